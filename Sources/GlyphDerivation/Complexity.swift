@@ -26,9 +26,8 @@ package enum DerivationLimits {
     package static func bounded<Result>(
         at location: SourceFile.Location?, _ body: () throws(Findings) -> Result
     ) throws(Findings) -> Result {
-        let (result, isExceeded) = WorkLimit.run(upTo: work, body)
-        if isExceeded { throw exceeded(.work, at: location) }
-        return try result.get()
+        guard let result = try WorkLimit.run(upTo: work, body) else { throw exceeded(.work, at: location) }
+        return result
     }
 }
 

@@ -19,8 +19,8 @@ struct AppearanceRequest: Sendable {
         let (settings, isDark) = (entry.settings, appearance.style == .dark)
         var (source, grade) = ((isDark ? entry.darkSource : nil) ?? entry.source, 0.0)
         self.appearance = appearance
-        form = isDark && settings.dark == .fill ? .fill : .outline
-        tint = settings.tint
+        form = isDark && settings.geometry.dark == .fill ? .fill : .outline
+        tint = settings.paint.tint
         gradeLocation = entry.location
         for override in entry.overrides where override.matches(appearance) {
             source = override.source ?? source
@@ -33,11 +33,12 @@ struct AppearanceRequest: Sendable {
         spec = DerivationSpec(glyphForm, of: source)
         (spec.steps, spec.grade) = (steps, grade)
         spec.isForDark = isDark && source != entry.source
-        (spec.style, spec.parts, spec.slash) = (settings.fill, entry.parts, settings.slash)
-        spec.joining = Tinting(settings.rendering, layers: entry.layers)
+        (spec.style, spec.parts, spec.slash) = (settings.geometry.fill, entry.parts, settings.geometry.slash)
+        spec.joining = Tinting(settings.paint.rendering, layers: entry.layers)
         // A fill that the glyph itself states is not uncertain.
         if entry.parts.isEmpty && !entry.statesFill {
-            spec.doubt = DerivationSpec.Doubt(above: settings.uncertainty, use: settings.uncertainFill)
+            spec.doubt = DerivationSpec.Doubt(
+                above: settings.geometry.uncertainty, use: settings.geometry.uncertainFill)
         }
     }
 }

@@ -30,7 +30,7 @@ extension AssetMaking {
                     + "or lines come apart", at: entry.location,
                 hint: "remove this weight, or draw the glyph with strokes")
         case .lowConfidence(let uncertainty, let choice, let others):
-            let lines = others.map { $0.manifest(insteadOf: entry.settings.fill) }
+            let lines = others.map { $0.manifest(insteadOf: entry.settings.geometry.fill) }
             return Diagnostic(
                 .info, id: Lint.doubtfulFill.id, message(on: request, uncertainty, choice), at: entry.location,
                 subject: "glyph \(entry.name)",
@@ -45,14 +45,14 @@ extension AssetMaking {
             switch choice {
             case nil: ""
             case .outline: ": the outline is kept"
-            case let other?: ": " + other.manifest(insteadOf: entry.settings.fill) + " is used instead"
+            case let other?: ": " + other.manifest(insteadOf: entry.settings.geometry.fill) + " is used instead"
             }
         return "'\(entry.name)'\(drawing) has a low-confidence fill (uncertainty \(share) %)" + outcome
     }
 
     /// For a drawing without a painted shape: design tools export an empty frame as one.
     private var emptyHint: String {
-        entry.settings.drop == .frame
+        entry.settings.geometry.drop == .frame
             ? "it has no shape but a frame, which drop=\"frame\" leaves out: export the frame with its content, or state "
                 + "drop=\"none\" here"
             : "it has no shape with a fill or a stroke: export the frame with its content, or remove the glyph"
@@ -103,10 +103,10 @@ extension AssetMaking {
     /// drawing.
     mutating func checkPaints() {
         var seen: Set<String> = []
-        for appearance in entry.settings.appearances {
+        for appearance in entry.settings.geometry.appearances {
             let request = AppearanceRequest(of: entry, in: appearance, as: DerivationName(.outline))
             let source = request.spec.source
-            guard entry.settings.rendering != .original, seen.insert(source).inserted, let glyph = glyphs[source],
+            guard entry.settings.paint.rendering != .original, seen.insert(source).inserted, let glyph = glyphs[source],
                 let outline = paintedOutline(of: glyph, for: request.spec),
                 let merged = MergedPaints(of: outline, tint: tinting(of: request), viewBox: glyph.viewBox)
             else { continue }

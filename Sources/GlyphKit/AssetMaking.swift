@@ -8,6 +8,7 @@ internal import SemanticColor
 /// for a picture is a function of its spec; this asks for it, tints it, and says what was found by the entry's names.
 struct AssetMaking {
     let entry: GlyphEntry
+    private let needs: AssetNeeds
     /// The drawings of the entry, by path, as it uses them; one that could not be read is missing, and was reported.
     let glyphs: [String: Glyph]
     let palette: Palette
@@ -26,10 +27,10 @@ struct AssetMaking {
     var diagnostics: [Diagnostic] = []
 
     init(
-        entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false,
-        derivations: [Derivation] = Derivation.all
+        entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
+        judgesFills: Bool = false, derivations: [Derivation] = Derivation.all
     ) {
-        (self.entry, self.palette) = (entry, palette)
+        (self.entry, self.needs, self.palette) = (entry, needs, palette)
         (self.judgesFills, self.derivations) = (judgesFills, derivations)
         self.glyphs = entry.drawings(among: glyphs)
         deriver = Deriver(self.glyphs, tolerance: tolerance, judgesFills: judgesFills)
@@ -53,7 +54,7 @@ struct AssetMaking {
     private mutating func made() -> Result {
         guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
         var variants = [variant(.plain, "")]
-        for text in entry.settings.variants {
+        for text in entry.settings.geometry.variants {
             do {
                 variants.append(variant(try DerivationName.parse(text, among: derivations), text))
             } catch {
@@ -77,10 +78,10 @@ struct AssetMaking {
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> Variant {
         var pictures: [Variant.Picture] = []
-        for appearance in entry.settings.appearances {
+        for appearance in entry.settings.geometry.appearances {
             var request = AppearanceRequest(of: entry, in: appearance, as: name)
             if glyphs[request.spec.source] != nil {
-                request.spec = deriver.enclosed(request.spec, inside: entry.settings.enclosed)
+                request.spec = deriver.enclosed(request.spec, inside: entry.settings.geometry.enclosed)
                 takeFindings(of: request)
             }
             if let drawn = entry.drawnVariants.first(where: { $0.name == suffix }) { request.spec.show(drawn) }
@@ -90,7 +91,7 @@ struct AssetMaking {
             }
             guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
-            if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: suffix) }
+            if needs.hasWeights { picture.symbol = symbol(of: request, as: suffix) }
             pictures.append(picture)
         }
         return Variant(
@@ -101,18 +102,18 @@ struct AssetMaking {
     /// weights.
     private mutating func furtherVariants() -> [Variant] {
         var variants: [Variant] = []
-        for drawn in entry.drawnVariants where !entry.settings.variants.contains(drawn.name) {
+        for drawn in entry.drawnVariants where !entry.settings.geometry.variants.contains(drawn.name) {
             guard let name = try? DerivationName.parse(drawn.name, among: derivations) else { continue }
             variants.append(variant(name, drawn.name))
         }
         for badge in entry.badges {
             let step = DerivedStep(.badge, badge: badge)
             variants.append(variant(.plain, "badge." + badge.name) { $0.steps.append(step) })
-            if entry.settings.variants.contains(GlyphForm.fill.rawValue) {
+            if entry.settings.geometry.variants.contains(GlyphForm.fill.rawValue) {
                 variants.append(variant(DerivationName(.fill), "fill.badge." + badge.name) { $0.steps.append(step) })
             }
         }
-        for weight in entry.settings.weights {
+        for weight in entry.settings.geometry.weights {
             variants.append(variant(.plain, weight.suffix) { $0.weight = weight.width })
         }
         return variants
@@ -123,8 +124,10 @@ struct AssetMaking {
         guard let source = entry.rtlSource else { return }
         var twin = entry
         (twin.source, twin.darkSource, twin.rtlSource) = (source, nil, nil)
-        twin.settings.makesSymbols = false
-        let made = AssetMaking(entry: twin, glyphs: glyphs, palette: palette, derivations: derivations).result()
+        let needs = AssetNeeds(keepsStrokes: needs.keepsStrokes)
+        let made = AssetMaking(
+            entry: twin, needs: needs, glyphs: glyphs, palette: palette, derivations: derivations
+        ).result()
         diagnostics += made.diagnostics
         for (index, variant) in variants.enumerated() {
             guard let other = made.variants.first(where: { $0.name == variant.name }) else { continue }
@@ -143,7 +146,7 @@ struct AssetMaking {
         let derived = deriver.derived(spec)
         takeFindings(of: request)
         let tinting = tinting(of: request)
-        let (palette, isCurrent) = (palette, entry.settings.paint == .current)
+        let (palette, isCurrent) = (palette, entry.settings.paint.policy == .current)
         func drawing(_ picture: DerivedPicture) -> Drawing {
             let size = size(of: picture, glyph)
             return Drawing(
@@ -161,7 +164,7 @@ struct AssetMaking {
         picture.alternatives = derived.alternatives.compactMap { alternative in
             deriver.picture(of: alternative, for: spec).map {
                 Variant.Picture.Alternative(
-                    manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
+                    manifest: alternative.choice.manifest(insteadOf: entry.settings.geometry.fill),
                     drawing: drawing($0).simplified(tolerance, &contours))
             }
         }
@@ -179,8 +182,8 @@ struct AssetMaking {
         let badges = request.spec.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
         }
-        return Tinting(entry.settings.rendering, layers: entry.layers + badges)
-            .of(request.tint, keepsShapes: entry.settings.keepsStrokes)
+        return Tinting(entry.settings.paint.rendering, layers: entry.layers + badges)
+            .of(request.tint, keepsShapes: needs.keepsStrokes)
     }
 
     /// What a picture in three weights depends on.
@@ -196,7 +199,7 @@ struct AssetMaking {
         guard let glyph = glyphs[request.spec.source] else { return nil }
         let picture = deriver.derived(request.spec).picture
         // A drawing without any line gets bolder as lines of usual sets do, which are 2 of 24 units wide.
-        let width = deriver.pen(of: request.spec)?.width ?? entry.settings.frame(of: glyph.viewBox) / 12
+        let width = deriver.pen(of: request.spec)?.width ?? entry.settings.geometry.frame(of: glyph.viewBox) / 12
         guard
             let (symbol, masters) = picture.symbol(
                 tinting(of: request), size: size(of: picture, glyph), strokeWidth: width, tolerance: tolerance)

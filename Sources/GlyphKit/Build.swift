@@ -79,6 +79,8 @@ public struct BuildOptions: Sendable {
     public var keepsGoing = false
     /// Whether the set is shown on an interactive sheet. It always is where one is exported.
     public var isReviewed = false
+    /// Whether the set is made to be shown as the manifest's exports would have it, and no file is made.
+    package var isShown = false
     /// Draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     public var rasterEngine: RasterEngine?
     /// Has the geometry of earlier builds; nil derives everything.

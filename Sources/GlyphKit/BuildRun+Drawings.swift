@@ -78,9 +78,9 @@ extension BuildRun {
 
     /// The drawings whose effects no entry refuses: as a rule none.
     var lenientSources: Set<String> {
-        let lenient = entries.filter { $0.settings.effects != .refuse }
+        let lenient = entries.filter { $0.settings.geometry.effects != .refuse }
         if lenient.isEmpty { return [] }
-        let refused = entries.lazy.filter { $0.settings.effects == .refuse }.flatMap(\.sources)
+        let refused = entries.lazy.filter { $0.settings.geometry.effects == .refuse }.flatMap(\.sources)
         return Set(lenient.flatMap(\.sources)).subtracting(refused)
     }
 }

@@ -19,6 +19,7 @@ struct BuildRun: Sendable {
     /// The glyphs to make, in document order.
     let entries: [GlyphEntry]
     let plan: ExportPlan
+    private let needs: ExportNeeds
     /// What it leaves out because of names.
     private let refused: [RefusedGlyph]
 
@@ -28,13 +29,15 @@ struct BuildRun: Sendable {
         let (selection, shard) = (options.selection, options.extent.shard)
         isReviewed =
             options.isReviewed
-            || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
+            || selection == nil && !options.isShown
+                && manifest.exports.contains { $0.format == AssetFormat.preview.name }
         func isMeant(_ entry: GlyphEntry) -> Bool {
             (selection?.includes(entry) ?? true) && (shard?.includes(entry) ?? true)
         }
         entries = manifest.glyphs.filter(isMeant)
         refused = manifest.refusedGlyphs.filter { isMeant($0.entry) }
-        plan = ExportPlan(manifest.exports, isSelection: selection != nil)
+        plan = ExportPlan(options.isShown ? [] : manifest.exports, isSelection: selection != nil)
+        needs = ExportNeeds(manifest.exports)
     }
 
     var jobs: Int { options.jobs }
@@ -73,7 +76,8 @@ struct BuildRun: Sendable {
         let context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
         let palette = manifest.palette
         var requests = entries.map {
-            GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
+            GeometryRequest(
+                $0, needs.needs(of: $0), glyphs: read.glyphs, palette: palette, judgesFills: judges)
         }
         let (selection, progress, isTimed) = (options.selection, options.progress, isTimed)
         var cache = options.cache

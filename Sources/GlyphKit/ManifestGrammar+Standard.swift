@@ -7,8 +7,7 @@ extension ManifestGrammar {
             formats: AssetFormat.all.map { format in
                 ManifestVocabulary.Format(
                     name: format.name, summary: format.summary, defaultPath: format.defaultPath,
-                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols,
-                    needsWeights: format.needsWeights)
+                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols)
             },
             variants: Derivation.names.map { ValueSyntax.Choice($0) }))
 }

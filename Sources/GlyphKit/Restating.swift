@@ -32,13 +32,16 @@ struct Restating {
     private func made(by choice: FillChoice) -> Restatement? {
         let line = line(of: choice)
         guard let edits = try? element.edits(stating: line) else { return nil }
-        let made = AssetMaking(entry: entry.stating(choice), glyphs: drawings, palette: manifest.palette).result()
+        let making = AssetMaking(
+            entry: entry.stating(choice), needs: ExportNeeds(manifest.exports).needs(of: entry), glyphs: drawings,
+            palette: manifest.palette)
+        let made = making.result()
         if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
         return Restatement(line: line, edits: edits, variants: made.variants)
     }
 
     private var styles: [FillChoice] {
-        let own = entry.settings.fill
+        let own = entry.settings.geometry.fill
         func with(_ change: (inout FillStyle) -> Void) -> FillStyle {
             var other = own
             change(&other)
@@ -57,7 +60,7 @@ struct Restating {
     /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by
     /// a point.
     private var points: [FillChoice] {
-        let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
+        let requests = entry.settings.geometry.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
         let glyphs = entry.drawings(among: drawings)
         guard glyphs[entry.source] != nil,
             var spec = (requests.first { $0.spec.form == .fill } ?? requests.first)?.spec
@@ -79,7 +82,7 @@ struct Restating {
     /// As `FillChoice` writes it. To another style belong the choices that are stated around the glyph and would
     /// change it.
     private func line(of choice: FillChoice) -> String {
-        let style = entry.settings.fill
+        let style = entry.settings.geometry.fill
         let line = choice.manifest(insteadOf: style)
         guard case .style(var other) = choice, other.islands != style.islands else { return line }
         other.islands = style.islands
@@ -95,7 +98,7 @@ extension GlyphEntry {
     fileprivate func stating(_ choice: FillChoice) -> GlyphEntry {
         var entry = self
         switch choice {
-        case .style(let style): (entry.settings.fill, entry.statesFill) = (style, true)
+        case .style(let style): (entry.settings.geometry.fill, entry.statesFill) = (style, true)
         case .region(let point, let treatment):
             // To a hundredth, as it is written.
             let target = PartOverride.Target.region(

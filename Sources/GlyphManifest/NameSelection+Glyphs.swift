@@ -28,7 +28,7 @@ extension NameSelection {
 
 extension GlyphEntry {
     /// Its own name, and the names of its variants: `heart`, `heart.fill`.
-    var assetNames: [String] { [name] + settings.variants.map { name + "." + $0 } }
+    var assetNames: [String] { [name] + settings.geometry.variants.map { name + "." + $0 } }
 
     /// The names of an asset with groups in front: the whole path first, then shorter ones; the namespaces alone last.
     func paths(to asset: String) -> [String] {

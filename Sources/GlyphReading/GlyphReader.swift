@@ -52,8 +52,9 @@ package enum GlyphReader {
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, id: id, log: log, tolerance: tolerance)
-        let (_, isExceeded) = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(id) }
-        if isExceeded { builder.stopForWork(at: document.root.offset) }
+        if WorkLimit.run(upTo: ReadingLimits.work, { builder.draw(id) }) == nil {
+            builder.stopForWork(at: document.root.offset)
+        }
         builder.reportUndrawnCycles()
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
@@ -66,9 +67,9 @@ package enum GlyphReader {
     package static func symbols(of document: Document) -> [String] {
         let log = ReadingLog(document.source, strictness: .lenient, effects: .drop)
         var builder = GlyphBuilder(document, id: nil, log: log, tolerance: .standard)
-        let (_, isExceeded) = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(nil) }
+        let isDrawn = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(nil) } != nil
         let drawsNothing = builder.log.diagnostics.contains { ["nothing-drawn", "empty-size"].contains($0.id) }
-        return drawsNothing && builder.layers.isEmpty && !isExceeded ? builder.symbols.uniqued : []
+        return drawsNothing && builder.layers.isEmpty && isDrawn ? builder.symbols.uniqued : []
     }
 
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {

@@ -3,7 +3,8 @@ internal import CWorkMeter
 /// Bounds the work of a computation by a count, which does not depend on the machine.
 ///
 /// A step is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Where a limit is
-/// used up, they give empty results at once, so that the stage that set the limit ends soon, and discards all of them.
+/// used up, they end at once, and so does the computation: nothing that it made leaves `run`. Outside of it, no operation
+/// is bounded.
 package enum WorkLimit {
     /// Edges and their pieces that one operation may have in memory at the same time.
     private static let most = 1_500_000
@@ -11,15 +12,15 @@ package enum WorkLimit {
     /// Runs a computation with a limit. One inside of another shares the other's limit.
     ///
     /// - Parameter body: it must not change its thread.
-    /// - Returns: the result, and whether the limit is exceeded; then the result is worthless.
+    /// - Returns: its result; nil where the limit is used up.
     package static func run<Result, Failure: Error>(
         upTo limit: Int, _ body: () throws(Failure) -> Result
-    ) -> (result: Swift.Result<Result, Failure>, isExceeded: Bool) {
+    ) throws(Failure) -> Result? {
         let outer = CWorkMeter_left()
         if outer == .max { CWorkMeter_setLeft(Int64(limit)) }
         defer { if outer == .max { CWorkMeter_setLeft(.max) } }
         let result = Swift.Result(catching: body)
-        return (result, isExceeded)
+        return isExceeded ? nil : try result.get()
     }
 
     package static var isExceeded: Bool { CWorkMeter_left() <= 0 }

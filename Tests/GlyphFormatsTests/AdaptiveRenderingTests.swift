@@ -39,9 +39,9 @@ private func fixture() throws -> GlyphSet {
         shape: .linear(from: Point(0, 0), to: Point(4, 4)),
         stops: [.init(offset: 0, color: .white), .init(offset: 1, color: Color(bytes: 200, 20, 90))])
     var settings = GlyphSettings()
-    settings.appearances = [.light, .dark, .lightHigh, .darkHigh]
+    settings.geometry.appearances = [.light, .dark, .lightHigh, .darkHigh]
     let entry = GlyphEntry(name: "glyph", source: "glyph.svg", location: location, settings: settings)
-    let pictures = settings.appearances.map { appearance in
+    let pictures = settings.geometry.appearances.map { appearance in
         let form: GlyphForm = appearance.style == .dark ? .fill : .outline
         let drawing = Drawing(
             width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),

@@ -24,18 +24,17 @@ import Testing
         let file = try #require(Self.drawings.randomElement(using: &random))
         let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
         var settings = GlyphSettings()
-        settings.variants = ["fill", "slash", "circle.fill"]
-        settings.appearances = [.light]
-        settings.makesSymbols = true
+        settings.geometry.variants = ["fill", "slash", "circle.fill"]
+        settings.geometry.appearances = [.light]
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let build = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26))
+        let build = AssetMaking(
+            entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26))
         let limit = Int(pow(10, Double.random(in: 0...5.5, using: &random)))
-        let (result, isExceeded) = WorkLimit.run(upTo: limit) { build.result() }
-        let made = result.get()
-        if isExceeded {
+        var made = build.result()
+        let plain = made
+        if WorkLimit.run(upTo: limit, { made = build.result() }) == nil {
             #expect(made.variants.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
         } else {
-            let plain = build.result()
             let drawings = [made, plain].map { $0.variants.flatMap(\.pictures).map(\.drawing) }
             #expect(drawings[0] == drawings[1] && made.diagnostics == plain.diagnostics, "\(limit)")
         }

@@ -120,7 +120,7 @@ import Testing
         // It is the same glyph, and no other changes.
         let changed = try Manifest.read(file, in: Self.folder, by: .sample).manifest
         #expect(changed.glyphs.map(\.name).sorted() == manifest.glyphs.map(\.name).sorted())
-        #expect(changed.glyphs.filter { $0.settings.fill.lines == .cut }.map(\.name) == ["b"])
+        #expect(changed.glyphs.filter { $0.settings.geometry.fill.lines == .cut }.map(\.name) == ["b"])
         #expect(try self.element("b", in: changed).replaced(by: "") == manifest.source)
     }
 

@@ -55,16 +55,18 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     let manifest = try read(whole, files: files)
     let heart = manifest.glyphs[0]
     #expect(heart.groups == [GroupName("Status"), GroupName("Inner", isNamespace: true)])
-    #expect(heart.settings.tint == "rust" && heart.settings.dark == .fill)
-    #expect(heart.settings.rendering == .palette && heart.settings.contrast == 4.5)
-    #expect(heart.settings.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
-    #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .keep, rings: .clear, handles: .fill))
-    #expect(heart.settings.variants == ["fill"])
+    #expect(heart.settings.paint.tint == "rust" && heart.settings.geometry.dark == .fill)
+    #expect(heart.settings.paint.rendering == .palette && heart.settings.audit.contrast == 4.5)
+    #expect(heart.settings.audit.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
+    #expect(heart.settings.geometry.fill == FillStyle(islands: .fill, lines: .keep, rings: .clear, handles: .fill))
+    #expect(heart.settings.geometry.variants == ["fill"])
     let sun = manifest.glyphs[1]
-    #expect(sun.settings.tint == "accent" && sun.settings.rendering == .monochrome)
-    #expect(sun.settings.appearances == [.light, .darkHigh])
+    #expect(sun.settings.paint.tint == "accent" && sun.settings.paint.rendering == .monochrome)
+    #expect(sun.settings.geometry.appearances == [.light, .darkHigh])
     let last = manifest.glyphs[3].settings
-    #expect(last.tint == "secondaryLabel" && last.dark == .same && last.backgrounds == ["systemBackground"])
+    #expect(
+        last.paint.tint == "secondaryLabel" && last.geometry.dark == .same
+            && last.audit.backgrounds == ["systemBackground"])
 }
 
 @Test func vibrancyIsInheritedAndGivesTheTintThatNobodyStated() throws {
@@ -76,14 +78,14 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
         </glyphs>
         """
     let settings = try read(text, files: ["a.svg", "b.svg", "c.svg", "d.svg"]).glyphs.map(\.settings)
-    #expect(settings.map(\.vibrancy) == [.secondaryLabel, .fill, .separator, .secondaryLabel])
-    #expect(settings.map(\.tint) == ["secondaryLabel", "systemFill", "systemRed", "label"])
+    #expect(settings.map(\.audit.vibrancy) == [.secondaryLabel, .fill, .separator, .secondaryLabel])
+    #expect(settings.map(\.paint.tint) == ["secondaryLabel", "systemFill", "systemRed", "label"])
 }
 
 @Test func everyMaterialIsABackground() throws {
     let names = Material.allCases.map { "material." + $0.rawValue }
     let text = "<glyphs version='1' on='\(names.joined(separator: " "))'><glyph name='a'/></glyphs>"
-    #expect(try read(text, files: ["a.svg"]).glyphs[0].settings.backgrounds == names)
+    #expect(try read(text, files: ["a.svg"]).glyphs[0].settings.audit.backgrounds == names)
 }
 
 @Test func overridesOfAGlyphAreRead() throws {

@@ -19,7 +19,7 @@ func aPatternDoesNotMatch(pattern: String, name: String) {
 
 private func entry(_ name: String, in groups: [GroupName] = [], variants: [String] = []) -> GlyphEntry {
     var settings = GlyphSettings()
-    settings.variants = variants
+    settings.geometry.variants = variants
     return GlyphEntry(
         name: name, source: name + ".svg", groups: groups,
         location: SourceFile.Location(path: "m.xml", line: 1, column: 1), settings: settings)

@@ -45,7 +45,7 @@ private func faults(_ body: String) -> [String] {
 
 @Test func variantsAreThoseOfTheVocabulary() throws {
     #expect(
-        try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.variants == [
+        try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.geometry.variants == [
             "underline.fill", "fill",
         ])
     #expect(faults("<glyph name='a' variants='outline'/>").count == 1)
@@ -57,7 +57,7 @@ private func faults(_ body: String) -> [String] {
         <group name='g' fill-style='facet' lines='keep' inset='1'><glyph name='a' lines='split' gap-width=' 2 '/></group>
         """
     ).glyphs
-    let fill = glyphs[0].settings.fill
+    let fill = glyphs[0].settings.geometry.fill
     #expect(fill.lines == .split && fill.inset == 1 && fill.gapWidth == 2 && fill.rings == FillStyle.facet.rings)
     #expect(glyphs[0].statesFill)
 }

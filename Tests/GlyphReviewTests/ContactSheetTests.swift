@@ -27,7 +27,7 @@ private func set(
 ) -> GlyphSet {
     let variants = (0..<count).map { number in
         var settings = GlyphSettings()
-        settings.appearances = appearances
+        settings.geometry.appearances = appearances
         let group = groups == 0 ? [] : [GroupName("Group \(number * groups / max(count, 1))")]
         let entry = GlyphEntry(
             name: "\(name)-\(number)", source: "a.svg", groups: group, location: location, settings: settings)

@@ -29,12 +29,12 @@ private func variant(
     _ change: (inout GlyphSettings) -> Void = { _ in }, layers: (Appearance) -> [TintedLayer]
 ) -> Variant {
     var settings = GlyphSettings()
-    settings.tint = tint
+    settings.paint.tint = tint
     change(&settings)
     let entry = GlyphEntry(
         name: name, source: "\(name).svg", groups: [GroupName(group)], location: location,
         settings: settings)
-    let pictures = settings.appearances.map { appearance in
+    let pictures = settings.geometry.appearances.map { appearance in
         Variant.Picture(
             appearance: appearance, form: appearance.style == .dark ? .fill : .outline, tint: tint,
             drawing: drawing(layers(appearance)))
@@ -210,7 +210,9 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 }
 
 @Test func everyAppearanceShowsThePictureThatItFallsBackTo() throws {
-    let page = try Page([plain("bell"), plain("four") { $0.appearances = [.light, .dark, .lightHigh, .darkHigh] }])
+    let page = try Page([
+        plain("bell"), plain("four") { $0.geometry.appearances = [.light, .dark, .lightHigh, .darkHigh] },
+    ])
     #expect(page.glyphs[0].shown == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(page.glyphs[1].shown == [0, 1, 2, 3, 0, 1, 2, 3])
     #expect(page.glyphs[0].pictures.map(\.form) == ["outline", "fill"])
@@ -221,8 +223,8 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     for tint in ["label", "systemRed", "systemYellow", "secondaryLabel", "systemIndigo"] as [ColorRole] {
         let page = try Page([
             plain("x", tint: tint) {
-                $0.backgrounds = ["secondarySystemBackground"]
-                $0.audit = .wcag
+                $0.audit.backgrounds = ["secondarySystemBackground"]
+                $0.audit.standard = .wcag
             }
         ])
         let ink = try #require(palette[tint])
@@ -237,7 +239,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 
 @Test func everyLayerHasARatioOfItsOwn() throws {
     let page = try Page([
-        variant("x", { $0.appearances = [.light] }) { _ in
+        variant("x", { $0.geometry.appearances = [.light] }) { _ in
             [
                 TintedLayer(path: square(), paint: .role("label", opacity: 1)),
                 TintedLayer(path: square(1), paint: .role("secondaryLabel", opacity: 1)),
@@ -254,7 +256,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     func shown(_ minimum: Double) throws -> Int {
         let page = try Page([
             plain("sun", tint: "systemYellow") {
-                ($0.contrast, $0.statesContrast) = (minimum, true)
+                ($0.audit.contrast, $0.audit.statesContrast) = (minimum, true)
             }
         ])
         return page.contrast(0, .light, in: try page.setting("systemBackground", .light))
@@ -265,7 +267,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 }
 
 @Test func materialsAreShownOverEveryBackdropAndWithoutTransparency() throws {
-    let page = try Page([plain("x") { $0.backgrounds = ["material.thick"] }])
+    let page = try Page([plain("x") { $0.audit.backgrounds = ["material.thick"] }])
     let ground = try #require(page.grounds.first)
     #expect(ground.name == "material.thick" && ground.material)
     for appearance in Appearance.allCases {
@@ -308,7 +310,8 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func contoursAreSharedAndStandAlone() throws {
     let both = Path(square(2).subpaths + square(5).subpaths)
     let page = try Page([
-        variant("a", { $0.appearances = [.light] }) { _ in [TintedLayer(path: both, paint: .role("label", opacity: 1))]
+        variant("a", { $0.geometry.appearances = [.light] }) { _ in
+            [TintedLayer(path: both, paint: .role("label", opacity: 1))]
         },
         plain("b", number: 5),
     ])
@@ -345,7 +348,7 @@ private func everything() -> [Variant] {
         stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black.opacity(0.5))], opacity: 0.5)
     return [
         plain("heart", tint: "systemRed"), plain("heart.fill", tint: "systemRed", number: 1),
-        variant("sunset", group: "Weather", { $0.rendering = .original }) { _ in
+        variant("sunset", group: "Weather", { $0.paint.rendering = .original }) { _ in
             [
                 TintedLayer(path: square(), paint: .original(.gradient(glow))),
                 TintedLayer(
@@ -357,7 +360,7 @@ private func everything() -> [Variant] {
             ]
         },
         variant("nothing") { _ in [] },
-        plain("a\u{1}<b>\"&'", number: 4) { $0.backgrounds = ["systemBackground", "material.thin", "no such"] },
+        plain("a\u{1}<b>\"&'", number: 4) { $0.audit.backgrounds = ["systemBackground", "material.thin", "no such"] },
     ]
 }
 
@@ -400,8 +403,8 @@ private func everything() -> [Variant] {
 @Test func onAMaterialVibrancyGivesTheColourAndElsewhereItDoesNot() throws {
     let page = try Page([
         plain("a", tint: "secondaryLabel") {
-            $0.vibrancy = .secondaryLabel
-            $0.backgrounds = ["material.regular", "systemBackground"]
+            $0.audit.vibrancy = .secondaryLabel
+            $0.audit.backgrounds = ["material.regular", "systemBackground"]
         }
     ])
     let surface = Material.regular.color(over: Color(bytes: 128, 128, 128), style: .dark)

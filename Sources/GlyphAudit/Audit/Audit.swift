@@ -44,7 +44,7 @@ package struct Audit: Sendable {
         var measuring: [[String]: AuditMeasuring] = [:]
         glyphs = set.variants.runs { $0.entry.isOne(with: $1.entry) }
             .map { variants in
-                let names = variants[0].entry.settings.backgrounds
+                let names = variants[0].entry.settings.audit.backgrounds
                 let new = { AuditMeasuring(on: names, of: set) }
                 return AuditedGlyph(variants, by: &measuring[names, default: new()])
             }
@@ -53,7 +53,7 @@ package struct Audit: Sendable {
         colorIndices = Dictionary(
             colors.enumerated().flatMap { index, color in color.names.map { ($0, index) } },
             uniquingKeysWith: { first, _ in first })
-        let used = Set(glyphs.flatMap(\.entry.settings.backgrounds).map { ColorRole(rawValue: $0) })
+        let used = Set(glyphs.flatMap(\.entry.settings.audit.backgrounds).map { ColorRole(rawValue: $0) })
         backgrounds = Set(colors.lazy.filter { !$0.names.isDisjoint(with: used) }.map(\.role))
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
@@ -195,7 +195,7 @@ package struct AuditedGlyph: Sendable {
 
     /// The place that states the colour of a layer: a `layer` or an `appearance`, else the glyph.
     func place(of role: ColorRole?) -> SourceFile.Location? {
-        guard let role, role != entry.settings.tint else { return entry.location }
+        guard let role, role != entry.settings.paint.tint else { return entry.location }
         return entry.layers.last { $0.tint == role }?.location
             ?? entry.overrides.last { $0.tint == role }?.location ?? entry.location
     }

@@ -52,8 +52,8 @@ package struct AuditMeasuring {
                     measure.asset = variant.name
                     measure.picture = variant.pictures[index].appearance
                     measure.layer = layer
-                    measure.minimum = variant.entry.settings.contrast
-                    measure.size = variant.entry.settings.smallestSize
+                    measure.minimum = variant.entry.settings.audit.contrast
+                    measure.size = variant.entry.settings.audit.smallestSize
                     measures.append(measure)
                 }
             }
@@ -64,7 +64,7 @@ package struct AuditMeasuring {
     private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
         let settings = variant.entry.settings
         let key = PaintKey(
-            paint: LayerPaint(layer), vibrancy: settings.vibrancy, terms: SystemPairing.Terms(settings))
+            paint: LayerPaint(layer), vibrancy: settings.audit.vibrancy, terms: SystemPairing.Terms(settings))
         if let known = onBackgrounds[key] { return known }
         let measures = self.settings.map { measure(layer, over: nil, variant, $0) }
         onBackgrounds[key] = measures
@@ -75,7 +75,7 @@ package struct AuditMeasuring {
     package func measure(
         _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
     ) -> AuditMeasure? {
-        let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy
+        let vibrancy = setting.material == nil ? nil : variant.entry.settings.audit.vibrancy
         func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
             var paint = ResolvedPaint(layer, in: setting.appearance, of: palette)
             if let vibrancy { paint = paint.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
@@ -94,7 +94,7 @@ package struct AuditMeasuring {
                     setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
                     role: own.isOriginal ? nil : own.role,
                     isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
-                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast,
+                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.audit.contrast,
                     isPairedBySystem: isPaired)
             }
         }

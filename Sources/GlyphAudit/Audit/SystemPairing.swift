@@ -18,8 +18,8 @@ package struct SystemPairing: Sendable {
         var isDemanded: Bool
 
         package init(_ settings: GlyphSettings) {
-            isHierarchical = settings.rendering == .hierarchical
-            isDemanded = settings.statesContrast || settings.audit == .wcag
+            isHierarchical = settings.paint.rendering == .hierarchical
+            isDemanded = settings.audit.statesContrast || settings.audit.standard == .wcag
         }
     }
 

@@ -68,7 +68,7 @@ extension Lint {
         let values = isPlain ? role.map { audit.remedy(of: $0, .minimum) } ?? [] : []
         let lines = values.map { (own?.notation(of: $0.appearance) ?? .hex).line($0.color, for: $0.appearance) }
         let copy = isPlain ? own.flatMap(audit.unacceptedCopy) : nil
-        let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
+        let effect = worst.setting.material == nil ? nil : glyph.entry.settings.audit.vibrancy
         let name =
             effect.map { " under the effect '\($0.rawValue)'" }
             ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", at reduced opacity,") } ?? ""

@@ -32,11 +32,11 @@ extension Lint {
             ]),
         check: .glyph { glyph, audit in
             let entry = glyph.entry
-            if entry.settings.drop == .frame { return [] }
+            if entry.settings.geometry.drop == .frame { return [] }
             return entry.sources.compactMap { source in
                 guard let drawing = audit.drawings[source], let frame = drawing.frames.last else { return nil }
                 let isAlone = !drawing.hasFrame
-                let isMeant = entry.settings.rendering == .original || !glyph.hasFrame
+                let isMeant = entry.settings.paint.rendering == .original || !glyph.hasFrame
                 return Lint.coversEverything.finding(
                     isAlone
                         ? "'\(entry.name)' (\(source)) is nothing but a rectangle that covers the whole picture"

@@ -52,7 +52,10 @@ extension Lint {
                     "'\(own.role.rawValue)' has the values of the system colour '\(copy.role.rawValue)'",
                     at: audit.location(at: own.element.offset), color: own.role, hint: "write \(copy.line)",
                     fix: copy.fix)
-            } + audit.glyphs.filter { $0.entry.settings.rendering == .original }.flatMap { audit.copies(in: $0.entry) }
+            }
+                + audit.glyphs.filter { $0.entry.settings.paint.rendering == .original }.flatMap {
+                    audit.copies(in: $0.entry)
+                }
         })
 }
 

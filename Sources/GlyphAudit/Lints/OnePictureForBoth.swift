@@ -52,7 +52,7 @@ extension Lint {
                     """, drawings: tiles),
             ]),
         check: .variant { variant, glyph, audit in
-            guard glyph.entry.settings.rendering == .original, variant.name == glyph.entry.name else { return [] }
+            guard glyph.entry.settings.paint.rendering == .original, variant.name == glyph.entry.name else { return [] }
             guard let light = glyph.outline(of: variant, in: [.light], audit.set.palette),
                 let dark = glyph.outline(of: variant, in: darkAppearances, audit.set.palette),
                 (light.share < half) != (dark.share < half)
@@ -130,8 +130,10 @@ extension AuditedGlyph {
     fileprivate func outline(
         of variant: Variant, in appearances: [Appearance], _ palette: Palette
     ) -> VisibleOutline? {
-        AuditSetting.all(on: entry.settings.backgrounds, of: palette).filter { appearances.contains($0.appearance) }
-            .compactMap { outline(of: variant, in: $0, palette) }.min { $0.share < $1.share }
+        AuditSetting.all(on: entry.settings.audit.backgrounds, of: palette).filter {
+            appearances.contains($0.appearance)
+        }
+        .compactMap { outline(of: variant, in: $0, palette) }.min { $0.share < $1.share }
     }
 
     private func outline(of variant: Variant, in setting: AuditSetting, _ palette: Palette) -> VisibleOutline? {
@@ -151,7 +153,7 @@ extension AuditedGlyph {
             outline.edge += points.count
             outline.held += paint.count(points) { color in
                 let seen = color.opacity(opacity).composited(over: setting.ground)
-                return ContrastRatio.reaches(seen.contrastRatio(on: setting.ground), entry.settings.contrast)
+                return ContrastRatio.reaches(seen.contrastRatio(on: setting.ground), entry.settings.audit.contrast)
             }
         }
         outline.whole += outline.edge

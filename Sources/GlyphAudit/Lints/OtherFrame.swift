@@ -45,7 +45,7 @@ extension Lint {
             let counts = Dictionary(sides.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
             guard let common = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return [] }
             return zip(audit.glyphs, sides).compactMap { glyph, side in
-                guard let side, side != common, glyph.entry.settings.frame == nil else { return nil }
+                guard let side, side != common, glyph.entry.settings.geometry.frame == nil else { return nil }
                 let (own, others) = (DecimalNumber.text(side), DecimalNumber.text(common))
                 return Lint.otherFrame.finding(
                     "the view box of '\(glyph.entry.name)' is \(own) units long, and most of the others are \(others)",

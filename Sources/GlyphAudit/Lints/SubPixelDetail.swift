@@ -38,7 +38,7 @@ extension Lint {
             var seen: Set<[Path]> = []
             for variant in glyph.variants {
                 for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
-                    let scale = drawing.pixels(at: glyph.entry.settings.sizes.min())
+                    let scale = drawing.pixels(at: glyph.entry.settings.audit.sizes.min())
                     guard let width = drawing.thinnestDetail(below: onePixel, scale: scale),
                         width < thinnest?.width ?? .infinity
                     else { continue }
@@ -49,7 +49,7 @@ extension Lint {
             let sides = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
                 .joined(separator: " × ")
             let size =
-                glyph.entry.settings.sizes.min().map { ReviewNumber.text($0, decimals: 2) + " points" }
+                glyph.entry.settings.audit.sizes.min().map { ReviewNumber.text($0, decimals: 2) + " points" }
                 ?? "its size of \(sides)"
             return [
                 Lint.subPixelDetail.finding(
@@ -97,10 +97,10 @@ extension Drawing {
         }
         let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
         // Layers that cross each other everywhere can be drawn without a union, and hide what would be found.
-        let (found, isExceeded) = WorkLimit.run(upTo: Self.work) {
+        let found = WorkLimit.run(upTo: Self.work) {
             pixels(paints.map { paint in union(layers.filter { $0.paint == paint }).body } + [union(layers).hole])
         }
-        return isExceeded ? nil : found.get().map { max($0, first) }
+        return found?.map { max($0, first) }
     }
 }
 

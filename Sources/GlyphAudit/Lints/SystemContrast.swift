@@ -46,7 +46,7 @@ extension Lint {
             glyph.shortfalls { !$0.passes && $0.isPairedBySystem }.map { measures in
                 let role = measures[0].role
                 let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
-                let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
+                let effect = worst.setting.material == nil ? nil : glyph.entry.settings.audit.vibrancy
                 let name =
                     effect.map { " under the effect '\($0.rawValue)'" }
                     ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", at the opacity of its role,") }

@@ -43,7 +43,7 @@ extension Lint {
             let stated = audit.stated("tint").filter { place in
                 !place.glyphs.isEmpty
                     && place.glyphs.allSatisfy { glyph in
-                        glyph.isOriginal && !glyph.takes(glyph.entry.settings.tint) { _ in true }
+                        glyph.isOriginal && !glyph.takes(glyph.entry.settings.paint.tint) { _ in true }
                     }
             }
             return stated.map { place in
@@ -84,7 +84,7 @@ extension Audit {
 }
 
 extension AuditedGlyph {
-    fileprivate var isOriginal: Bool { entry.settings.rendering == .original }
+    fileprivate var isOriginal: Bool { entry.settings.paint.rendering == .original }
 
     /// Does a layer have the colour in some of these appearances?
     fileprivate func takes(_ tint: ColorRole, where isMeant: (Appearance) -> Bool) -> Bool {

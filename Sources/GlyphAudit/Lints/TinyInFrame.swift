@@ -53,7 +53,7 @@ extension Lint {
         })
 
     /// One point in the size of a glyph that states none.
-    private static let leastShare = 1 / GlyphSettings.standardSize
+    private static let leastShare = 1 / AuditSettings.standardSize
 }
 
 extension Drawing {

@@ -40,7 +40,7 @@ extension Lint {
             audit.stated("vibrancy").filter { place in
                 !place.glyphs.isEmpty
                     && place.glyphs.allSatisfy { glyph in
-                        glyph.entry.settings.backgrounds.allSatisfy { Material(background: $0) == nil }
+                        glyph.entry.settings.audit.backgrounds.allSatisfy { Material(background: $0) == nil }
                     }
             }.map { place in
                 let name = place.attribute.value

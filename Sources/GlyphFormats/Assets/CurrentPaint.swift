@@ -14,7 +14,7 @@ extension GlyphSet {
 extension Variant {
     /// The same for one asset.
     var withCurrentPaint: Variant {
-        guard entry.settings.paint == .current else { return self }
+        guard entry.settings.paint.policy == .current else { return self }
         var variant = self
         for index in pictures.indices { variant.pictures[index].takeCurrentColor() }
         return variant

@@ -8,7 +8,7 @@ extension Variant {
     ///
     /// - Parameter exported: for glyphs that do not state it.
     func intent(exportedAs exported: ImageIntent) -> ImageIntent {
-        (entry.settings.intent ?? exported) == .template && hasOneColor ? .template : .original
+        (entry.settings.export.intent ?? exported) == .template && hasOneColor ? .template : .original
     }
 
     /// Is each picture drawn in a single colour of the palette, at any opacities? Appearances may differ in it.
@@ -40,10 +40,10 @@ extension Drawing {
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
             // What crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
-            let (merged, isExceeded) = WorkLimit.run(upTo: Self.work) {
+            let merged = WorkLimit.run(upTo: Self.work) {
                 merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
             }
-            if !isExceeded { drawing.layers = merged.get() }
+            if let merged { drawing.layers = merged }
             if drawing.layers != layers { drawing = drawing.simplified() }
         }
         for index in drawing.layers.indices {
@@ -68,7 +68,7 @@ extension GlyphSet {
         }
         var seen: Set<GlyphEntry> = []
         return variants.filter { variant in
-            variant.entry.settings.intent == .template && !variant.hasOneColor
+            variant.entry.settings.export.intent == .template && !variant.hasOneColor
                 && seen.insert(variant.entry).inserted
         }.map { variant in
             Diagnostic(

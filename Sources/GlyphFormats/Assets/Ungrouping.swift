@@ -48,9 +48,8 @@ struct Ungrouping {
         if isLarge, isForced { return run.map { $0.faint(by: group.opacity) } }
         guard isForced || run.count == 1 || !isLarge && !alphas.dropFirst().contains(where: { $0 == nil })
         else { return run }
-        let (parts, isExceeded) = WorkLimit.run(upTo: Self.work) { divided(run, alphas, in: group) }
-        if isExceeded { return isForced ? run.map { $0.faint(by: group.opacity) } : run }
-        return parts.get()
+        return WorkLimit.run(upTo: Self.work) { divided(run, alphas, in: group) }
+            ?? (isForced ? run.map { $0.faint(by: group.opacity) } : run)
     }
 
     /// The layers of a group, each cut along those above it, with the group's opacity in their own.

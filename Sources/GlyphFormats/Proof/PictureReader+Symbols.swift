@@ -17,7 +17,7 @@ extension PictureReader {
                 let regular = SymbolParts(document.root).variant("Regular-M")
             else { return nil }
             let drawing = variant.pictures[index].drawing
-            let frame = variant.entry.settings.frame(of: drawing.viewBox)
+            let frame = variant.entry.settings.geometry.frame(of: drawing.viewBox)
             guard let back = SymbolTemplateGrid.placing(drawing.viewBox, frame: frame, in: .medium).inverse else {
                 return nil
             }

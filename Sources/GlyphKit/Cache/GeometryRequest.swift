@@ -9,6 +9,7 @@ internal import SemanticColor
 /// order of their first use.
 struct GeometryRequest: Sendable {
     var entry: GlyphEntry
+    var needs: AssetNeeds
     /// By path.
     var glyphs: [String: Glyph]
     var palette: Palette
@@ -18,8 +19,9 @@ struct GeometryRequest: Sendable {
     /// Nil where a drawing could not be read, or where nothing is cached.
     private(set) var key: Digest?
 
-    init(_ entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool) {
+    init(_ entry: GlyphEntry, _ needs: AssetNeeds, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool) {
         self.entry = entry
+        self.needs = needs
         self.glyphs = glyphs
         self.palette = palette
         self.judgesFills = judgesFills
@@ -36,6 +38,7 @@ struct GeometryRequest: Sendable {
         encoder.append(DerivationVersion.digest)
         encoder.append(program)
         encoder.append(entry.numbered(roles))
+        encoder.append(needs)
         encoder.append(each: digests)
         encoder.append(each: roles) { [palette] in $0.append(palette.isTranslucent($1)) }
         key = Digest(of: encoder.bytes)
@@ -43,42 +46,26 @@ struct GeometryRequest: Sendable {
 
     /// The result, made anew.
     func made() -> AssetMaking.Result {
-        var result = AssetMaking(entry: entry.shape, glyphs: glyphs, palette: palette, judgesFills: judgesFills)
-            .result()
+        let making = AssetMaking(
+            entry: entry.shape, needs: needs, glyphs: glyphs, palette: palette, judgesFills: judgesFills)
+        var result = making.result()
         for index in result.variants.indices { result.variants[index].entry = entry }
         return result
     }
 }
 
 extension GlyphEntry {
-    /// The same geometry, with all settings that do not touch it as they are by default. What is made of it cannot
-    /// depend on them, so that a key need not have them.
+    /// The same geometry, with the settings that do not touch it as they are by default: what is made of it cannot depend
+    /// on them, so that a key need not have them.
     fileprivate var shape: GlyphEntry {
-        var (entry, plain) = (self, GlyphSettings.plain)
-        plain.tint = settings.tint
-        plain.dark = settings.dark
-        plain.fill = settings.fill
-        plain.appearances = settings.appearances
-        plain.variants = settings.variants
-        plain.weights = settings.weights
-        plain.slash = settings.slash
-        plain.enclosed = settings.enclosed
-        plain.rendering = settings.rendering
-        plain.paint = settings.paint
-        plain.drop = settings.drop
-        plain.makesSymbols = settings.makesSymbols
-        // The weights of a drawing without lines are shares of it.
-        plain.frame = settings.makesSymbols ? settings.frame : nil
-        plain.keepsStrokes = settings.keepsStrokes
-        plain.uncertainFill = settings.uncertainFill
-        plain.uncertainty = settings.uncertainty
-        entry.settings = plain
+        var entry = self
+        (entry.settings.audit, entry.settings.export) = (AuditSettings(), ExportSettings())
         return entry
     }
 
     /// All colours that its result may have.
     fileprivate var roles: [ColorRole] {
-        [settings.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
+        [settings.paint.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
     }
 
     /// Its shape without names: colours and drawings are numbers.
@@ -86,7 +73,7 @@ extension GlyphEntry {
         var entry = shape
         func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }
         (entry.name, entry.groups) = ("", [])
-        entry.settings.tint = number(settings.tint)
+        entry.settings.paint.tint = number(settings.paint.tint)
         for index in layers.indices { entry.layers[index].tint = layers[index].tint.map(number) }
         let paths = sources
         func number(_ path: String) -> String { String(paths.firstIndex(of: path) ?? paths.count) }
@@ -117,8 +104,4 @@ extension ColorRole {
         guard let index = Int(rawValue), roles.indices.contains(index) else { return nil }
         return roles[index]
     }
-}
-
-extension GlyphSettings {
-    fileprivate static let plain = GlyphSettings()
 }

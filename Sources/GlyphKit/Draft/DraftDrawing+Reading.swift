@@ -104,7 +104,7 @@ extension DraftDrawing {
             isPicture = false
             return
         }
-        layers = merged.layers(tint: GlyphSettings().tint, palette: .system(.ios26), most: Self.mostInks)
+        layers = merged.layers(tint: PaintSettings().tint, palette: .system(.ios26), most: Self.mostInks)
         isPicture = layers.isEmpty
     }
 
@@ -121,9 +121,9 @@ extension DraftDrawing {
     private func drawn(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> [Appearance: Drawing] {
         let place = SourceFile.Location(path: source.path)
         var settings = GlyphSettings()
-        settings.dark = dark
-        settings.rendering = isPicture ? .original : .monochrome
-        settings.drop = hasFrame ? .frame : .none
+        settings.geometry.dark = dark
+        settings.paint.rendering = isPicture ? .original : .monochrome
+        settings.geometry.drop = hasFrame ? .frame : .none
         let overrides = layers.compactMap { layer -> LayerOverride? in
             guard let text = layer.attributes.first?.value, let selector = try? Selector(parsing: text) else {
                 return nil

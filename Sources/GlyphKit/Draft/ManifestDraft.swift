@@ -86,7 +86,9 @@ struct DraftNames {
     init(of glyphs: [GlyphEntry]) {
         for glyph in glyphs {
             let spaces = glyph.groups.filter(\.isNamespace).map(\.name)
-            for suffix in [""] + glyph.settings.variants.map({ "." + $0 }) { note(glyph.name + suffix, in: spaces) }
+            for suffix in [""] + glyph.settings.geometry.variants.map({ "." + $0 }) {
+                note(glyph.name + suffix, in: spaces)
+            }
         }
     }
 

@@ -65,7 +65,7 @@ extension GlyphSet {
         var set = self
         if let backgrounds {
             for index in variants.indices {
-                set.variants[index].entry.settings.backgrounds = backgrounds.map(\.name)
+                set.variants[index].entry.settings.audit.backgrounds = backgrounds.map(\.name)
             }
         }
         return run.findings(in: Audit(set))

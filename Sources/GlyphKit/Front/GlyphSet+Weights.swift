@@ -10,7 +10,7 @@ extension GlyphSet {
         for variant in set.variants.indices {
             for picture in set.variants[variant].pictures.indices
             where set.variants[variant].pictures[picture].symbol == nil {
-                let tint = set.variants[variant].entry.settings.tint
+                let tint = set.variants[variant].entry.settings.paint.tint
                 set.variants[variant].pictures[picture].symbol =
                     set.variants[variant].pictures[picture].drawing.symbol(tint: tint)
             }
@@ -24,11 +24,11 @@ extension Drawing {
         let length = Tolerance.standard.length(in: viewBox.extent)
         let outlines = layers.map { $0.path.normalized(tolerance: length).simplified(tolerance: length).asCubics }
         // Layers that cross each other everywhere have no width of their own.
-        let (estimated, isExceeded) = WorkLimit.run(upTo: DerivationLimits.work) {
+        let estimated = WorkLimit.run(upTo: DerivationLimits.work) {
             FlatPath(.union(ofNonNegative: outlines, tolerance: length), tolerance: viewBox.extent / 800)
                 .estimatedStrokeWidth()
         }
-        let width = (isExceeded ? nil : estimated.get()) ?? viewBox.height / 12
+        let width = (estimated ?? nil) ?? viewBox.height / 12
         let masters = WeightMasters(
             of: outlines.map { WeightMasters.Layer($0, lines: []) }, width: width, tolerance: length)
         func drawing(_ paths: [Path]) -> Drawing {

@@ -49,13 +49,13 @@ extension GlyphEntry {
     fileprivate func fills(of glyphs: [String: Glyph]) -> [(asset: String, fill: BuiltFill)] {
         var deriver = Deriver(glyphs)
         var seen: Set<DerivationSpec> = []
-        return ([""] + settings.variants).flatMap { suffix -> [(asset: String, fill: BuiltFill)] in
+        return ([""] + settings.geometry.variants).flatMap { suffix -> [(asset: String, fill: BuiltFill)] in
             guard let variant = suffix.isEmpty ? .plain : try? DerivationName.parse(suffix) else { return [] }
             let asset = suffix.isEmpty ? name : name + "." + suffix
-            let new = settings.appearances.compactMap { appearance -> (Appearance, DerivationSpec)? in
+            let new = settings.geometry.appearances.compactMap { appearance -> (Appearance, DerivationSpec)? in
                 let request = AppearanceRequest(of: self, in: appearance, as: variant)
                 guard glyphs[request.spec.source] != nil else { return nil }
-                var spec = deriver.enclosed(request.spec, inside: settings.enclosed)
+                var spec = deriver.enclosed(request.spec, inside: settings.geometry.enclosed)
                 spec.steps = []
                 return spec.form == .fill && seen.insert(spec).inserted ? (appearance, spec) : nil
             }

@@ -13,19 +13,16 @@ package struct ManifestVocabulary: Sendable {
         package var options: [AttributeRule]
         /// Does Xcode make symbols for code of the names of its assets?
         package var makesXcodeSymbols: Bool
-        /// Does it need the pictures in three weights?
-        package var needsWeights: Bool
 
         package init(
             name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
-            makesXcodeSymbols: Bool = false, needsWeights: Bool = false
+            makesXcodeSymbols: Bool = false
         ) {
             self.name = name
             self.summary = summary
             self.defaultPath = defaultPath
             self.options = options
             self.makesXcodeSymbols = makesXcodeSymbols
-            self.needsWeights = needsWeights
         }
     }
 

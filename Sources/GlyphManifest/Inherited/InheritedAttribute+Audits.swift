@@ -9,40 +9,40 @@ extension InheritedAttribute {
             AttributeRule(
                 "on", .list(of: .name),
                 "What it is shown on: background colours of the system, colours of your own, or materials.",
-                standard: .value(GlyphSettings().backgrounds.joined(separator: " ")),
+                standard: .value(AuditSettings().backgrounds.joined(separator: " ")),
                 example: "systemBackground material.thin")
         ) { attribute, inherited, reader in
             let names = reader.items(of: attribute).filter(ValueSyntax.name.accepts)
             for name in names { reader.checkBackground(name, attribute) }
-            if !names.isEmpty { inherited.settings.backgrounds = names.map(String.init) }
+            if !names.isEmpty { inherited.settings.audit.backgrounds = names.map(String.init) }
         },
         InheritedAttribute(
             AttributeRule(
                 "contrast", .number(1...21),
                 "The minimum contrast ratio with what it touches; less is an error. If stated, it also applies to"
                     + " colours that the system pairs.",
-                standard: .words("\(DecimalNumber.text(GlyphSettings().contrast)), except for what the system pairs"),
+                standard: .words("\(DecimalNumber.text(AuditSettings().contrast)), except for what the system pairs"),
                 example: "4.5")
         ) { attribute, inherited, _ in
             guard let ratio = DecimalNumber.value(attribute.value) else { return }
-            inherited.settings.contrast = ratio
-            inherited.settings.statesContrast = true
+            inherited.settings.audit.contrast = ratio
+            inherited.settings.audit.statesContrast = true
         },
         InheritedAttribute(
             AttributeRule(
                 "size", .list(of: .numbers(1...1000, expectation: "numbers of points from 1 to 1000")),
-                "The sizes in points at which it is shown. Up to \(DecimalNumber.text(GlyphSettings.smallSize)), a "
+                "The sizes in points at which it is shown. Up to \(DecimalNumber.text(AuditSettings.smallSize)), a "
                     + "colour of your own should have a contrast of 7.",
-                standard: .words(DecimalNumber.text(GlyphSettings.standardSize)), example: "16 24")
+                standard: .words(DecimalNumber.text(AuditSettings.standardSize)), example: "16 24")
         ) { attribute, inherited, reader in
             let sizes = reader.items(of: attribute).compactMap(DecimalNumber.value)
-            if !sizes.isEmpty { inherited.settings.sizes = sizes }
+            if !sizes.isEmpty { inherited.settings.audit.sizes = sizes }
         },
     ]
 
     /// On the root alone.
     static let audit = choice(
-        "audit", \.settings.audit,
+        "audit", \.settings.audit.standard,
         "Which rule applies to colours that the system itself pairs, such as `systemYellow` on `systemBackground`.",
         example: AuditStandard.wcag
     ) { standard in

@@ -12,7 +12,8 @@ extension InheritedAttribute {
         ) { attribute, inherited, reader in
             inherited.tint = reader.role(attribute) ?? inherited.tint
         },
-        choice("rendering", \.settings.rendering, "How its layers get their colours.", example: .hierarchical) { mode in
+        choice("rendering", \.settings.paint.rendering, "How its layers get their colours.", example: .hierarchical) {
+            mode in
             switch mode {
             case .monochrome: "all in its tint"
             case .hierarchical: "in its tint, secondary and tertiary layers fainter"
@@ -21,19 +22,20 @@ extension InheritedAttribute {
             case .original: "as they were drawn"
             }
         },
-        choice("paint", \.settings.paint, "How SVG files paint what has its tint.", example: .current) { policy in
+        choice("paint", \.settings.paint.policy, "How SVG files paint what has its tint.", example: .current) {
+            policy in
             switch policy {
             case .tint: "the tint's values, one for each appearance"
             case .current: "`currentColor`, the colour of the text around the picture"
             }
         },
         choice(
-            "vibrancy", \.settings.vibrancy,
+            "vibrancy", \.settings.audit.vibrancy,
             "Its vibrancy effect on a material. The sheet shows it; written files have the plain colour of the"
                 + " same meaning.", standard: "no effect", example: .secondaryLabel
         ) { _ in "" },
         choice(
-            "intent", \.settings.intent, "How apps draw its image set in an asset catalog.",
+            "intent", \.settings.export.intent, "How apps draw its image set in an asset catalog.",
             standard: "what the `export` says", example: .template
         ) { $0.meaning },
     ]

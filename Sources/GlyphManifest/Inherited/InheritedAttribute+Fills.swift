@@ -70,7 +70,7 @@ extension InheritedAttribute {
             "How far the boundary of a filled shape is inset, in units of the view box.",
             standard: .value("0"), example: "0.5"),
         choice(
-            "uncertain-fill", \.settings.uncertainFill,
+            "uncertain-fill", \.settings.geometry.uncertainFill,
             "What to do with a low-confidence fill, unless the glyph itself says how it is filled.",
             example: .outline
         ) { policy in
@@ -81,7 +81,7 @@ extension InheritedAttribute {
             }
         },
         number(
-            "uncertainty", 0...1, \.settings.uncertainty,
+            "uncertainty", 0...1, \.settings.geometry.uncertainty,
             "A fill whose uncertainty is above this is a low-confidence fill.", example: "0.6"),
     ]
 

@@ -2,7 +2,7 @@ internal import Markup
 
 /// An attribute that a glyph inherits from its groups and the root: its rule, and the function that reads its value.
 ///
-/// A new one is a property of `GlyphSettings`, an entry here, and the place that uses it.
+/// A new one is a property of a part of `GlyphSettings`, an entry in this folder, and the place that uses it.
 struct InheritedAttribute: Sendable {
     /// Reads a value into the settings. A value that the grammar refused, and reported, changes nothing.
     typealias Reading = @Sendable (Element.Attribute, inout InheritedSettings, inout ManifestReader) -> Void

@@ -15,9 +15,9 @@ struct InheritedSettings: Sendable {
     /// With the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {
         var result = settings
-        if let tint = tint ?? settings.vibrancy?.plainRole { result.tint = tint }
-        result.fill = style
-        for choose in choices { choose(&result.fill) }
+        if let tint = tint ?? settings.audit.vibrancy?.plainRole { result.paint.tint = tint }
+        result.geometry.fill = style
+        for choose in choices { choose(&result.geometry.fill) }
         return result
     }
 }

@@ -55,17 +55,6 @@ struct ManifestReader {
         } else {
             findings += Findings(refused.compactMap(\.fault))
         }
-        for export in exports where grammar.vocabulary.format(named: export.format)?.needsWeights ?? false {
-            let selection = export.only.isEmpty ? nil : NameSelection(export.only)
-            for index in glyphs.indices where selection?.includes(glyphs[index]) ?? true {
-                glyphs[index].settings.makesSymbols = true
-            }
-        }
-        let areKept = exports.contains { $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue }
-        for index in glyphs.indices {
-            let own = glyphs[index].settings.strokes
-            glyphs[index].settings.keepsStrokes = own.map { $0 == .keep } ?? areKept
-        }
         let output = output(of: root)
         for index in exports.indices { noteColorSets(of: &exports[index], in: output ?? Manifest.standardOutput) }
         var manifest = Manifest(

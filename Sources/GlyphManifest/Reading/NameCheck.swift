@@ -97,8 +97,10 @@ struct NameCheck {
     private static func assets(of glyph: GlyphEntry) -> [Asset] {
         guard let location = glyph.location else { return [] }
         let spaces = glyph.groups.filter(\.isNamespace).map(\.name)
-        if spaces.isEmpty && glyph.settings.variants.isEmpty { return [Asset(name: glyph.name, location: location)] }
-        return ([glyph.name] + glyph.settings.variants.map { glyph.name + "." + $0 }).map { name in
+        if spaces.isEmpty && glyph.settings.geometry.variants.isEmpty {
+            return [Asset(name: glyph.name, location: location)]
+        }
+        return ([glyph.name] + glyph.settings.geometry.variants.map { glyph.name + "." + $0 }).map { name in
             Asset(name: (spaces + [name]).joined(separator: "/"), location: location)
         }
     }

@@ -50,5 +50,5 @@ extension Path {
 
 extension GlyphEntry {
     /// A drawing as it is used for this glyph.
-    package func used(_ glyph: Glyph) -> Glyph { settings.drop == .frame ? glyph.withoutFrames : glyph }
+    package func used(_ glyph: Glyph) -> Glyph { settings.geometry.drop == .frame ? glyph.withoutFrames : glyph }
 }

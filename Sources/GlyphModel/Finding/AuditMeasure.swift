@@ -26,7 +26,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var minimum: Double
 
     /// The smallest size at which the glyph is shown, in points.
-    public var size = GlyphSettings.standardSize
+    public var size = AuditSettings.standardSize
     /// Is it a pairing of the system, which the guidelines recommend at any ratio, and did the glyph state no
     /// ratio? See `SystemPairing`.
     public var isPairedBySystem = false
@@ -34,7 +34,7 @@ public struct AuditMeasure: Hashable, Sendable {
     package init(
         setting: AuditSetting, asset: String, picture: Appearance, layer: Int, underlay: Int? = nil,
         role: ColorRole? = nil, isPlain: Bool, ink: Color, ground: Color, ratio: Double, minimum: Double,
-        size: Double = GlyphSettings.standardSize, isPairedBySystem: Bool = false
+        size: Double = AuditSettings.standardSize, isPairedBySystem: Bool = false
     ) {
         self.setting = setting
         self.asset = asset
@@ -58,7 +58,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var fails: Bool { !passes && !isPairedBySystem }
 
     /// Is it shown at a size at which custom colours need more contrast?
-    package var isSmall: Bool { size <= GlyphSettings.smallSize }
+    package var isSmall: Bool { size <= AuditSettings.smallSize }
 
     /// APCA's Lc of the same pair, reported in addition to the ratio; nothing is judged by it.
     public var apca: Double { APCA.contrast(of: ink, on: ground) }

@@ -1,3 +1,5 @@
+package import Markup
+
 /// The options of a fill style.
 public struct FillStyle: Hashable, Sendable {
     /// Lines that are attached to the boundary of a body: part of the filled body, or cut out of it.
@@ -100,4 +102,18 @@ public struct FillStyle: Hashable, Sendable {
         ("stencil", stencil, "as `facet`, with details cleared completely and handles left open"),
         ("plain", plain, "only bodies that were drawn closed are closed, and only details are cut out"),
     ]
+}
+
+extension FillStyle: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(raw: islands)
+        encoder.append(raw: lines)
+        encoder.append(raw: rings)
+        encoder.append(raw: gaps)
+        encoder.append(raw: handles)
+        encoder.append(raw: panels)
+        encoder.append(gapWidth)
+        encoder.append(inset)
+        encoder.append(each: without.sortedByBytes)
+    }
 }

@@ -1,9 +1,23 @@
+package import Markup
 package import PathGeometry
 package import SemanticColor
 
-/// The attributes that a glyph inherits from its groups and from the root, with their defaults.
+/// The attributes that a glyph inherits from its groups and from the root, with their defaults: four parts by what they
+/// have an effect on, inherited as one.
+///
+/// What is derived of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
+/// property of a part, with its line in `encode`, below.
 package struct GlyphSettings: Hashable, Sendable {
-    package var tint: ColorRole = "label"
+    package var geometry = GeometrySettings()
+    package var paint = PaintSettings()
+    package var audit = AuditSettings()
+    package var export = ExportSettings()
+
+    package init() {}
+}
+
+/// Which pictures there are, and what shapes they have.
+package struct GeometrySettings: Hashable, Sendable {
     package var dark: DarkForm = .same
     package var fill = FillStyle.knockout
     /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always included.
@@ -16,38 +30,45 @@ package struct GlyphSettings: Hashable, Sendable {
     package var slash = SlashDirection.down
     /// The form of a glyph in a filled enclosure; nil for the one that reads better.
     package var enclosed: GlyphForm?
-    /// Where text runs from right to left, unless the glyph has a drawing for it.
-    package var direction = LayoutDirection.fixed
+    package var drop = DroppedContent.none
+    /// What becomes of filters and blending in its drawings.
+    package var effects = EffectPolicy.refuse
+    /// The side of the square that it is drawn for, in units of its view box; nil for the view box's longer side.
+    package var frame: Double?
+    package var uncertainFill = UncertainFill.take
+    /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
+    package var uncertainty = 0.8
+
+    package init() {}
+
+    /// The side of the square that a drawing with this view box is made for, in its units. A drawing that was cropped
+    /// is smaller.
+    package func frame(of viewBox: Rect) -> Double { frame ?? viewBox.extent }
+}
+
+/// How the layers of its pictures get their colours.
+package struct PaintSettings: Hashable, Sendable {
+    package var tint: ColorRole = "label"
     package var rendering = RenderingMode.monochrome
+    package var policy = PaintPolicy.tint
+
+    package init() {}
+}
+
+/// What it is shown on, and how that is checked.
+package struct AuditSettings: Hashable, Sendable {
     /// The background colours or materials (`material.thin`) that it is shown on.
     package var backgrounds: [String] = ["systemBackground"]
     /// The effect on a material. If no tint is stated, the tint is the plain colour of the same meaning.
     package var vibrancy: Vibrancy?
     /// The minimum contrast ratio. WCAG 2.2, 1.4.11 requires 3 for graphics.
     package var contrast: Double = 3
-    /// Was it stated, on the glyph or around it? Then it also applies to system colours.
+    /// Whether it was stated, on the glyph or around it. Then it also applies to system colours.
     package var statesContrast = false
     /// The standard that applies to the system's own pairings.
-    package var audit = AuditStandard.guideline
+    package var standard = AuditStandard.guideline
     /// The sizes at which it is shown, in points: sides of the square that it is fitted into. Empty if none is stated.
     package var sizes: [Double] = []
-    package var paint = PaintPolicy.tint
-    package var drop = DroppedContent.none
-    /// The side of the square that it is drawn for, in units of its view box; nil for the view box's longer side.
-    package var frame: Double?
-    /// How formats that have strokes write them; nil for what the export states.
-    package var strokes: StrokePolicy?
-    /// What becomes of filters and blending in its drawings.
-    package var effects = EffectPolicy.refuse
-    /// The rendering intent of its image sets in asset catalogs; nil for the intent of the export.
-    package var intent: ImageIntent?
-    /// Does an export need its pictures in three weights? No attribute states it.
-    package var makesSymbols = false
-    /// Does an export write its strokes as strokes? No attribute states it.
-    package var keepsStrokes = false
-    package var uncertainFill = UncertainFill.take
-    /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
-    package var uncertainty = 0.8
 
     package init() {}
 
@@ -56,10 +77,73 @@ package struct GlyphSettings: Hashable, Sendable {
     /// Up to this size, in points, custom colours need the ratio of the guidelines.
     package static let smallSize = 20.0
 
-    /// The side of the square that a drawing with this view box is made for, in its units. A drawing that was cropped
-    /// is smaller.
-    package func frame(of viewBox: Rect) -> Double { frame ?? viewBox.extent }
-
     /// The smallest size at which it is shown, in points.
     package var smallestSize: Double { sizes.min() ?? Self.standardSize }
+}
+
+/// How its files are written.
+package struct ExportSettings: Hashable, Sendable {
+    /// Where text runs from right to left, unless the glyph has a drawing for it.
+    package var direction = LayoutDirection.fixed
+    /// How formats that have strokes write them; nil for what the export states.
+    package var strokes: StrokePolicy?
+    /// The rendering intent of its image sets in asset catalogs; nil for the intent of the export.
+    package var intent: ImageIntent?
+
+    package init() {}
+}
+
+// MARK: - Bytes
+
+extension GlyphSettings: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(geometry)
+        encoder.append(paint)
+        encoder.append(audit)
+        encoder.append(export)
+    }
+}
+
+extension GeometrySettings: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(raw: dark)
+        encoder.append(fill)
+        encoder.append(each: appearances)
+        encoder.append(each: variants)
+        encoder.append(each: weights) { $0.append(raw: $1) }
+        encoder.append(raw: slash)
+        encoder.append(enclosed) { $0.append(raw: $1) }
+        encoder.append(raw: drop)
+        encoder.append(raw: effects)
+        encoder.append(frame)
+        encoder.append(raw: uncertainFill)
+        encoder.append(uncertainty)
+    }
+}
+
+extension PaintSettings: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(tint)
+        encoder.append(raw: rendering)
+        encoder.append(raw: policy)
+    }
+}
+
+extension AuditSettings: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(each: backgrounds)
+        encoder.append(vibrancy) { $0.append(raw: $1) }
+        encoder.append(contrast)
+        encoder.append(statesContrast)
+        encoder.append(raw: standard)
+        encoder.append(each: sizes)
+    }
+}
+
+extension ExportSettings: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(raw: direction)
+        encoder.append(strokes) { $0.append(raw: $1) }
+        encoder.append(intent) { $0.append(raw: $1) }
+    }
 }

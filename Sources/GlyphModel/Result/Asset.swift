@@ -65,17 +65,19 @@ extension Asset {
     package var variant: Variant {
         let own = [(Appearance.light, Optional(light)), (.dark, dark), (.lightHigh, lightHigh), (.darkHigh, darkHigh)]
         var settings = GlyphSettings()
-        settings.appearances = own.compactMap { appearance, drawing in
+        settings.geometry.appearances = own.compactMap { appearance, drawing in
             appearance == .light || drawing != nil || appearances.contains(appearance) ? appearance : nil
         }
-        settings.tint = tint
-        settings.backgrounds = backgrounds.map(\.name)
-        settings.statesContrast = contrast != nil
-        settings.contrast = contrast ?? settings.contrast
-        (settings.sizes, settings.vibrancy, settings.paint, settings.intent) = (sizes, vibrancy, paint, intent)
-        if light.layers.allSatisfy({ $0.role == nil }) { settings.rendering = .original }
+        settings.paint.tint = tint
+        settings.audit.backgrounds = backgrounds.map(\.name)
+        settings.audit.statesContrast = contrast != nil
+        settings.audit.contrast = contrast ?? settings.audit.contrast
+        (settings.audit.sizes, settings.audit.vibrancy, settings.paint.policy, settings.export.intent) = (
+            sizes, vibrancy, paint, intent
+        )
+        if light.layers.allSatisfy({ $0.role == nil }) { settings.paint.rendering = .original }
         let entry = GlyphEntry(name: name, source: "", groups: groups, location: nil, settings: settings)
-        let pictures = settings.appearances.map { appearance in
+        let pictures = settings.geometry.appearances.map { appearance in
             let drawing = drawing(in: appearance)
             return Variant.Picture(
                 appearance: appearance, form: drawing.form ?? .outline, tint: tint, drawing: drawing)

@@ -13,6 +13,6 @@ extension Variant {
     /// Has it strokes where the export's format can have them?
     package func keepsStrokes(for export: Export) -> Bool {
         let stated = export.options[StrokePolicy.option].flatMap(StrokePolicy.init)
-        return (entry.settings.strokes ?? stated ?? .expand) == .keep
+        return (entry.settings.export.strokes ?? stated ?? .expand) == .keep
     }
 }

@@ -5,7 +5,7 @@ package struct Variant: Sendable {
     /// The entry's name, with the suffix of the variant (`heart`, `heart.fill`).
     package var name: String
     package var entry: GlyphEntry
-    /// One picture per appearance of `entry.settings.appearances`, in that order.
+    /// One picture per appearance of `entry.settings.geometry.appearances`, in that order.
     package var pictures: [Picture]
 
     package struct Picture: Sendable {
@@ -50,7 +50,7 @@ package struct Variant: Sendable {
 
 extension Variant {
     /// Is it the mirror image where text runs from right to left?
-    package var isMirrored: Bool { entry.settings.direction == .mirrors && entry.rtlSource == nil }
+    package var isMirrored: Bool { entry.settings.export.direction == .mirrors && entry.rtlSource == nil }
 
     /// What is shown where text runs from right to left; nil if that is the same, or its mirror image.
     package var rightToLeft: Variant? {

@@ -63,7 +63,7 @@ extension Variant {
 
     /// The first background that it is made for.
     fileprivate func ground(in appearance: Appearance, of palette: Palette) -> Color? {
-        entry.settings.backgrounds.first.flatMap { ReviewGround($0, in: appearance, of: palette)?.color }
+        entry.settings.audit.backgrounds.first.flatMap { ReviewGround($0, in: appearance, of: palette)?.color }
     }
 
     /// The colours of the palette that it uses.

@@ -43,19 +43,19 @@ extension PictureDifference {
         let (tolerance, width) = (Tolerance.standard.length(in: extent), Self.leastWidth * extent)
         if !isResized && old.layers.isSeen(as: new.layers, within: width) { return }
 
-        let (found, isExceeded) = WorkLimit.run(upTo: Self.work) {
+        let found = WorkLimit.run(upTo: Self.work) {
             PictureDifference(
                 from: VisiblePicture(old, tolerance: tolerance), to: VisiblePicture(new, tolerance: tolerance),
                 tolerance: tolerance, width: width)
         }
-        if isExceeded {
+        if let found {
+            let isResized = isResized
+            self = found
+            self.isResized = isResized
+        } else {
             // Layers that cross each other everywhere count as redrawn.
             for layer in old.layers { removed.append(layer.path) }
             for layer in new.layers { added.append(layer.path) }
-        } else {
-            let isResized = isResized
-            self = found.get()
-            self.isResized = isResized
         }
     }
 

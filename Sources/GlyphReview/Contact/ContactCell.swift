@@ -26,7 +26,7 @@ struct ContactCell: Sendable {
     ///   - styles: the columns of its backgrounds.
     ///   - width: the column's, in points; the backgrounds share it.
     init(_ variant: Variant, in styles: [Appearance.Style], palette: Palette, width: Double) {
-        let background = variant.entry.settings.backgrounds.first ?? "systemBackground"
+        let background = variant.entry.settings.audit.backgrounds.first ?? "systemBackground"
         tiles = styles.flatMap(variant.pictures(in:)).compactMap {
             ReviewTile($0, on: background, entry: variant.entry, palette: palette)
         }

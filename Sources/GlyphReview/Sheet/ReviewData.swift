@@ -36,7 +36,7 @@ struct ReviewData {
             "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
             "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds),
             "frame": .object(shapes.frame), "glyphs": .array(glyphs), "gradients": .string(gradients),
-            "grounds": grounds.json, "least": .number(GlyphSettings().contrast),
+            "grounds": grounds.json, "least": .number(AuditSettings().contrast),
             "groups": .array(groups.values.map { .string($0) }),
             "inks": .array(paints.fills.values.map { .string($0) }),
             "prefixes": .object(references.prefixes.mapValues { .string($0) }),
@@ -50,7 +50,7 @@ struct ReviewData {
     private mutating func json(_ variant: Variant) -> JSON {
         let (entry, settings) = (variant.entry, variant.entry.settings)
         let group = groups.number(of: entry.groups.map(\.name).joined(separator: " / "))
-        let backgrounds = settings.backgrounds.compactMap(grounds.number(of:))
+        let backgrounds = settings.audit.backgrounds.compactMap(grounds.number(of:))
         var members: [String: JSON] = [
             "name": .string(variant.name), "place": .string(entry.location.map(findings.place) ?? ""),
             "pictures": .array(variant.pictures.map { json($0, of: variant) }),
@@ -60,8 +60,8 @@ struct ReviewData {
         }
         if group != 0 { members["group"] = .integer(group) }
         if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
-        if settings.contrast != GlyphSettings().contrast { members["least"] = .number(settings.contrast) }
-        if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
+        if settings.audit.contrast != AuditSettings().contrast { members["least"] = .number(settings.audit.contrast) }
+        if let vibrancy = settings.audit.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
         if let title = entry.title { members["title"] = .string(title) }
         if variant.isMirrored { members["mirrored"] = .boolean(true) }
         if !entry.tags.isEmpty { members["tags"] = .array(entry.tags.map { .string($0) }) }
@@ -145,7 +145,7 @@ struct ReviewData {
 
     /// The colours of glyphs and of their backgrounds.
     private var colors: JSON {
-        var used = Set(set.variants.flatMap { $0.entry.settings.backgrounds.map { ColorRole(rawValue: $0) } })
+        var used = Set(set.variants.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
         used.formUnion(set.rolesInUse)
         return .array(
             set.palette.roles.filter(used.contains).compactMap { role in

@@ -13,7 +13,7 @@ struct ReviewGrounds {
     private let numbers: [AuditSetting: Int]
 
     init(_ set: GlyphSet) {
-        let asked = set.variants.flatMap(\.entry.settings.backgrounds) + Self.standard
+        let asked = set.variants.flatMap(\.entry.settings.audit.backgrounds) + Self.standard
         let names = asked.uniqued.filter {
             Material(background: $0) != nil || set.palette[ColorRole(rawValue: $0)] != nil
         }

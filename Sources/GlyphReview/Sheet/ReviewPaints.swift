@@ -35,7 +35,7 @@ struct ReviewPaints {
 
     /// The number of the paint of a glyph's layer.
     mutating func number(of layer: TintedLayer, in variant: Variant) -> Int {
-        let vibrancy = variant.entry.settings.vibrancy
+        let vibrancy = variant.entry.settings.audit.vibrancy
         let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
         if let known = paintNumbers[key] { return known }
         let numbers = measuring.settings.map { setting in
@@ -57,7 +57,7 @@ struct ReviewPaints {
     mutating func contrasts(of layer: TintedLayer, over underlay: TintedLayer?, in variant: Variant) -> Int {
         let key = ContrastKey(
             paint: number(of: layer, in: variant), underlay: underlay.map { number(of: $0, in: variant) },
-            minimum: variant.entry.settings.contrast, terms: SystemPairing.Terms(variant.entry.settings))
+            minimum: variant.entry.settings.audit.contrast, terms: SystemPairing.Terms(variant.entry.settings))
         if let known = contrastNumbers[key] { return known }
         contrasts.append(
             .array(

@@ -12,7 +12,7 @@ struct ReviewSymbol {
 
     /// - Parameter settings: of its glyph.
     init(_ symbol: SymbolDrawing, _ settings: GlyphSettings) {
-        let frame = settings.frame(of: symbol.regular.viewBox)
+        let frame = settings.geometry.frame(of: symbol.regular.viewBox)
         func bounds(_ drawing: Drawing) -> Rect? {
             drawing.layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds }
         }

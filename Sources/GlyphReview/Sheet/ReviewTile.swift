@@ -15,7 +15,7 @@ struct ReviewTile {
         self.ground = ground
         self.picture = picture
         resolved = picture.drawing.layers.map { ResolvedPaint($0, in: appearance, of: palette) }
-        if let vibrancy = entry.settings.vibrancy, Material(background: name) != nil {
+        if let vibrancy = entry.settings.audit.vibrancy, Material(background: name) != nil {
             resolved = resolved.map { $0.vibrant(vibrancy, on: ground.color, style: appearance.style) }
         }
     }

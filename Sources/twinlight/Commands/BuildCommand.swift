@@ -190,3 +190,11 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 }
+
+extension BuildOptions {
+    fileprivate func reporting(to progress: BuildProgress.Handler?) -> BuildOptions {
+        var options = self
+        options.progress = progress
+        return options
+    }
+}

@@ -47,9 +47,9 @@ struct ChangesRun {
 
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
         var build = await reporter.showingProgress("drawing") { progress in
-            await manifest.shown(from: sources) {
+            await manifest.build(from: sources) {
                 ($0.selection, $0.cache) = (only, kept.geometry)
-                ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+                ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, jobs, timeLimit, progress)
             }
         }
         kept.save(&build.report.cache, reporter)

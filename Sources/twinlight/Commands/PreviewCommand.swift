@@ -158,14 +158,15 @@ struct PreviewCommand: AsyncParsableCommand {
         let (manifest, warnings, folder) = try await input.read(reportingTo: reporter, within: time.limit)
         let selection = try choice.selection(in: manifest)
         var build = await reporter.showingProgress("drawing") { progress in
-            await manifest.shown(from: .folder(folder)) {
+            await manifest.build(from: .folder(folder)) {
                 ($0.selection, $0.isReviewed, $0.cache) = (selection, kind == .html, kept.geometry)
-                ($0.jobs, $0.timeLimit, $0.progress) = (work.count, time.duration, progress)
+                ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, work.count, time.duration, progress)
             }
         }
         kept.save(&build.report.cache, reporter)
         reporter.result(build.report.origins, of: manifest)
-        try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
+        try reporter.report(
+            warnings + Findings(manifest.gaps.diagnostics.filter { $0.id == "no-glyph" }) + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(
             path: path, kind: kind, scale: scale ?? SheetRun.usualScale, jobs: work.count, reporter: reporter)

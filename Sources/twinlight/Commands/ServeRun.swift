@@ -25,9 +25,9 @@ struct ServeRun {
                         let limit = timeLimit.map(TimeLimit.init)
                         var made = await LiveBuild.make(path, after: last, within: limit) { manifest, drawings, cache in
                             var build = await reporter.showingProgress("drawing") { progress in
-                                await manifest.shown(from: drawings) {
+                                await manifest.build(from: drawings) {
                                     ($0.selection, $0.isReviewed, $0.cache) = (selection, true, cache ?? start)
-                                    ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+                                    ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, jobs, timeLimit, progress)
                                 }
                             }
                             kept.save(&build.report.cache, reporter)

@@ -19,7 +19,7 @@ struct MatrixText {
             text(worst(of: measures.filter { $0.setting.appearance == appearance }))
         }
         let place = worst(of: measures).map { "\($0.setting)" }
-        return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.contrast)] + cells + [place ?? ""]
+        return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.audit.contrast)] + cells + [place ?? ""]
     }
 
     /// Failures come first: a lower ratio of a pair of the system must not hide them.

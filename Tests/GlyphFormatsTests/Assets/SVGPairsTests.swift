@@ -80,7 +80,7 @@ private func current(_ tint: ColorRole) -> Variant {
         [(GlyphSets.square(4), tint), (GlyphSets.square(8), tint), (GlyphSets.square(2), "gray")])
     drawing.layers[1].paint = .role(tint, opacity: 0.5)
     var variant = GlyphSets.variant("a", [(.light, drawing), (.dark, drawing)])
-    variant.entry.settings.paint = .current
+    variant.entry.settings.paint.policy = .current
     for index in variant.pictures.indices { variant.pictures[index].tint = tint }
     return variant
 }

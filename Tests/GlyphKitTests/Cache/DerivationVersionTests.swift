@@ -49,9 +49,9 @@ import Testing
         for rule in RuleStage.all.flatMap(\.rules) {
             for (name, drawing) in Array(rule.examples) + Array(rule.nearMisses) {
                 var settings = GlyphSettings()
-                settings.fill = drawing.style
-                settings.appearances = [.light]
-                settings.variants = ["fill"]
+                settings.geometry.fill = drawing.style
+                settings.geometry.appearances = [.light]
+                settings.geometry.variants = ["fill"]
                 let entry = GlyphEntry(name: name, source: "glyph.svg", location: nil, settings: settings)
                 let made = AssetMaking(
                     entry: entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),

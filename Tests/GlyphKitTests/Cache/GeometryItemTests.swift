@@ -33,7 +33,7 @@ import Testing
         entry.name = "cœur"
         entry.location?.line = 70
         entry.layers[0].location?.line = 71
-        entry.settings.tint = "systemBlue"
+        entry.settings.paint.tint = "systemBlue"
         entry.layers[0].tint = "systemMint"
         let read = try #require(GeometryItem.result(written[...], for: GeometrySample.request(entry)))
         #expect(read.variants.map(\.name) == ["cœur", "cœur.fill"])

@@ -15,7 +15,7 @@ enum GeometrySample {
                     selector: Selector([.id("a")]), tint: "systemRed",
                     location: SourceFile.Location(path: "manifest.xml", line: 3, column: 5))
             ])
-        entry.settings.variants = ["fill"]
+        entry.settings.geometry.variants = ["fill"]
         return entry
     }()
 
@@ -67,7 +67,7 @@ enum GeometrySample {
     }()
 
     static func request(_ entry: GlyphEntry = entry) -> GeometryRequest {
-        var request = GeometryRequest(entry, glyphs: [:], palette: .system(.ios26), judgesFills: true)
+        var request = GeometryRequest(entry, .none, glyphs: [:], palette: .system(.ios26), judgesFills: true)
         request.makeKey(of: ["heart.svg": Digest(of: [1])], program: "")
         return request
     }

@@ -18,7 +18,9 @@ import Testing
         manifest.exports = []
         // A boolean takes its time in a debug build.
         manifest.glyphs = manifest.glyphs.enumerated().filter { $0.offset % (Long.isOn ? 10 : 40) == 0 }.map(\.element)
-        if !Long.isOn { for index in manifest.glyphs.indices { manifest.glyphs[index].settings.variants = [] } }
+        if !Long.isOn {
+            for index in manifest.glyphs.indices { manifest.glyphs[index].settings.geometry.variants = [] }
+        }
         set = await manifest.build(from: .folder(folder)) { $0.jobs = 4 }.set
         #expect(set.variants.count > (Long.isOn ? 10 : 4))
     }

@@ -69,7 +69,8 @@ private struct Sample: CustomTestStringConvertible {
         guard entry.overrides.isEmpty else { return }
         let glyph = try Glyph(SourceFile(path: "a.svg", text: project.drawings["a.svg"] ?? ""))
         let own = try glyph.filled(
-            entry.settings.fill, parts: entry.parts, for: Tinting(entry.settings.rendering, layers: entry.layers))
+            entry.settings.geometry.fill, parts: entry.parts,
+            for: Tinting(entry.settings.paint.rendering, layers: entry.layers))
         #expect(own.decisions == fill.decisions && own.uncertainty == fill.uncertainty)
     }
 }

@@ -25,7 +25,7 @@ import Testing
     /// The drawings of the set, without the scenes, which are pictures of a larger size in colours of their own.
     private func drawings() throws -> [String: String] {
         let (manifest, _) = try Manifest.read(at: Self.folder.path + "/manifest.xml")
-        let entries = manifest.glyphs.filter { $0.settings.rendering != .original }
+        let entries = manifest.glyphs.filter { $0.settings.paint.rendering != .original }
         return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, Self.folder.path + "/" + $0.source) })
     }
 

@@ -17,8 +17,8 @@ import Testing
         arguments: IconSet.all, ["outline", "fill"])
     func everyVariantOfEveryDrawingKeepsTheContract(icons: IconSet, name: String) throws {
         var settings = GlyphSettings()
-        settings.variants = [name]
-        settings.appearances = [.light]
+        settings.geometry.variants = [name]
+        settings.geometry.appearances = [.light]
         for file in icons.files {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)

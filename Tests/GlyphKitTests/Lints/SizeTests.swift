@@ -49,9 +49,9 @@ import Testing
                     <glyphs version="1" size="16 24"><glyph name="a"/>
                     <group name="G" size="32"><glyph name="b"/><glyph name="c" size="12.5 64"/></group></glyphs>
                     """), in: .files(["a.svg", "b.svg", "c.svg"]))
-        #expect(manifest.glyphs.map(\.settings.sizes) == [[16, 24], [32], [12.5, 64]])
-        #expect(manifest.glyphs.map(\.settings.smallestSize) == [16, 32, 12.5])
-        #expect(GlyphSettings().smallestSize == 24)
+        #expect(manifest.glyphs.map(\.settings.audit.sizes) == [[16, 24], [32], [12.5, 64]])
+        #expect(manifest.glyphs.map(\.settings.audit.smallestSize) == [16, 32, 12.5])
+        #expect(AuditSettings().smallestSize == 24)
     }
 
     /// Whatever its size, 3 : 1 is what an error is.

@@ -141,11 +141,11 @@ import Testing
             "<glyphs version=\"1\" lines=\"keep\" rings=\"person\" gaps=\"open\" handles=\"open\" panels=\"panel\">"
             + "<glyph name=\"a\"/></glyphs>"
         let original = try manifest(SourceFile(path: "manifest.xml", text: text), ["a.svg"])
-        #expect(original.glyphs[0].settings.fill == base)
+        #expect(original.glyphs[0].settings.geometry.fill == base)
         for style in styles where style != base && style.islands == base.islands {
             let line = FillChoice.style(style).manifest(insteadOf: base)
             let file = try GlyphElements(original).element(of: original.glyphs[0]).stating(line)
-            #expect(try manifest(file, ["a.svg"]).glyphs[0].settings.fill == style, "\(line)")
+            #expect(try manifest(file, ["a.svg"]).glyphs[0].settings.geometry.fill == style, "\(line)")
         }
     }
 

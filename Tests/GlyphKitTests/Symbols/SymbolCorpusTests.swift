@@ -19,10 +19,11 @@ struct SymbolCorpusTests {
     private static func made(_ file: URL) throws -> Made? {
         let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
         var settings = GlyphSettings()
-        settings.appearances = [.light]
-        settings.makesSymbols = true
+        settings.geometry.appearances = [.light]
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let made = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
+        let made = AssetMaking(
+            entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
+        ).result()
         guard let picture = made.variants.first?.pictures.first, let symbol = picture.symbol else { return nil }
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)
     }

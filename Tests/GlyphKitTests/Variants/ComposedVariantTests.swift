@@ -52,7 +52,7 @@ private func made(
 ) throws -> (pictures: [String: Variant], names: [String], diagnostics: [Diagnostic]) {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24">\#(drawing)</svg>"#
     var entry = GlyphEntry(name: "box", source: "box.svg", location: GlyphSets.place)
-    entry.settings.variants = variants
+    entry.settings.geometry.variants = variants
     change(&entry)
     let glyph = try GlyphReader.read(SourceFile(path: "box.svg", text: text), name: "box").glyph
     let result = AssetMaking(
@@ -100,7 +100,7 @@ extension Variant {
                     return picture
                 }
             }
-            let made = try made([name], among: forms + spies) { $0.settings.appearances = [.light] }
+            let made = try made([name], among: forms + spies) { $0.settings.geometry.appearances = [.light] }
             #expect(made.diagnostics.isEmpty, "\(made.diagnostics)")
             return seen.withLock { $0 }
         }
@@ -116,15 +116,15 @@ extension Variant {
         }
         let names = ["underline", "underline.frame", "underline.frame.fill", "underline.outline", "underline.fill"]
         let made = try made(names, among: forms + [spy, frame]) {
-            $0.settings.appearances = [.light, .dark, .lightHigh, .darkHigh]
-            $0.settings.dark = .fill
+            $0.settings.geometry.appearances = [.light, .dark, .lightHigh, .darkHigh]
+            $0.settings.geometry.dark = .fill
         }
         #expect(made.names.count == 6 && made.diagnostics.isEmpty)
         #expect(count.withLock { $0 } == 2, "once on the outline, once on the filled form")
     }
 
     @Test func aVariantWithoutAFormFollowsTheAppearance() throws {
-        let made = try made(["underline", "frame", "underline.outline"]) { $0.settings.dark = .fill }
+        let made = try made(["underline", "frame", "underline.outline"]) { $0.settings.geometry.dark = .fill }
         #expect(
             made.pictures["box.underline"]?.ink(12, 10) == 0 && made.pictures["box.underline"]?.ink(12, 10, .dark) == 1)
         #expect(made.pictures["box.underline.outline"]?.ink(12, 10, .dark) == 0)

@@ -105,14 +105,15 @@ private let play = strokes("M6 4L20 12L6 20Z")
         .longOverIconSets, arguments: IconSet.all)
     func allVariantsOfRealDrawingsKeepTheContract(icons: IconSet) throws {
         var settings = GlyphSettings()
-        settings.variants = ["slash", "slash.fill", "circle", "circle.fill", "square.fill", "rectangle"]
-        settings.appearances = [.light]
-        settings.makesSymbols = true
+        settings.geometry.variants = ["slash", "slash.fill", "circle", "circle.fill", "square.fill", "rectangle"]
+        settings.geometry.appearances = [.light]
         // Six variants of each, in all weights.
         for (number, file) in icons.outlines.enumerated() where number % 2 == 0 {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
+            let made = AssetMaking(
+                entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
+            ).result()
             #expect(!made.diagnostics.contains { $0.severity == .error }, "\(file.path): \(made.diagnostics)")
             #expect(GlyphSet(variants: made.variants, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
             let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)

@@ -113,8 +113,8 @@ private let box = strokes("M4 6H20V18H4Z")
             guard glyph.layers.contains(where: { $0.stroke != nil }), glyph.viewBox.width == glyph.viewBox.height
             else { continue }
             var settings = GlyphSettings()
-            settings.variants = ["slash"]
-            settings.appearances = [.light]
+            settings.geometry.variants = ["slash"]
+            settings.geometry.appearances = [.light]
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
             let made = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
             guard let layers = made.variants.last?.pictures.first?.drawing.layers, let bar = layers.last,

@@ -31,7 +31,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
                 "darkSource": { $0.darkSource = nil }, "rtlSource": { $0.rtlSource = "rtl.svg" },
                 "groups": { $0.groups = [] },
-                "settings": { $0.settings.contrast = 4 }, "statesFill": { $0.statesFill = true },
+                "settings": { $0.settings.audit.contrast = 4 }, "statesFill": { $0.statesFill = true },
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
                 "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
                 "drawnVariants": { $0.drawnVariants = [DrawnVariant(name: "slash", source: "off.svg")] },
@@ -81,18 +81,37 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
         expectEachPropertyCounts(
             of: GlyphSettings(),
             [
-                "tint": { $0.tint = "systemRed" }, "dark": { $0.dark = .fill }, "fill": { $0.fill = .facet },
-                "appearances": { $0.appearances = [.light] }, "variants": { $0.variants = ["fill"] },
-                "weights": { $0.weights = [.bold] }, "slash": { $0.slash = .up },
-                "direction": { $0.direction = .mirrors }, "enclosed": { $0.enclosed = .fill },
-                "makesSymbols": { $0.makesSymbols = true }, "keepsStrokes": { $0.keepsStrokes = true },
-                "frame": { $0.frame = 24 }, "strokes": { $0.strokes = .keep },
-                "rendering": { $0.rendering = .palette }, "backgrounds": { $0.backgrounds = ["material.thin"] },
-                "vibrancy": { $0.vibrancy = .fill }, "contrast": { $0.contrast = 4.5 },
-                "statesContrast": { $0.statesContrast = true }, "audit": { $0.audit = .wcag },
-                "sizes": { $0.sizes = [16] }, "paint": { $0.paint = .current }, "drop": { $0.drop = .frame },
-                "effects": { $0.effects = .drop }, "intent": { $0.intent = .template },
-                "uncertainFill": { $0.uncertainFill = .outline }, "uncertainty": { $0.uncertainty = 0.5 },
+                "geometry": { $0.geometry.frame = 24 }, "paint": { $0.paint.tint = "systemRed" },
+                "audit": { $0.audit.contrast = 4.5 }, "export": { $0.export.strokes = .keep },
+            ])
+        expectEachPropertyCounts(
+            of: GeometrySettings(),
+            [
+                "dark": { $0.dark = .fill }, "fill": { $0.fill = .facet }, "appearances": { $0.appearances = [.light] },
+                "variants": { $0.variants = ["fill"] }, "weights": { $0.weights = [.bold] },
+                "slash": { $0.slash = .up },
+                "enclosed": { $0.enclosed = .fill }, "drop": { $0.drop = .frame }, "effects": { $0.effects = .drop },
+                "frame": { $0.frame = 24 }, "uncertainFill": { $0.uncertainFill = .outline },
+                "uncertainty": { $0.uncertainty = 0.5 },
+            ])
+        expectEachPropertyCounts(
+            of: PaintSettings(),
+            [
+                "tint": { $0.tint = "systemRed" }, "rendering": { $0.rendering = .palette },
+                "policy": { $0.policy = .current },
+            ])
+        expectEachPropertyCounts(
+            of: AuditSettings(),
+            [
+                "backgrounds": { $0.backgrounds = ["material.thin"] }, "vibrancy": { $0.vibrancy = .fill },
+                "contrast": { $0.contrast = 4.5 }, "statesContrast": { $0.statesContrast = true },
+                "standard": { $0.standard = .wcag }, "sizes": { $0.sizes = [16] },
+            ])
+        expectEachPropertyCounts(
+            of: ExportSettings(),
+            [
+                "direction": { $0.direction = .mirrors }, "strokes": { $0.strokes = .keep },
+                "intent": { $0.intent = .template },
             ])
         expectEachPropertyCounts(
             of: FillStyle(),
@@ -113,7 +132,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
 
     @Test func entriesOneAfterTheOtherHaveTheBytesThatTheyHaveAlone() {
         var plain = GlyphSettings()
-        plain.contrast = 7
+        plain.audit.contrast = 7
         var entries: [GlyphEntry] = []
         for (index, settings) in [plain, plain, GlyphSettings(), plain, GlyphSettings()].enumerated() {
             entries.append(

@@ -53,7 +53,8 @@ extension Variant {
         for rendition in symbols {
             let file = name + (symbols.count == 1 ? "" : "-" + rendition.appearance.name) + ".svg"
             let document = SymbolDocument(
-                rendition.content, frame: entry.settings.frame(of: rendition.content.regular.viewBox), palette: palette)
+                rendition.content, frame: entry.settings.geometry.frame(of: rendition.content.regular.viewBox),
+                palette: palette)
             let text = document.text
             for fault in SymbolProof(text).faults {
                 faults.append(

@@ -1,0 +1,42 @@
+internal import GlyphFormats
+internal import GlyphManifest
+internal import GlyphModel
+internal import Markup
+
+/// What formats need of a glyph's pictures, besides their drawings.
+struct AssetNeeds: Hashable, Sendable {
+    /// Whether there are pictures in three weights.
+    var hasWeights = false
+    /// Whether the strokes of a drawing stay with their outlines.
+    var keepsStrokes = false
+
+    static let none = AssetNeeds()
+}
+
+extension AssetNeeds: ByteEncodable {
+    func encode(into encoder: inout ByteEncoder) {
+        encoder.append(hasWeights)
+        encoder.append(keepsStrokes)
+    }
+}
+
+/// What the exports of a manifest need of each of its glyphs.
+struct ExportNeeds: Sendable {
+    /// The glyphs of each export that needs weights; nil for all.
+    private let withWeights: [NameSelection?]
+    /// Whether an export asks for strokes, of glyphs that do not say how theirs are written.
+    private let keepsStrokes: Bool
+
+    init(_ exports: [Export]) {
+        withWeights = exports.filter { AssetFormat.named($0.format)?.needsWeights ?? false }.map {
+            $0.only.isEmpty ? nil : NameSelection($0.only)
+        }
+        keepsStrokes = exports.contains { $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue }
+    }
+
+    func needs(of entry: GlyphEntry) -> AssetNeeds {
+        AssetNeeds(
+            hasWeights: withWeights.contains { $0?.includes(entry) ?? true },
+            keepsStrokes: entry.settings.export.strokes.map { $0 == .keep } ?? keepsStrokes)
+    }
+}
