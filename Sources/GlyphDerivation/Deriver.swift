@@ -23,6 +23,8 @@ package struct Derived: Sendable {
 
 /// What a derivation says of a picture, without the names that a manifest gives it.
 package enum DerivationFinding: Hashable, Sendable {
+    /// The filled form is the outline.
+    case nothingToFill
     /// Nothing of the drawing is visible.
     ///
     /// - Parameter isEmpty: whether it has no layer at all.
@@ -156,7 +158,7 @@ package struct Deriver {
         if let doubt = spec.doubt, fill.uncertainty > doubt.limit {
             try settle(doubt.use, glyph, spec, fill, prepared, &made)
         }
-        made.findings += fill.diagnostics.map { .ofDrawing($0) }
+        if fill.isOutline { made.findings.append(.nothingToFill) }
     }
 
     private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {

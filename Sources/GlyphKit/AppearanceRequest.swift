@@ -11,8 +11,8 @@ struct AppearanceRequest: Sendable {
     var form: GlyphForm
     var tint: ColorRole
     var spec: DerivationSpec
-    /// The place that states the grade.
-    var gradeLocation: SourceFile.Location?
+    /// The place that states the grade, among the entry's.
+    var gradePlace = 0
 
     /// - Parameter name: of the variant.
     init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
@@ -21,12 +21,12 @@ struct AppearanceRequest: Sendable {
         self.appearance = appearance
         form = isDark && settings.geometry.dark == .fill ? .fill : .outline
         tint = settings.paint.tint
-        gradeLocation = entry.location
-        for override in entry.overrides where override.matches(appearance) {
+        let firstOverride = entry.places.count - entry.drawnVariants.count - entry.badges.count - entry.overrides.count
+        for (index, override) in entry.overrides.enumerated() where override.matches(appearance) {
             source = override.source ?? source
             form = override.form ?? form
             tint = override.tint ?? tint
-            if let stated = override.grade { (grade, gradeLocation) = (stated, override.location) }
+            if let stated = override.grade { (grade, gradePlace) = (stated, firstOverride + index) }
         }
         form = name.form ?? form
         let (glyphForm, steps) = name.derived(in: form)

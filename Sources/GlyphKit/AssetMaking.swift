@@ -5,68 +5,65 @@ internal import PathGeometry
 internal import SemanticColor
 
 /// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. What is derived
-/// for a picture is a function of its spec; this asks for it, tints it, and says what was found by the entry's names.
+/// for a picture is a function of its spec; this asks for it and tints it.
 struct AssetMaking {
-    let entry: GlyphEntry
+    /// As a request numbers it: its drawings and colours are numbers.
+    private let entry: GlyphEntry
     private let needs: AssetNeeds
-    /// The drawings of the entry, by path, as it uses them; one that could not be read is missing, and was reported.
-    let glyphs: [String: Glyph]
-    let palette: Palette
+    /// The drawings of the entry, by number, as it uses them; one that could not be read is missing.
+    private let glyphs: [String: Glyph]
+    /// The colours that what is below shows through, in some appearance.
+    private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
-    /// Are low-confidence fills reported, with their alternatives? It costs some fills for each.
     private let judgesFills: Bool
-    let tolerance = Tolerance.standard
+    private let tolerance = Tolerance.standard
 
-    var deriver: Deriver
-    private var uncertainFills = 0
+    private var deriver: Deriver
     /// The contours of all pictures.
     private var contours = SimplifiedContours()
     /// The pictures in three weights.
     private var symbols: [SymbolKey: SymbolDrawing] = [:]
-    var diagnostics: [Diagnostic] = []
+    private var findings: [AssetFinding] = []
 
+    /// - Parameter judgesFills: whether low-confidence fills get their alternatives.
     init(
-        entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
-        judgesFills: Bool = false, derivations: [Derivation] = Derivation.all
+        entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>, judgesFills: Bool,
+        derivations: [Derivation]
     ) {
-        (self.entry, self.needs, self.palette) = (entry, needs, palette)
-        (self.judgesFills, self.derivations) = (judgesFills, derivations)
-        self.glyphs = entry.drawings(among: glyphs)
-        deriver = Deriver(self.glyphs, tolerance: tolerance, judgesFills: judgesFills)
+        (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
+        (self.translucent, self.judgesFills, self.derivations) = (translucent, judgesFills, derivations)
+        deriver = Deriver(glyphs, tolerance: tolerance, judgesFills: judgesFills)
     }
 
-    /// Assets, and how many of their fills are low-confidence fills.
-    typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
-
-    /// - Returns: nothing but an error where that takes too much work.
-    func result() -> Result {
+    /// - Returns: nothing but a fault where that takes too much work.
+    func made() -> MadeAssets {
         do throws(Findings) {
-            return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location ?? entry.location) {
+            return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
                 var making = self
-                return making.made()
+                return making.assets()
             }
         } catch {
-            return ([], error.diagnostics, 0)
+            return MadeAssets(findings: error.diagnostics.map(fault))
         }
     }
 
-    private mutating func made() -> Result {
-        guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
-        var variants = [variant(.plain, "")]
+    private mutating func assets() -> MadeAssets {
+        guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return MadeAssets() }
+        var assets = [asset(.plain, "")]
         for text in entry.settings.geometry.variants {
-            do {
-                variants.append(variant(try DerivationName.parse(text, among: derivations), text))
-            } catch {
-                report("unknown-variant", error.message, at: entry.location, hint: error.hint)
+            if let name = try? DerivationName.parse(text, among: derivations) {
+                assets.append(asset(name, text))
+            } else {
+                findings.append(.unknownVariant(text))
             }
         }
-        variants += furtherVariants()
-        addRightToLeft(to: &variants)
+        assets += furtherAssets()
+        addRightToLeft(to: &assets)
         checkSelectors()
         checkPoints()
         checkPaints()
-        return (variants, diagnostics.uniqued, uncertainFills)
+        return MadeAssets(assets: assets, findings: findings)
     }
 
     // MARK: - Variants
@@ -74,9 +71,9 @@ struct AssetMaking {
     /// - Parameters:
     ///   - suffix: the words after the glyph's name; empty for the glyph itself.
     ///   - change: what the name does not say.
-    private mutating func variant(
+    private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
-    ) -> Variant {
+    ) -> MadeAssets.Asset {
         var pictures: [Variant.Picture] = []
         for appearance in entry.settings.geometry.appearances {
             var request = AppearanceRequest(of: entry, in: appearance, as: name)
@@ -94,46 +91,45 @@ struct AssetMaking {
             if needs.hasWeights { picture.symbol = symbol(of: request, as: suffix) }
             pictures.append(picture)
         }
-        return Variant(
-            name: suffix.isEmpty ? entry.name : entry.name + "." + suffix, entry: entry, pictures: pictures)
+        return MadeAssets.Asset(suffix: suffix, pictures: pictures)
     }
 
     /// The assets that are not in `variants`: variants drawn by hand that nothing else asks for, badges, and other stroke
     /// weights.
-    private mutating func furtherVariants() -> [Variant] {
-        var variants: [Variant] = []
+    private mutating func furtherAssets() -> [MadeAssets.Asset] {
+        var assets: [MadeAssets.Asset] = []
         for drawn in entry.drawnVariants where !entry.settings.geometry.variants.contains(drawn.name) {
             guard let name = try? DerivationName.parse(drawn.name, among: derivations) else { continue }
-            variants.append(variant(name, drawn.name))
+            assets.append(asset(name, drawn.name))
         }
         for badge in entry.badges {
             let step = DerivedStep(.badge, badge: badge)
-            variants.append(variant(.plain, "badge." + badge.name) { $0.steps.append(step) })
+            assets.append(asset(.plain, "badge." + badge.name) { $0.steps.append(step) })
             if entry.settings.geometry.variants.contains(GlyphForm.fill.rawValue) {
-                variants.append(variant(DerivationName(.fill), "fill.badge." + badge.name) { $0.steps.append(step) })
+                assets.append(asset(DerivationName(.fill), "fill.badge." + badge.name) { $0.steps.append(step) })
             }
         }
         for weight in entry.settings.geometry.weights {
-            variants.append(variant(.plain, weight.suffix) { $0.weight = weight.width })
+            assets.append(asset(.plain, weight.suffix) { $0.weight = weight.width })
         }
-        return variants
+        return assets
     }
 
     /// Gives the pictures of all assets those for text from right to left, made of a drawing of their own in the same way.
-    private mutating func addRightToLeft(to variants: inout [Variant]) {
+    private mutating func addRightToLeft(to assets: inout [MadeAssets.Asset]) {
         guard let source = entry.rtlSource else { return }
         var twin = entry
         (twin.source, twin.darkSource, twin.rtlSource) = (source, nil, nil)
-        let needs = AssetNeeds(keepsStrokes: needs.keepsStrokes)
         let made = AssetMaking(
-            entry: twin, needs: needs, glyphs: glyphs, palette: palette, derivations: derivations
-        ).result()
-        diagnostics += made.diagnostics
-        for (index, variant) in variants.enumerated() {
-            guard let other = made.variants.first(where: { $0.name == variant.name }) else { continue }
-            for (place, picture) in variant.pictures.enumerated() {
+            entry: twin, needs: AssetNeeds(keepsStrokes: needs.keepsStrokes), glyphs: glyphs, translucent: translucent,
+            judgesFills: false, derivations: derivations
+        ).made()
+        findings += made.findings.filter { !$0.isOfConfidence }
+        for (index, asset) in assets.enumerated() {
+            guard let other = made.assets.first(where: { $0.suffix == asset.suffix }) else { continue }
+            for (place, picture) in asset.pictures.enumerated() {
                 let same = other.pictures.first { $0.appearance == picture.appearance }
-                variants[index].pictures[place].rightToLeft = same?.drawing
+                assets[index].pictures[place].rightToLeft = same?.drawing
             }
         }
     }
@@ -146,14 +142,14 @@ struct AssetMaking {
         let derived = deriver.derived(spec)
         takeFindings(of: request)
         let tinting = tinting(of: request)
-        let (palette, isCurrent) = (palette, entry.settings.paint.policy == .current)
+        let (translucent, isCurrent) = (translucent, entry.settings.paint.policy == .current)
         func drawing(_ picture: DerivedPicture) -> Drawing {
             let size = size(of: picture, glyph)
             return Drawing(
                 width: size.width, height: size.height, viewBox: picture.viewBox,
                 layers: tinting.tinted(picture.layers, tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
                     // The page's own colour may be translucent, too.
-                    palette.isTranslucent(role) || isCurrent && role == request.tint
+                    translucent.contains(role) || isCurrent && role == request.tint
                 },
                 preserveAspectRatio: glyph.preserveAspectRatio)
         }
@@ -177,7 +173,7 @@ struct AssetMaking {
         return (glyph.width * (box.width / own.width), glyph.height * (box.height / own.height))
     }
 
-    func tinting(of request: AppearanceRequest) -> Tinting {
+    private func tinting(of request: AppearanceRequest) -> Tinting {
         // A badge's colour is that of a layer with its name.
         let badges = request.spec.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
@@ -204,28 +200,110 @@ struct AssetMaking {
             let (symbol, masters) = picture.symbol(
                 tinting(of: request), size: size(of: picture, glyph), strokeWidth: width, tolerance: tolerance)
         else { return nil }
-        report(masters, of: suffix.isEmpty ? entry.name : entry.name + "." + suffix)
+        note(masters, of: suffix)
         symbols[key] = symbol
         return symbol
     }
 
     // MARK: - Findings
 
-    /// Says what was found in the pictures that were derived for a request.
+    /// Takes what was found in the pictures that were derived for a request.
     private mutating func takeFindings(of request: AppearanceRequest) {
-        for finding in deriver.takeFindings() {
-            if case .lowConfidence = finding {
-                uncertainFills += 1
-                if !judgesFills { continue }
-            }
-            diagnostics.append(diagnostic(of: finding, request))
+        for finding in deriver.takeFindings() { findings.append(self.finding(finding, request)) }
+    }
+
+    private func finding(_ finding: DerivationFinding, _ request: AppearanceRequest) -> AssetFinding {
+        let drawing = number(of: request.spec.source)
+        switch finding {
+        case .nothingToFill: return .nothingToFill(drawing: drawing)
+        case .nothingVisible(let isEmpty): return .nothingVisible(drawing: drawing, isEmpty: isEmpty)
+        case .nothingLeft(let word): return .nothingLeft(after: word)
+        case .noStrokesToGrade: return .noStrokesToGrade(statedAt: request.gradePlace)
+        case .unbearableWeight(let weight): return .unbearableWeight(weight)
+        case .ofDrawing(let diagnostic): return fault(diagnostic)
+        case .lowConfidence(let uncertainty, let choice, let others):
+            func text(_ choice: FillChoice) -> String { choice.manifest(insteadOf: entry.settings.geometry.fill) }
+            return .lowConfidence(
+                AssetFinding.LowConfidence(
+                    drawing: request.spec.source == entry.source ? nil : drawing, uncertainty: uncertainty,
+                    shown: choice.map { $0 == .outline ? "" : text($0) }, others: others.map(text)))
         }
     }
 
-    mutating func report(
-        _ id: String, _ message: String, at location: SourceFile.Location?, hint: String? = nil
-    ) {
-        diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
+    /// Sources are numbers.
+    private func number(of source: String) -> Int { Int(source) ?? 0 }
+
+    /// Without the path of the drawing that it is about.
+    private func fault(_ diagnostic: Diagnostic) -> AssetFinding {
+        var fault = diagnostic
+        let drawing = entry.sources.first { glyphs[$0]?.layers.first?.location.path == fault.location?.path }
+        if drawing != nil { fault.location?.path = "" }
+        return .fault(fault, drawing: drawing.map(number))
+    }
+
+    /// Notes which weights are less light or heavy than they should be, where text beside the symbol would show it.
+    private mutating func note(_ masters: WeightMasters, of suffix: String) {
+        func limited(_ master: WeightMasters.Master, _ isPlain: Bool) -> AssetFinding.LimitedWeights.Weight? {
+            isPlain ? nil : master.limit.map { .init(width: master.width, limit: $0) }
+        }
+        let (light, heavy) = (masters.ultralight, masters.black)
+        let limits = AssetFinding.LimitedWeights(
+            suffix: suffix, light: limited(light, light.width <= WeightMasters.plainLightest),
+            heavy: limited(heavy, heavy.width >= WeightMasters.plainHeaviest))
+        if limits.light != nil || limits.heavy != nil { findings.append(.limitedWeights(limits)) }
+    }
+
+    // MARK: - The entry as a whole
+
+    /// A selector that matches nothing is a typo. Elements that a derivation step adds can be selected, too.
+    private mutating func checkSelectors() {
+        let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] } + deriver.drawnElements
+        let selectors = entry.layers.map { Optional($0.selector) } + entry.parts.map { $0.selection?.selector }
+        let idle = selectors.indices.filter { index in
+            selectors[index].map { selector in !elements.contains(where: selector.matches) } ?? false
+        }
+        // Reported before their consequences. The first place is the entry's own.
+        findings = idle.map { .idleSelector(place: $0 + 1, drawing: number(of: entry.source)) } + findings
+    }
+
+    /// A point at which no drawing has anything to treat is a typo, too.
+    private mutating func checkPoints() {
+        let idle = deriver.idleParts
+        for (index, part) in entry.parts.enumerated() where idle.contains(part) {
+            findings.append(.idlePoint(place: 1 + entry.layers.count + index, drawing: number(of: entry.source)))
+        }
+    }
+
+    /// Paints of a drawing that become one colour, so that an edge between them is lost: once for each drawing.
+    private mutating func checkPaints() {
+        var seen: Set<String> = []
+        for appearance in entry.settings.geometry.appearances {
+            let request = AppearanceRequest(of: entry, in: appearance, as: DerivationName(.outline))
+            let source = request.spec.source
+            guard entry.settings.paint.rendering != .original, seen.insert(source).inserted, let glyph = glyphs[source],
+                let outline = paintedOutline(of: glyph, for: request.spec),
+                let merged = MergedPaints(of: outline, tint: tinting(of: request), viewBox: glyph.viewBox)
+            else { continue }
+            findings.append(
+                .mergedPaints(
+                    AssetFinding.MergedDrawing(
+                        inks: merged.selectable, tint: request.tint, drawing: number(of: source),
+                        hasFrame: glyph.hasFrame)))
+        }
+    }
+
+    /// Nil where all is of one paint, or where outlining failed, which is reported elsewhere.
+    private func paintedOutline(of glyph: Glyph, for spec: DerivationSpec) -> [OutlinedLayer]? {
+        guard Set(glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }).count > 1
+        else { return nil }
+        return try? glyph.outlined(spec.knockout, tolerance: tolerance)
+    }
+}
+
+extension PartOverride {
+    /// The selector of a part that names elements, and its place; nil for a part at a point.
+    var selection: (selector: Selector, location: SourceFile.Location?)? {
+        if case .elements(let selector) = target { (selector, location) } else { nil }
     }
 }
 

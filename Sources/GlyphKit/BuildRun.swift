@@ -75,27 +75,30 @@ struct BuildRun: Sendable {
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
         let palette = manifest.palette
-        var requests = entries.map {
-            GeometryRequest(
-                $0, needs.needs(of: $0), glyphs: read.glyphs, palette: palette, judgesFills: judges)
+        let requests = entries.map {
+            AssetRequest($0, needs: needs.needs(of: $0), glyphs: read.glyphs, palette: palette, judgesFills: judges)
         }
         let (selection, progress, isTimed) = (options.selection, options.progress, isTimed)
         var cache = options.cache
-        timings.measure(cache == nil ? .derive : .load) { cache?.open(&requests, read.digests) }
+        let keys = timings.measure(cache == nil ? .derive : .load) {
+            cache?.open(requests, read.digests) ?? entries.map { _ in nil }
+        }
         let known = cache
         let earlier = recorded ?? entries.map { _ in nil }
-        let tasks = zip(zip(entries, requests), earlier).map { ($0.0, $0.1, $1) }
+        let tasks = zip(zip(requests, keys), earlier).map { (request: $0.0, key: $0.1, earlier: $1) }
         progress?(.started(glyphs: entries.count))
         var pass = Stopwatch(isOn: isTimed)
         let made = await tasks.concurrentMap(jobs: jobs, within: timeLimit) { task, limit in
-            let outcome = EntryOutcome(failure: limit.exceeded(by: "'\(task.0.name)'", at: task.0.location))
+            let entry = task.request.entry
+            let outcome = EntryOutcome(failure: limit.exceeded(by: "'\(entry.name)'", at: entry.location))
             return (outcome, .init(), limit.duration, .zero)
         } done: { task in
-            progress?(.made(glyph: task.0.name))
+            progress?(.made(glyph: task.request.entry.name))
         } _: { task -> MadeEntry in
-            let (entry, request, earlier) = task
+            let (request, key, earlier) = task
+            let entry = request.entry
             var watch = Stopwatch(isOn: isTimed)
-            let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
+            let answer = known?.answer(to: request, at: key) ?? GeometryAnswer(result: request.result())
             let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             let violations = wanted.flatMap { $0.violations(in: palette) }
             let geometry = watch.lap()

@@ -5,16 +5,37 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-extension MergedPaints {
+/// A paint of a drawing that becomes one colour with another one.
+struct MergedInk: Hashable, Sendable {
+    /// In messages.
+    var name: String
+    /// One opaque colour for it, on white.
+    var mean: Color
+    /// Selects its layers and no others; nil where nothing does, for example for a fill without its outline.
+    var selector: String?
+
+    /// Whether it is selected by ids and classes that people chose: those tell parts on purpose.
+    fileprivate var isNamed: Bool { selector?.split(separator: ", ").allSatisfy(MergedPaints.isName) ?? false }
+}
+
+extension MergedInk: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        encoder.append(name)
+        encoder.append(mean)
+        encoder.append(selector)
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(name: try decoder.string(), mean: try decoder.value(), selector: try decoder.optionalString())
+    }
+}
+
+extension AssetFinding.MergedDrawing {
     /// At the glyph, with the lines of the manifest that keep the paints.
-    ///
-    /// - Parameter hasFrame: is a rectangle behind it that covers the whole picture?
-    func diagnostic(
-        of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette, hasFrame: Bool
-    ) -> Diagnostic {
-        let names = inks.map(\.paint.shownName)
+    func diagnostic(of entry: GlyphEntry, source: String, palette: Palette) -> Diagnostic {
+        let names = inks.map(\.name)
         let shown = names.prefix(4).joined(separator: " and ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
-        let lines = lines(tint: tint, palette: palette)
+        let lines = inks.layers(tint: tint, palette: palette).map { String(XMLWriter().string($0).dropLast()) }
         return Diagnostic(
             Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
             "'\(entry.name)' is drawn in \(shown), which become one colour: edges between them are lost",
@@ -25,34 +46,36 @@ extension MergedPaints {
                     ? "" : ", or add " + lines.joined(separator: " ") + " to the glyph for separate colours"),
             notes: ["'\(source)' is the drawing"])
     }
+}
 
+extension [MergedInk] {
     /// Elements for the manifest that keep the paints distinct, in similar colours of the system: one for each paint
-    /// except the first, which keeps the glyph's tint. Empty where no selector selects just these elements, for example
-    /// a fill without its outline, or where there would be more than a few.
-    func lines(tint: ColorRole, palette: Palette) -> [String] {
-        layers(tint: tint, palette: palette).map { String(XMLWriter().string($0).dropLast()) }
-    }
-
-    /// The same as elements.
+    /// except the first, which keeps the glyph's tint. Empty where one of them cannot be selected, or where there would be
+    /// more than a few.
     ///
-    /// - Parameter most: how many paints there may be where some are selected otherwise than by ids and classes that people
-    ///   chose: those tell parts on purpose, however many there are.
+    /// - Parameter most: how many paints there may be where some are selected otherwise than by names that people chose.
     func layers(tint: ColorRole, palette: Palette, most: Int = 4) -> [XMLNode] {
         var taken = [tint]
         var layers: [XMLNode] = []
-        for ink in inks.dropFirst() {
-            guard let selector = selector(of: ink), let role = ink.paint.accent(of: palette, except: taken)
+        for ink in dropFirst() {
+            guard let selector = ink.selector, let role = ink.mean.accent(of: palette, except: taken),
+                count <= most || ink.isNamed
             else { return [] }
-            let isNamed = selector.split(separator: ", ").allSatisfy(Self.isName)
-            guard inks.count <= most || isNamed else { return [] }
             taken.append(role)
             layers.append(XMLNode("layer", [("select", selector), ("tint", role.rawValue)]))
         }
         return layers
     }
+}
+
+extension MergedPaints {
+    /// The inks, each with what selects it.
+    var selectable: [MergedInk] {
+        inks.map { MergedInk(name: $0.paint.shownName, mean: $0.paint.mean, selector: selector(of: $0)) }
+    }
 
     /// Is it an id or a class that a person chose? Tools make `path4136`, `cls-1` and `st0`.
-    private static func isName(_ selector: Substring) -> Bool {
+    fileprivate static func isName(_ selector: Substring) -> Bool {
         guard let first = selector.first, first == "#" || first == "." else { return false }
         return selector.dropFirst().wholeMatch(of: /[A-Za-z]+[-_]?\d+/) == nil
     }
@@ -86,15 +109,14 @@ extension MergedPaints {
     }
 }
 
-extension Paint {
+extension Color {
     /// The most similar accent or gray of the system in light.
     fileprivate func accent(of palette: Palette, except taken: [ColorRole]) -> ColorRole? {
-        let color = mean
         let accents = palette.roles.filter { role in
             (SystemColors.kind(of: role) == .accent || role == "systemGray")
                 && SystemColors.target(of: role) == nil && !taken.contains(role)
         }
-        func distance(_ role: ColorRole) -> Double { palette[role]?[.light].difference(from: color) ?? .infinity }
+        func distance(_ role: ColorRole) -> Double { palette[role]?[.light].difference(from: self) ?? .infinity }
         return accents.min { distance($0) < distance($1) }
     }
 }

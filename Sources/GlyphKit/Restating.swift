@@ -32,10 +32,10 @@ struct Restating {
     private func made(by choice: FillChoice) -> Restatement? {
         let line = line(of: choice)
         guard let edits = try? element.edits(stating: line) else { return nil }
-        let making = AssetMaking(
-            entry: entry.stating(choice), needs: ExportNeeds(manifest.exports).needs(of: entry), glyphs: drawings,
+        let request = AssetRequest(
+            entry.stating(choice), needs: ExportNeeds(manifest.exports).needs(of: entry), glyphs: drawings,
             palette: manifest.palette)
-        let made = making.result()
+        let made = request.result()
         if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
         return Restatement(line: line, edits: edits, variants: made.variants)
     }

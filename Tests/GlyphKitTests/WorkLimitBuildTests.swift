@@ -27,8 +27,8 @@ import Testing
         settings.geometry.variants = ["fill", "slash", "circle.fill"]
         settings.geometry.appearances = [.light]
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let build = AssetMaking(
-            entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26))
+        let build = AssetRequest(
+            entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26))
         let limit = Int(pow(10, Double.random(in: 0...5.5, using: &random)))
         var made = build.result()
         let plain = made

@@ -84,7 +84,8 @@ extension Glyph {
         strokeWidth.map { $0 / 40 } ?? min(24 * tolerance, viewBox.extent / 800)
     }
 
-    var nothingToFill: Diagnostic {
+    /// For a glyph whose filled form is its outline.
+    package var nothingToFill: Diagnostic {
         Diagnostic(
             .info, id: Diagnostic.nothingToFillID,
             isFilled
@@ -103,15 +104,16 @@ package struct DerivedLayers: Sendable {
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     package var uncertainty = 0.0
-    package var diagnostics: [Diagnostic] = []
+    /// Whether there is nothing to fill: they are the outline.
+    package var isOutline = false
 
     package init(
         layers: [OutlinedLayer] = [], decisions: [FillDecision] = [], idleParts: [PartOverride] = [],
-        diagnostics: [Diagnostic] = []
+        isOutline: Bool = false
     ) {
         self.layers = layers
         self.decisions = decisions
         self.idleParts = idleParts
-        self.diagnostics = diagnostics
+        self.isOutline = isOutline
     }
 }

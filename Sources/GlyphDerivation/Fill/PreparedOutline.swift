@@ -64,7 +64,7 @@ package struct PreparedOutline {
         _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil
     ) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
-            return DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill])
+            return DerivedLayers(layers: outline, isOutline: true)
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
         let stated = sorted.regions + (region.map { [$0] } ?? [])
@@ -124,7 +124,7 @@ package struct PreparedOutline {
         result.idleParts = parts.filter { part in
             if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
         }
-        if !isChanged { result.diagnostics.append(glyph.nothingToFill) }
+        result.isOutline = !isChanged
         return result
     }
 

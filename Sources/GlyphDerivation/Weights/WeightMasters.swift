@@ -18,7 +18,7 @@ package struct WeightMasters: Hashable, Sendable {
         package var limit: Limit?
     }
 
-    package enum Limit: Hashable, Sendable {
+    package enum Limit: String, Hashable, Sendable {
         /// A gap or a counter would close.
         case gap
         /// Lines that touch would come apart.

@@ -7,7 +7,7 @@ public import Markup
 /// another tint or a renamed glyph costs nothing. Keys are digests for which it is not feasible to make two contents:
 /// drawings from anybody never get the geometry of another one.
 public struct GeometryCache: Sendable {
-    /// One result, or what else must be known to find it.
+    /// What was made of a request.
     typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     /// Those that the last build used, by their keys.
@@ -41,61 +41,52 @@ public struct GeometryCache: Sendable {
     /// What the last build used, by key.
     var kept: [Item] { items.map { (key: $0.key, bytes: $0.value) }.sorted { $0.key < $1.key } }
 
-    /// Gives the requests their keys, and takes what the folder has for them into memory.
+    /// The key of each request, with what the folder has for them taken into memory; nil for what cannot be kept.
     ///
     /// - Parameter drawings: the digests of the drawings, by path.
-    mutating func open(_ requests: inout [GeometryRequest], _ drawings: [String: Digest]) {
-        for index in requests.indices { requests[index].makeKey(of: drawings, program: program) }
-        guard let packs = folder?.packs else { return }
-        load(requests.compactMap(\.key), from: packs)
-        // Where a result says something, the first item only says what it depends on.
-        let others = requests.compactMap { request -> Digest? in
-            guard let key = request.key, let bytes = items[key],
-                let context = GeometryItem.context(bytes)
-            else { return nil }
-            return context.key(of: request, key)
+    mutating func open(_ requests: [AssetRequest], _ drawings: [String: Digest]) -> [GeometryKey?] {
+        let keys = requests.map { $0.key(of: drawings, program: program).map(GeometryKey.init) }
+        if let packs = folder?.packs {
+            let missing = Set(keys.flatMap { $0?.all ?? [] }).filter { items[$0] == nil }
+            if !missing.isEmpty { items.merge(packs.items(for: missing)) { $1 } }
         }
-        load(others, from: packs)
-    }
-
-    private mutating func load(_ keys: [Digest], from packs: GeometryPacks) {
-        let missing = Set(keys.filter { items[$0] == nil })
-        if !missing.isEmpty { items.merge(packs.items(for: missing)) { $1 } }
+        return keys
     }
 
     /// The result that is known, or else the one that is made.
-    func answer(to request: GeometryRequest) -> GeometryAnswer {
-        guard let key = request.key else { return GeometryAnswer(result: request.made()) }
-        if let found = found(request, at: key) { return found }
-        let result = request.made()
-        var answer = GeometryAnswer(result: result)
-        let context = GeometryContext(of: result)
-        guard let bytes = GeometryItem.bytes(of: result, for: request) else { return answer }
-        answer.kept.items = [(context.isEmpty ? key : context.key(of: request, key), bytes[...])]
-        if !context.isEmpty { answer.kept.items.append((key, GeometryItem.bytes(of: context)[...])) }
-        return answer
+    func answer(to request: AssetRequest, at key: GeometryKey?) -> GeometryAnswer {
+        if let key, let found = found(request, at: key) { return found }
+        let made = request.made()
+        guard let result = request.result(of: made) else { preconditionFailure("a picture has a colour of no request") }
+        guard let key else { return GeometryAnswer(result: result) }
+        var encoder = ByteEncoder()
+        encoder.append(made)
+        let own = made.uncertainFills > 0 && request.judgesFills ? key.judged : key.plain
+        // As long as it has to be: a build keeps many.
+        return GeometryAnswer(result: result, kept: .init(item: (own, Array(encoder.bytes[...])[...])))
     }
 
-    private func found(_ request: GeometryRequest, at key: Digest) -> GeometryAnswer? {
-        guard let bytes = items[key] else { return nil }
-        guard let context = GeometryItem.context(bytes) else {
-            guard let result = GeometryItem.result(bytes, for: request) else { return nil }
-            return GeometryAnswer(result: result, kept: .init(items: [(key, bytes)], isFound: true))
+    private func found(_ request: AssetRequest, at key: GeometryKey) -> GeometryAnswer? {
+        for own in request.judgesFills ? [key.judged, key.plain] : [key.plain, key.judged] {
+            guard let bytes = items[own] else { continue }
+            var decoder = ByteDecoder(bytes)
+            guard let made: MadeAssets = try? decoder.value() else { continue }
+            // What has no low-confidence fill is the same whether these are judged or not.
+            if request.judgesFills, own == key.plain, made.uncertainFills > 0 { continue }
+            guard let result = request.result(of: request.judgesFills ? made : made.unjudged) else { continue }
+            return GeometryAnswer(result: result, kept: .init(item: (own, bytes), isFound: true))
         }
-        let own = context.key(of: request, key)
-        guard let other = items[own], let result = GeometryItem.result(other, for: request) else { return nil }
-        return GeometryAnswer(result: result, kept: .init(items: [(key, bytes), (own, other)], isFound: true))
+        return nil
     }
 
     /// Keeps what a build used, and nothing else.
     mutating func close(_ answers: [GeometryAnswer.Kept]) {
         items = [:]
-        (found, made) = (answers.count(where: \.isFound), answers.count { !$0.isFound && !$0.items.isEmpty })
+        (found, made) = (answers.count(where: \.isFound), answers.count { !$0.isFound && $0.item != nil })
         for answer in answers {
-            for (key, bytes) in answer.items {
-                items[key] = bytes
-                if !answer.isFound { unsaved.append(key) }
-            }
+            guard let (key, bytes) = answer.item else { continue }
+            items[key] = bytes
+            if !answer.isFound { unsaved.append(key) }
         }
         unsaved = unsaved.filter { items[$0] != nil }
     }
@@ -113,14 +104,32 @@ public struct GeometryCache: Sendable {
     }
 }
 
+/// Where a cache keeps what was made of a request.
+struct GeometryKey: Sendable {
+    /// Without alternatives to low-confidence fills, or where there is no such fill.
+    let plain: Digest
+    /// With alternatives.
+    let judged: Digest
+
+    var all: [Digest] { [plain, judged] }
+
+    init(_ key: Digest) {
+        plain = key
+        var encoder = ByteEncoder()
+        encoder.append(key)
+        encoder.append("judged")
+        judged = Digest(of: encoder.bytes)
+    }
+}
+
 /// The result of a request, and what a cache keeps of it.
 struct GeometryAnswer: Sendable {
     struct Kept: Sendable {
-        var items: [GeometryCache.Item] = []
+        var item: GeometryCache.Item?
         /// Was the result known?
         var isFound = false
     }
 
-    var result: AssetMaking.Result
+    var result: AssetRequest.Result
     var kept = Kept()
 }

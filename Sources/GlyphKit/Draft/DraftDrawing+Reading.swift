@@ -104,7 +104,7 @@ extension DraftDrawing {
             isPicture = false
             return
         }
-        layers = merged.layers(tint: PaintSettings().tint, palette: .system(.ios26), most: Self.mostInks)
+        layers = merged.selectable.layers(tint: PaintSettings().tint, palette: .system(.ios26), most: Self.mostInks)
         isPicture = layers.isEmpty
     }
 
@@ -134,7 +134,7 @@ extension DraftDrawing {
         let entry = GlyphEntry(
             name: FolderPath.stem(of: path), source: path, location: place, settings: settings, layers: overrides)
         let palette = Palette.system(.ios26)
-        let made = AssetMaking(entry: entry, glyphs: [path: glyph], palette: palette).result()
+        let made = AssetRequest(entry, glyphs: [path: glyph], palette: palette).result()
         let errors = (made.diagnostics + made.variants.flatMap { $0.violations(in: palette) })
             .filter { $0.severity == .error }
         if !errors.isEmpty { throw Findings(errors) }

@@ -42,7 +42,10 @@ extension Glyph {
         let derived = try derived(spec, tolerance)
         if let idle = derived.idleParts, !idle.isEmpty {
             throw Findings(
-                idle.map { $0.namesNothing(in: name, hint: "the decisions of a fill have a point for each contour") })
+                idle.map {
+                    PartOverride.idle(
+                        in: name, at: $0.location, hint: "the decisions of a fill have a point for each contour")
+                })
         }
         return try filled(derived, by: spec, within: tolerance)
     }
@@ -56,19 +59,19 @@ extension Glyph {
         _ derived: Derived, by spec: DerivationSpec, within tolerance: Tolerance
     ) throws(Findings) -> FilledGlyph {
         // Where there is nothing to fill, the layers stay separate, as they were drawn.
-        let findings = derived.findings.ofDrawing
-        let isUntouched = findings.contains { $0.id == Diagnostic.nothingToFillID }
+        let isUntouched = derived.findings.contains(.nothingToFill)
         let areas = derived.picture.layers
         try checkMerging(areas, spec.joining, tolerance)
         let shape = GlyphShape(
             glyph: self, spec: spec, layers: areas, painted: isUntouched ? try areasAsDrawn() : areas,
-            tolerance: tolerance, findings: Findings(findings))
+            tolerance: tolerance, findings: Findings(isUntouched ? [nothingToFill] : []))
         return FilledGlyph(shape: shape, derived: derived)
     }
 
     private func checkSelectors(of spec: DerivationSpec) throws(Findings) {
-        let faults = Selector.faults(of: spec.joining.layers, spec.parts, among: layers.map(\.element), in: name)
-        if !faults.isEmpty { throw Findings(faults) }
+        let selectors = spec.joining.layers.map { ($0.selector, $0.location) } + spec.parts.compactMap(\.selection)
+        let idle = selectors.filter { selector, _ in !layers.contains { selector.matches($0.element) } }
+        if !idle.isEmpty { throw Findings(idle.map { Selector.idle(in: name, at: $0.1) }) }
     }
 
     /// - Throws: the errors of the derivation.

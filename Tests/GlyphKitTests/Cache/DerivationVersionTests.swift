@@ -16,7 +16,7 @@ import Testing
         var encoder = ByteEncoder()
         try encodeRuleDrawings(into: &encoder)
         try await encodeGoldenPictures(into: &encoder)
-        encoder.append(written: try #require(GeometrySample.bytes))
+        encoder.append(written: GeometrySample.bytes)
         try check(Digest(of: encoder.bytes), is: DerivationVersion.examples, named: "examples")
     }
 
@@ -53,8 +53,8 @@ import Testing
                 settings.geometry.appearances = [.light]
                 settings.geometry.variants = ["fill"]
                 let entry = GlyphEntry(name: name, source: "glyph.svg", location: nil, settings: settings)
-                let made = AssetMaking(
-                    entry: entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
+                let made = AssetRequest(
+                    entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
                     judgesFills: true
                 ).result()
                 #expect(made.variants.count == 2)

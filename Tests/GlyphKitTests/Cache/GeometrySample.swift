@@ -19,7 +19,8 @@ enum GeometrySample {
         return entry
     }()
 
-    static let result: AssetMaking.Result = {
+    /// As a request numbers it.
+    static let made: MadeAssets = {
         let box = Rect(x: 0, y: 0, width: 24, height: 24)
         var path = Path(polygon: [Point(1, 2), Point(3, 4.5), Point(-0.0, 1e-9)])
         path.move(to: Point(1, 1))
@@ -36,7 +37,7 @@ enum GeometrySample {
                         ], opacity: 0.5)))
         }
         let paints: [TintedLayer.Paint] = [
-            .role("label", opacity: 0.25), .role("systemRed", opacity: 1), .original(.color(.black)),
+            .role("0", opacity: 0.25), .role("1", opacity: 1), .original(.color(.black)),
             .original(.currentColor(opacity: 0.5)), gradient(.linear(from: .zero, to: Point(1, 2)), .reflect),
             gradient(.radial(center: Point(1, 1), radius: 2, focus: .zero, focusRadius: 0.5), .repeat),
         ]
@@ -47,30 +48,49 @@ enum GeometrySample {
             preserveAspectRatio: PreserveAspectRatio(align: .xMinYMax, scale: .slice), form: .fill)
         drawing.layers[1].path = Path(polygon: [Point(7, 8)])
         var picture = Variant.Picture(
-            appearance: .darkHigh, form: .fill, tint: "systemRed", drawing: drawing.written())
+            appearance: .darkHigh, form: .fill, tint: "1", drawing: drawing.written())
         picture.alternatives = [.init(manifest: "lines=\"cut\"", drawing: drawing)]
-        let variants = [
-            Variant(name: "heart", entry: entry, pictures: [picture]),
-            Variant(name: "heart.fill", entry: entry, pictures: [picture, picture]),
-        ]
+        picture.rightToLeft = drawing
         let fix = Fix("fix", edits: [Fix.Edit(path: "heart.svg", range: 3..<4, replacement: "x")])
-        let place = SourceFile.Location(path: "heart.svg", line: 9, column: 8)
-        let diagnostics = [
-            Diagnostic(
-                .warning, id: "paints-merged", "'heart' is …", at: place, subject: "glyph heart", hint: "hint",
-                notes: ["note"], fix: fix),
-            Diagnostic(.info, id: "other", "at the entry", at: entry.location),
-            Diagnostic(.error, id: "other", "at the layer", at: entry.layers[0].location),
-            Diagnostic(.error, id: "other", "nowhere"),
+        let fault = Diagnostic(
+            .error, id: "limit-exceeded", "too much", at: SourceFile.Location(path: "", line: 9, column: 8),
+            subject: "glyph heart", hint: "hint", notes: ["note"], fix: fix)
+        let findings: [AssetFinding] = [
+            .fault(fault, drawing: 0), .fault(Diagnostic(.error, id: "other", "nowhere"), drawing: nil),
+            .nothingToFill(drawing: 0), .nothingVisible(drawing: 0, isEmpty: true), .nothingLeft(after: "slash"),
+            .noStrokesToGrade(statedAt: 1), .unbearableWeight(1.5),
+            .lowConfidence(.init(drawing: nil, uncertainty: 0.9, shown: nil, others: ["lines=\"cut\""])),
+            .lowConfidence(.init(drawing: 0, uncertainty: 0.9, shown: "", others: [])),
+            .limitedWeights(.init(suffix: "fill", light: nil, heavy: .init(width: 1.25, limit: .gap))),
+            .unknownVariant("slahs"), .idleSelector(place: 1, drawing: 0), .idlePoint(place: 1, drawing: 0),
+            .mergedPaints(
+                .init(
+                    inks: [
+                        MergedInk(name: "black", mean: .black, selector: nil),
+                        MergedInk(name: "white", mean: .white, selector: "#b"),
+                    ], tint: "0", drawing: 0, hasFrame: true)),
         ]
-        return (variants, diagnostics, 3)
+        return MadeAssets(
+            assets: [.init(suffix: "", pictures: [picture]), .init(suffix: "fill", pictures: [picture, picture])],
+            findings: findings)
     }()
 
-    static func request(_ entry: GlyphEntry = entry) -> GeometryRequest {
-        var request = GeometryRequest(entry, .none, glyphs: [:], palette: .system(.ios26), judgesFills: true)
-        request.makeKey(of: ["heart.svg": Digest(of: [1])], program: "")
-        return request
+    /// The drawing of the entry.
+    static let glyph = Glyph(
+        name: "heart", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
+        layers: [
+            Layer(
+                path: Path(polygon: [Point(1, 1), Point(9, 1), Point(9, 9)]), fill: nil, stroke: nil,
+                location: SourceFile.Location(path: "Icons/heart.svg", line: 2, column: 1))
+        ])
+
+    static func request(_ entry: GlyphEntry = entry) -> AssetRequest {
+        AssetRequest(entry, glyphs: ["heart.svg": glyph], palette: .system(.ios26), judgesFills: true)
     }
 
-    static var bytes: [UInt8]? { GeometryItem.bytes(of: result, for: request()) }
+    static var bytes: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(made)
+        return encoder.bytes
+    }
 }

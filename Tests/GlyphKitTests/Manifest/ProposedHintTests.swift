@@ -160,7 +160,7 @@ import Testing
         #expect(
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
-                "AssetMaking+Findings.swift",
+                "AssetRequest+Findings.swift",
                 "DraftDrawing+Reading.swift", "FillChoice.swift", "FillCommand.swift", "GlyphBuilder+Part.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",

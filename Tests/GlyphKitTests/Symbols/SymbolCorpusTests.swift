@@ -21,8 +21,8 @@ struct SymbolCorpusTests {
         var settings = GlyphSettings()
         settings.geometry.appearances = [.light]
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let made = AssetMaking(
-            entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
+        let made = AssetRequest(
+            entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
         ).result()
         guard let picture = made.variants.first?.pictures.first, let symbol = picture.symbol else { return nil }
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)

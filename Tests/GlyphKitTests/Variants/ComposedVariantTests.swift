@@ -55,8 +55,8 @@ private func made(
     entry.settings.geometry.variants = variants
     change(&entry)
     let glyph = try GlyphReader.read(SourceFile(path: "box.svg", text: text), name: "box").glyph
-    let result = AssetMaking(
-        entry: entry, glyphs: ["box.svg": glyph], palette: .system(.ios26), derivations: derivations
+    let result = AssetRequest(
+        entry, glyphs: ["box.svg": glyph], palette: .system(.ios26), derivations: derivations
     ).result()
     return (
         Dictionary(uniqueKeysWithValues: result.variants.map { ($0.name, $0) }), result.variants.map(\.name),

@@ -111,8 +111,8 @@ private let play = strokes("M6 4L20 12L6 20Z")
         for (number, file) in icons.outlines.enumerated() where number % 2 == 0 {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetMaking(
-                entry: entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
+            let made = AssetRequest(
+                entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
             ).result()
             #expect(!made.diagnostics.contains { $0.severity == .error }, "\(file.path): \(made.diagnostics)")
             #expect(GlyphSet(variants: made.variants, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")

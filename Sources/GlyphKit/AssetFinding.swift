@@ -1,0 +1,160 @@
+internal import GlyphDerivation
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// What was found while the assets of an entry were made, without the names and places that a manifest has for it: these are
+/// put in where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
+enum AssetFinding: Hashable, Sendable {
+    /// A fault of a drawing, with its line and column there.
+    case fault(Diagnostic, drawing: Int?)
+    case nothingToFill(drawing: Int)
+    /// - Parameter isEmpty: whether the drawing has no layer at all.
+    case nothingVisible(drawing: Int, isEmpty: Bool)
+    /// Nothing is left after the step with this word.
+    case nothingLeft(after: String)
+    case noStrokesToGrade(statedAt: Int)
+    case unbearableWeight(Double)
+    case lowConfidence(LowConfidence)
+    case limitedWeights(LimitedWeights)
+    case unknownVariant(String)
+    case idleSelector(place: Int, drawing: Int)
+    case idlePoint(place: Int, drawing: Int)
+    case mergedPaints(MergedDrawing)
+
+    /// Whether it is about a low-confidence fill.
+    var isOfConfidence: Bool { if case .lowConfidence = self { true } else { false } }
+
+    struct LowConfidence: Hashable, Sendable {
+        /// Nil for the drawing of the entry itself.
+        var drawing: Int?
+        /// 0 … 1.
+        var uncertainty: Double
+        /// The text for the manifest of what is shown in its place; empty for the outline, nil for the fill itself.
+        var shown: String?
+        /// The texts of the alternatives.
+        var others: [String]
+    }
+
+    /// Where text beside a symbol would show that it is less light or heavy than it should be.
+    struct LimitedWeights: Hashable, Sendable {
+        /// Of the asset.
+        var suffix: String
+        var light: Weight?
+        var heavy: Weight?
+
+        struct Weight: Hashable, Sendable {
+            /// In stroke widths of Regular.
+            var width: Double
+            var limit: WeightMasters.Limit
+        }
+    }
+
+    struct MergedDrawing: Hashable, Sendable {
+        var inks: [MergedInk]
+        var tint: ColorRole
+        var drawing: Int
+        var hasFrame: Bool
+    }
+}
+
+// MARK: - Bytes
+
+extension AssetFinding: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        switch self {
+        case .fault(let fault, let drawing):
+            encoder.append(0)
+            encoder.append(fault)
+            encoder.append(drawing)
+        case .nothingToFill(let drawing):
+            encoder.append(1)
+            encoder.append(drawing)
+        case .nothingVisible(let drawing, let isEmpty):
+            encoder.append(2)
+            encoder.append(drawing)
+            encoder.append(isEmpty)
+        case .nothingLeft(let word):
+            encoder.append(3)
+            encoder.append(word)
+        case .noStrokesToGrade(let place):
+            encoder.append(4)
+            encoder.append(place)
+        case .unbearableWeight(let weight):
+            encoder.append(5)
+            encoder.append(weight)
+        case .lowConfidence(let fill):
+            encoder.append(6)
+            encoder.append(fill.drawing)
+            encoder.append(fill.uncertainty)
+            encoder.append(fill.shown)
+            encoder.append(each: fill.others)
+        case .limitedWeights(let weights):
+            encoder.append(7)
+            encoder.append(weights.suffix)
+            encoder.append(weights.light)
+            encoder.append(weights.heavy)
+        case .unknownVariant(let text):
+            encoder.append(8)
+            encoder.append(text)
+        case .idleSelector(let place, let drawing):
+            encoder.append(9)
+            encoder.append(place)
+            encoder.append(drawing)
+        case .idlePoint(let place, let drawing):
+            encoder.append(10)
+            encoder.append(place)
+            encoder.append(drawing)
+        case .mergedPaints(let merged):
+            encoder.append(11)
+            encoder.append(each: merged.inks)
+            encoder.append(merged.tint)
+            encoder.append(merged.drawing)
+            encoder.append(merged.hasFrame)
+        }
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        switch try decoder.int() {
+        case 0:
+            self = .fault(
+                try decoder.value(),
+                drawing: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.int() })
+        case 1: self = .nothingToFill(drawing: try decoder.int())
+        case 2: self = .nothingVisible(drawing: try decoder.int(), isEmpty: try decoder.bool())
+        case 3: self = .nothingLeft(after: try decoder.string())
+        case 4: self = .noStrokesToGrade(statedAt: try decoder.int())
+        case 5: self = .unbearableWeight(try decoder.double())
+        case 6:
+            self = .lowConfidence(
+                LowConfidence(
+                    drawing: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.int() },
+                    uncertainty: try decoder.double(), shown: try decoder.optionalString(),
+                    others: try decoder.strings()))
+        case 7:
+            self = .limitedWeights(
+                LimitedWeights(
+                    suffix: try decoder.string(), light: try decoder.optional(), heavy: try decoder.optional()))
+        case 8: self = .unknownVariant(try decoder.string())
+        case 9: self = .idleSelector(place: try decoder.int(), drawing: try decoder.int())
+        case 10: self = .idlePoint(place: try decoder.int(), drawing: try decoder.int())
+        case 11:
+            self = .mergedPaints(
+                MergedDrawing(
+                    inks: try decoder.array(), tint: try decoder.value(), drawing: try decoder.int(),
+                    hasFrame: try decoder.bool()))
+        default: throw ByteDecoder.Fault()
+        }
+    }
+}
+
+extension AssetFinding.LimitedWeights.Weight: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        encoder.append(width)
+        encoder.append(raw: limit)
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(width: try decoder.double(), limit: try decoder.raw())
+    }
+}

@@ -1,0 +1,239 @@
+internal import GlyphDerivation
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// The request for all assets of an entry.
+///
+/// What is made of it depends on no name, place or colour: drawings and colours are numbers while it is made, in the order
+/// of their first use, and get their names afterwards. So what was made once serves every entry that differs in these alone.
+struct AssetRequest: Sendable {
+    let entry: GlyphEntry
+    let needs: AssetNeeds
+    /// By path; a drawing that could not be read is missing, and was reported.
+    private let glyphs: [String: Glyph]
+    let palette: Palette
+    /// Whether low-confidence fills get their alternatives. It costs some fills for each.
+    let judgesFills: Bool
+    /// The derivations of variants, in their order.
+    let derivations: [Derivation]
+    /// The colours that its pictures may have.
+    let roles: [ColorRole]
+
+    init(
+        _ entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
+        judgesFills: Bool = false, derivations: [Derivation] = Derivation.all
+    ) {
+        (self.entry, self.needs, self.glyphs, self.palette) = (entry, needs, glyphs, palette)
+        (self.judgesFills, self.derivations) = (judgesFills, derivations)
+        roles = entry.roles.uniqued
+    }
+
+    /// Assets, with what was found.
+    typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
+
+    /// - Returns: nothing but an error where that takes too much work.
+    func result() -> Result {
+        guard let result = result(of: made()) else { preconditionFailure("a picture has a colour of no request") }
+        return result
+    }
+
+    /// All of it, without names.
+    func made() -> MadeAssets {
+        let drawings = entry.sources.enumerated().compactMap { number, path in
+            glyphs[path].map { (String(number), entry.used($0)) }
+        }
+        return AssetMaking(
+            entry: entry.numbered(roles), needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
+            translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
+            judgesFills: judgesFills, derivations: derivations
+        ).made()
+    }
+
+    /// With the names, places and colours of this entry; nil for what was not made of one like it.
+    func result(of made: MadeAssets) -> Result? {
+        var variants: [Variant] = []
+        for asset in made.assets {
+            var pictures = asset.pictures
+            for index in pictures.indices where !pictures[index].giveRoles({ $0.role(among: roles) }) { return nil }
+            let name = asset.suffix.isEmpty ? entry.name : entry.name + "." + asset.suffix
+            variants.append(Variant(name: name, entry: entry, pictures: pictures))
+        }
+        return (variants, made.findings.map(diagnostic).uniqued, made.uncertainFills)
+    }
+
+    /// A drawing of the entry, by its number.
+    func glyph(_ number: Int) -> Glyph? {
+        entry.sources.indices.contains(number) ? glyphs[entry.sources[number]].map(entry.used) : nil
+    }
+
+    /// The key of what is made of it without alternatives; nil where a drawing could not be read.
+    ///
+    /// - Parameters:
+    ///   - drawings: the digests of the drawings, by path.
+    ///   - program: what else identifies the algorithm.
+    func key(of drawings: [String: Digest], program: String) -> Digest? {
+        let digests = entry.sources.compactMap { drawings[$0] }
+        guard digests.count == entry.sources.count else { return nil }
+        var encoder = ByteEncoder()
+        encoder.append(DerivationVersion.digest)
+        encoder.append(program)
+        encoder.append(entry.numbered(roles))
+        encoder.append(needs)
+        encoder.append(each: digests)
+        encoder.append(each: roles) { [palette] in $0.append(palette.isTranslucent($1)) }
+        return Digest(of: encoder.bytes)
+    }
+}
+
+extension GlyphEntry {
+    /// All colours that its pictures may have, in the order of their first use.
+    fileprivate var roles: [ColorRole] {
+        [settings.paint.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
+    }
+
+    /// Without names and places: colours and drawings are numbers. The settings that nothing is made of are as they are by
+    /// default.
+    fileprivate func numbered(_ roles: [ColorRole]) -> GlyphEntry {
+        var entry = self
+        (entry.settings.audit, entry.settings.export) = (AuditSettings(), ExportSettings())
+        func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }
+        (entry.name, entry.groups, entry.location) = ("", [], nil)
+        entry.settings.paint.tint = number(settings.paint.tint)
+        for index in layers.indices { entry.layers[index].tint = layers[index].tint.map(number) }
+        let paths = sources
+        func number(_ path: String) -> String { String(paths.firstIndex(of: path) ?? paths.count) }
+        entry.source = number(source)
+        entry.darkSource = darkSource.map(number)
+        entry.rtlSource = rtlSource.map(number)
+        for index in overrides.indices {
+            entry.overrides[index].tint = overrides[index].tint.map(number)
+            entry.overrides[index].source = overrides[index].source.map(number)
+        }
+        for index in badges.indices {
+            entry.badges[index].tint = badges[index].tint.map(number)
+            entry.badges[index].source = number(badges[index].source)
+        }
+        for index in drawnVariants.indices { entry.drawnVariants[index].source = number(drawnVariants[index].source) }
+        return entry
+    }
+}
+
+extension ColorRole {
+    /// A role whose name is the number of this one; nil if it is not among them.
+    fileprivate func number(among roles: [ColorRole]) -> ColorRole? {
+        roles.firstIndex(of: self).map { ColorRole(rawValue: String($0)) }
+    }
+
+    /// The role whose number is the name of this one.
+    func role(among roles: [ColorRole]) -> ColorRole? {
+        guard let index = Int(rawValue), roles.indices.contains(index) else { return nil }
+        return roles[index]
+    }
+}
+
+/// What was made of a request, without names: by the suffix of each asset, and what was found.
+struct MadeAssets: Sendable {
+    struct Asset: Sendable {
+        /// Empty for the glyph itself.
+        var suffix: String
+        var pictures: [Variant.Picture]
+    }
+
+    var assets: [Asset] = []
+    var findings: [AssetFinding] = []
+
+    var uncertainFills: Int {
+        findings.count(where: \.isOfConfidence)
+    }
+
+    /// Without the alternatives to low-confidence fills.
+    var unjudged: MadeAssets {
+        if uncertainFills == 0 { return self }
+        var made = self
+        for asset in assets.indices {
+            for picture in assets[asset].pictures.indices { made.assets[asset].pictures[picture].alternatives = [] }
+        }
+        made.findings = findings.map { finding in
+            guard case .lowConfidence(var fill) = finding else { return finding }
+            fill.others = []
+            return .lowConfidence(fill)
+        }
+        return made
+    }
+}
+
+/// The pictures of a glyph have most of their paths in common; each is written once.
+extension MadeAssets: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        var (assets, paths) = (assets, SharedPaths())
+        for asset in assets.indices {
+            for picture in assets[asset].pictures.indices {
+                assets[asset].pictures[picture].eachDrawing { paths.take(from: &$0) }
+            }
+        }
+        encoder.append(paths)
+        encoder.append(each: assets) { encoder, asset in
+            encoder.append(asset.suffix)
+            encoder.append(each: asset.pictures)
+        }
+        encoder.append(each: findings)
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        var paths: SharedPaths = try decoder.value()
+        assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            let suffix = try decoder.string()
+            var pictures: [Variant.Picture] = try decoder.array()
+            for index in pictures.indices {
+                try pictures[index].eachDrawing { drawing throws(ByteDecoder.Fault) in try paths.put(into: &drawing) }
+            }
+            return Asset(suffix: suffix, pictures: pictures)
+        }
+        findings = try decoder.array()
+        guard decoder.isAtEnd else { throw ByteDecoder.Fault() }
+    }
+}
+
+extension Variant.Picture {
+    /// Gives all paints their colours.
+    ///
+    /// - Returns: whether each number has one.
+    fileprivate mutating func giveRoles(_ role: (ColorRole) -> ColorRole?) -> Bool {
+        var isComplete = true
+        func named(_ number: ColorRole) -> ColorRole {
+            guard let role = role(number) else {
+                isComplete = false
+                return number
+            }
+            return role
+        }
+        tint = named(tint)
+        eachDrawing { drawing in
+            for index in drawing.layers.indices {
+                switch drawing.layers[index].paint {
+                case .role(let number, let opacity):
+                    drawing.layers[index].paint = .role(named(number), opacity: opacity)
+                case .fade(let number, let gradient): drawing.layers[index].paint = .fade(named(number), gradient)
+                case .original: break
+                }
+            }
+        }
+        return isComplete
+    }
+
+    /// The drawing, its alternatives, and those of other weights and for text from right to left.
+    fileprivate mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
+        try change(&drawing)
+        for index in alternatives.indices { try change(&alternatives[index].drawing) }
+        if var other = rightToLeft {
+            try change(&other)
+            rightToLeft = other
+        }
+        guard var three = symbol else { return }
+        try change(&three.ultralight)
+        try change(&three.regular)
+        try change(&three.black)
+        symbol = three
+    }
+}
