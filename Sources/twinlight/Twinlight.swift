@@ -28,9 +28,9 @@ struct Twinlight: AsyncParsableCommand {
     static func main() async {
         Memory.limitReserves()
         do {
-            let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-            try CommandWord.check(Array(CommandLine.arguments.dropFirst()), of: commands)
-            var command = try parseAsRoot()
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if arguments == ["--version"] { return Console.result(version) }
+            var command = try requested(by: arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
@@ -50,5 +50,23 @@ struct Twinlight: AsyncParsableCommand {
             }
             exit(withError: isRequest ? ExitCode.success : ExitCode(ExitStatus.usage.rawValue))
         }
+    }
+
+    /// The command with its options.
+    ///
+    /// A word chooses it, and it parses its own arguments: to parse them by way of the root sets up all options of a build
+    /// five times. The root has the last word where a command refuses them, since its messages name the whole line.
+    private static func requested(by arguments: [String]) throws -> any ParsableCommand {
+        func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
+        let commands = configuration.subcommands
+        try CommandWord.check(arguments, of: commands.map(name))
+        if let chosen = commands.first(where: { name($0) == arguments.first }) {
+            if let command = try? chosen.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == chosen {
+                return command
+            }
+        } else if !arguments.contains(where: { word in word == "help" || commands.contains { name($0) == word } }) {
+            if let command = try? BuildCommand.parseAsRoot(arguments), command is BuildCommand { return command }
+        }
+        return try parseAsRoot(arguments)
     }
 }

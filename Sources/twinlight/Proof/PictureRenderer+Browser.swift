@@ -1,6 +1,12 @@
-import Foundation
 import GlyphKit
 import Markup
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
 
 extension PictureRenderer {
     /// Chromium or Chrome, which draws a page of all pictures and compares them there; nil where there is none.

@@ -1,6 +1,11 @@
-import Foundation
 import GlyphKit
 import Raster
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension PictureRenderer {
     /// - Parameter jobs: how many pictures are drawn at the same time.

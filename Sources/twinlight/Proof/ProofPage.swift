@@ -1,7 +1,12 @@
-import Foundation
 import GlyphKit
 import Markup
 import SemanticColor
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A page that draws pictures, each beside what it should be, and says their overlaps.
 enum ProofPage {
@@ -26,9 +31,8 @@ enum ProofPage {
 
     /// The numbers that the page says.
     static func overlaps(in text: String) -> [Double]? {
-        guard let start = text.range(of: opening)?.upperBound,
-            let end = text.range(of: "]", range: start..<text.endIndex)?.upperBound,
-            let list = try? JSONReader.read(SourceFile(path: "", text: String(text[start..<end]))).elements
+        guard let start = text.firstRange(of: opening)?.upperBound, let end = text[start...].firstIndex(of: "]"),
+            let list = try? JSONReader.read(SourceFile(path: "", text: String(text[start...end]))).elements
         else { return nil }
         return list.compactMap(\.number)
     }
