@@ -89,6 +89,11 @@ extension Manifest {
         return findings
     }
 
+    /// Whether an export draws pixels or pages, by the engine of the build.
+    package var drawsPixels: Bool {
+        exports.contains { AssetFormat.named($0.format)?.usesRasterEngine ?? false }
+    }
+
     private var rootLocation: SourceFile.Location {
         document.location(of: document.root)
     }

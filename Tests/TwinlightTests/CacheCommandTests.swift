@@ -49,7 +49,9 @@ import Testing
             try folder.write("", to: file)
         }
         #expect(try await line(folder, "build") == Self.says(0, 0, 2))
-        for file in folder.files where file.hasPrefix("kept/builds/") { try folder.write("", to: file) }
+        for file in folder.files where file.hasPrefix("kept/builds/") || file.hasPrefix("kept/finished/") {
+            try folder.write("", to: file)
+        }
         #expect(try await line(folder, "build") == Self.says(2, 0))
     }
 

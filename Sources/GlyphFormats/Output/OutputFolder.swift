@@ -15,6 +15,9 @@ public struct OutputFolder: Sendable {
     /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
 
+    /// The folders around a file, outermost first, below an output.
+    package static func folders(around path: String) -> [String] { AssetPath.folders(of: path) }
+
     /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?
 

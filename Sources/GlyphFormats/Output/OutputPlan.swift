@@ -42,6 +42,16 @@ public struct OutputPlan: Hashable, Sendable {
     /// Files about all glyphs that keep their earlier content, since some glyphs could not be built.
     package internal(set) var kept: [String] = []
 
+    init(items: [Item], files: [AssetFile]) { (self.items, self.files) = (items, files) }
+
+    /// The plan of a build that finds all of these files as they are to be, by path.
+    package init(unchanged paths: [String]) {
+        self.init(items: paths.map { Item(path: $0, change: .unchanged) }, files: [])
+    }
+
+    /// Whether what is listed as ours has files that are not of this build, and stay for the sake of others.
+    package internal(set) var keepsStale = false
+
     /// The number of files with this change.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 

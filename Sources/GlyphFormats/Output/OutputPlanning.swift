@@ -35,6 +35,7 @@ struct OutputPlanning {
         let isListed = recorded.count == owned.count && owned.allSatisfy(recorded.contains)
         let stale = isListed ? [] : (record?.paths ?? []).filter { !asked.contains($0) }
         if prune { try remove(stale) } else { owned += stale }
+        plan.keepsStale = !owned.allSatisfy(asked.contains)
         let unclaimed = try unclaimed()
         // With a selection of glyphs it is not known which other files are needed.
         if prune { plan.unclaimed = unclaimed }

@@ -13,8 +13,8 @@ internal import Glibc
 /// There is no exception for build systems that show inputs as links, such as Bazel: their rules copy the inputs first.
 package struct InnerPath: Hashable, Sendable {
     /// As it was typed.
-    let folder: String
-    let steps: [String]
+    package let folder: String
+    package let steps: [String]
 
     /// - Parameters:
     ///   - path: an empty one is the folder itself. It stays below the folder, even if it begins with `/`.

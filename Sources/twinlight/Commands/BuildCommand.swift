@@ -72,10 +72,17 @@ struct BuildCommand: AsyncParsableCommand {
         if watch { return try await runWatching() }
         let (reporter, clock) = (Reporter(options: options), timing.clock)
         defer { clock?.report(jobs: work.count, reporter) }
+        let (memory, start, notes) = (try memory, SystemTime.now, StampNotes())
+        if let memory, let earlier = memory.read().flatMap(FinishedBuild.init), let still = earlier.still {
+            if !earlier.isCertain { memory.write(still.bytes) }
+            return try outputRun(reporter).report(still)
+        }
         var watch = Stopwatch()
         let (manifest, warnings, folder) = try await input.read(
-            reportingTo: reporter, allowsFaultyGlyphs: keepGoing, within: time.limit)
+            reportingTo: reporter, allowsFaultyGlyphs: keepGoing, within: time.limit,
+            noting: memory == nil ? nil : notes)
         clock?.add(.manifest, wall: watch.lap())
+        let stamps = await notes.all()
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)
         let build: Build
@@ -88,9 +95,19 @@ struct BuildCommand: AsyncParsableCommand {
                 await manifest.build(from: sources, wanted.reporting(to: progress))
             }
         } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
-            let file = BuildRecordFile(in: folder, of: manifest.source.path)
-            let record = clock.measure(.record) { file.read() }
-            build = try await finished(manifest, warnings, reporter, clock, record: file) { [wanted] needed, progress in
+            let file = CacheFile(.record, in: folder, of: manifest.source.path)
+            let record = clock.measure(.record) { file.read().flatMap(BuildRecord.init) ?? BuildRecord() }
+            let keep = memory.map { memory in
+                { @Sendable (build: Build, files: [String], findings: [Diagnostic]) in
+                    let kept = FinishedBuild(
+                        build, of: manifest, since: start, reading: stamps, leaving: files,
+                        in: writing.folder(of: manifest).path, outputPath: writing.namedFolder(of: manifest),
+                        findings: findings)
+                    if let kept { memory.write(kept.bytes) } else { memory.remove() }
+                }
+            }
+            build = try await finished(manifest, warnings, reporter, clock, record: file, keep: keep) {
+                [wanted] needed, progress in
                 var wanted = wanted.reporting(to: progress)
                 wanted.extent = .since(record, remaking: needed, program: ProgramIdentity.text)
                 wanted.cache = kept.geometry
@@ -112,7 +129,8 @@ struct BuildCommand: AsyncParsableCommand {
     /// - Parameter make: builds; its first argument has the paths of files whose bytes are needed.
     private func finished(
         _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
-        record: BuildRecordFile? = nil, _ make: (Set<String>, BuildProgress.Handler?) async -> Build
+        record: CacheFile? = nil, keep: OutputRun.Keeping? = nil,
+        _ make: (Set<String>, BuildProgress.Handler?) async -> Build
     ) async throws -> Build {
         var (needed, origins) = (Set<String>(), [GlyphOrigin]())
         while true {
@@ -126,7 +144,7 @@ struct BuildCommand: AsyncParsableCommand {
             }
             build.report.origins = GlyphOrigin.joined(origins, then: build.report.origins)
             origins = build.report.origins
-            let result = Result { try finish(build, manifest, warnings, reporter, clock) }
+            let result = Result { try finish(build, manifest, warnings, reporter, clock, keep: keep) }
             if work.count > 1 { await saving.wait(clock) }
             await saving.report(to: reporter)
             let unmade = try result.get()
@@ -144,9 +162,12 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Returns: the paths of files whose bytes are needed.
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
+        keep: OutputRun.Keeping?
     ) throws -> [String] {
-        if !declaring.listOutputs { return try outputRun(reporter).finish(build, manifest, warnings, clock) }
+        if !declaring.listOutputs {
+            return try outputRun(reporter).finish(build, manifest, warnings, clock, keep: keep)
+        }
         try outputRun(reporter).check(build, manifest, warnings)
         declaring.list(build, in: writing.folder(of: manifest), reporter)
         return []
@@ -156,6 +177,18 @@ struct BuildCommand: AsyncParsableCommand {
         OutputRun(
             options: writing, reporter: reporter, typed: input.manifest, lints: lint, isSelection: choice.isGiven,
             isLive: watch)
+    }
+
+    /// Where a build keeps what the next one compares; nil where that needs more than to find that nothing has changed.
+    private var memory: CacheFile? {
+        get throws {
+            let isOther =
+                keepGoing || lint || prove || timing.timings || choice.isGiven || sharing.shard != nil
+                || writing.writesNothing || !writing.adopt.isEmpty || declaring.given != nil || time.duration != nil
+            guard !isOther, let folder = kept.folder else { return nil }
+            let output = writing.output.map { [$0] + FolderPath.steps(of: $0) } ?? []
+            return CacheFile(.finished, in: folder, of: try input.path(), [reading.strictness.rawValue] + output)
+        }
     }
 
     /// What each of its builds is asked for.

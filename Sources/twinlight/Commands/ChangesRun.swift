@@ -53,7 +53,7 @@ struct ChangesRun {
             }
         }
         kept.save(&build.report.cache, reporter)
-        reporter.result(build.report.origins, of: manifest)
+        reporter.result(build.report.origins, of: manifest.glyphs.count)
         return build
     }
 

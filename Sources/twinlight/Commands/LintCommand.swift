@@ -66,7 +66,7 @@ struct LintCommand: AsyncParsableCommand {
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
-        reporter.result(pass.origins, of: manifest)
+        reporter.result(pass.origins, of: manifest.glyphs.count)
         var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
             let new = Baseline(findings, in: folder)

@@ -48,11 +48,12 @@ struct ManifestArgument: ParsableArguments {
     /// The same, as long as a limit allows.
     func read(
         reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil, allowsFaultyGlyphs: Bool = false,
-        within limit: TimeLimit?
+        within limit: TimeLimit?, noting notes: StampNotes? = nil
     ) async throws -> (manifest: Manifest, warnings: Findings, folder: String) {
         let path = try path()
         let (manifest, warnings) = try await Self.read(
-            path, reportingTo: reporter, from: least, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+            path, reportingTo: reporter, from: least, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit,
+            noting: notes)
         return (manifest, warnings, FolderPath.parent(of: path))
     }
 
@@ -72,11 +73,17 @@ struct ManifestArgument: ParsableArguments {
     /// The same, as long as a limit allows.
     static func read(
         _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil,
-        allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?
+        allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?, noting notes: StampNotes? = nil
     ) async throws -> (manifest: Manifest, warnings: Findings) {
         do {
+            guard let notes else {
+                let (manifest, warnings) = try await Manifest.read(
+                    at: path, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+                return (manifest, Findings(warnings))
+            }
+            let (source, folder) = try notes.manifest(at: path)
             let (manifest, warnings) = try await Manifest.read(
-                at: path, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+                source, in: folder, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
             return (manifest, Findings(warnings))
         } catch {
             throw try status(error, of: path, reportingTo: reporter, from: least)

@@ -35,7 +35,7 @@ struct OutputOptions: ParsableArguments {
 
     /// An error where the folder that the manifest names is reached by a link; nil for one that was typed.
     func linkFault(of manifest: Manifest) -> Diagnostic? {
-        guard output == nil, let link = Disk.link(in: ownFolder(of: manifest)) else { return nil }
+        guard let named = namedFolder(of: manifest), let link = Disk.link(in: named) else { return nil }
         let name = manifest.output ?? Manifest.standardOutput
         return Diagnostic(
             .error, id: "linked-file",
@@ -56,6 +56,9 @@ struct OutputOptions: ParsableArguments {
             return file
         }
     }
+
+    /// Nil for a folder that was typed.
+    func namedFolder(of manifest: Manifest) -> InnerPath? { output == nil ? ownFolder(of: manifest) : nil }
 
     private func ownFolder(of manifest: Manifest) -> InnerPath {
         InnerPath(

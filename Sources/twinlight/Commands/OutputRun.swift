@@ -20,7 +20,7 @@ struct OutputRun: Sendable {
     ///
     /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
     func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil, keep: Keeping? = nil
     ) throws -> [String] {
         let findings = try clock.measure(lints ? .audit : nil) {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
@@ -31,11 +31,11 @@ struct OutputRun: Sendable {
             options.linkFault(of: manifest) != nil
             || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
-            return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock)
+            return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock, nil)
         }
         let place = FolderPath.shortened(target.path)
         return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
-            try finish(build, manifest, findings, isRefused: false, in: target, clock)
+            try finish(build, manifest, findings, isRefused: false, in: target, clock, keep)
         }
     }
 
@@ -48,7 +48,7 @@ struct OutputRun: Sendable {
 
     private func finish(
         _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
-        _ clock: BuildClock?
+        _ clock: BuildClock?, _ keep: Keeping?
     ) throws -> [String] {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
@@ -59,13 +59,17 @@ struct OutputRun: Sendable {
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
         }
-        defer { reporter.result(build.report.origins, of: manifest) }
+        defer { reporter.result(build.report.origins, of: manifest.glyphs.count) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
         guard let plan, plan.conflicts.isEmpty, build.report.isPartial || status == nil else {
             throw status ?? .findings
         }
         try write(plan, to: target, clock)
+        if status == nil, !plan.keepsStale, plan.findings(in: "").diagnostics.isEmpty {
+            // The output is still ours alone.
+            keep?(build, plan.items.filter { $0.change != .removed }.map(\.path), findings.map(\.diagnostic))
+        }
         if let line = FailedGlyphText(names: build.report.failedGlyphs).line { reporter.result(line) }
         if let line = UncertainFillText(count: build.report.uncertainFills, manifest: typed).line {
             reporter.result(line)
@@ -125,12 +129,27 @@ struct OutputRun: Sendable {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
+        say(plan, in: target.path)
+    }
+
+    private func say(_ plan: OutputPlan, in folder: String) {
         let isVerbose = reporter.options.verbose
         let listsChanges = options.writesNothing || isLive || isVerbose || !options.adopt.isEmpty
         let text = PlanText(
-            plan: plan, folder: FolderPath.shortened(target.path), purpose: options.purpose, listsChanges: listsChanges)
+            plan: plan, folder: FolderPath.shortened(folder), purpose: options.purpose, listsChanges: listsChanges)
         for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
     }
+
+    /// Says of a build for which nothing has changed what it would say.
+    func report(_ finished: FinishedBuild) throws {
+        try reporter.report(finished.findings.map { AuditFinding($0) })
+        say(OutputPlan(unchanged: finished.files), in: finished.output)
+        if let line = UncertainFillText(count: finished.uncertainFills, manifest: typed).line { reporter.result(line) }
+        reporter.result(Array(repeating: .unchanged, count: finished.glyphs), of: finished.glyphs)
+    }
+
+    /// Gets what a build has left: the paths of its files, and what was reported.
+    typealias Keeping = @Sendable (Build, _ files: [String], _ findings: [Diagnostic]) -> Void
 }
 
 extension [AuditFinding] {

@@ -164,7 +164,7 @@ struct PreviewCommand: AsyncParsableCommand {
             }
         }
         kept.save(&build.report.cache, reporter)
-        reporter.result(build.report.origins, of: manifest)
+        reporter.result(build.report.origins, of: manifest.glyphs.count)
         try reporter.report(
             warnings + Findings(manifest.gaps.diagnostics.filter { $0.id == "no-glyph" }) + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }

@@ -31,7 +31,7 @@ struct ServeRun {
                                 }
                             }
                             kept.save(&build.report.cache, reporter)
-                            reporter.result(build.report.origins, of: manifest)
+                            reporter.result(build.report.origins, of: manifest.glyphs.count)
                             return build
                         }
                         made.writes = writes

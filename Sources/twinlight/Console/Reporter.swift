@@ -70,8 +70,10 @@ struct Reporter {
     }
 
     /// Says where the glyphs of a build come from, to those who want to know everything.
-    func result(_ origins: [GlyphOrigin], of manifest: Manifest) {
-        if options.verbose { result(GlyphCountText(origins: origins, total: manifest.glyphs.count).line) }
+    ///
+    /// - Parameter total: the number of glyphs in the manifest.
+    func result(_ origins: [GlyphOrigin], of total: Int) {
+        if options.verbose { result(GlyphCountText(origins: origins, total: total).line) }
     }
 
     /// Says what happens, where people read.

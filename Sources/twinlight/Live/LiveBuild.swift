@@ -24,17 +24,13 @@ struct LiveBuild: Watched {
         _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
         _ build: @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build
     ) async -> LiveBuild {
-        let folder = FolderPath.parent(of: path)
-        let (stamps, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
-        let note = { @Sendable (path: String) in _ = noted.yield((path, FileStamp(of: path))) }
-        note(path)
+        let notes = StampNotes()
         var result = LiveBuild(findings: Findings(), stamps: [:], cache: last?.cache)
         do {
-            let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
-            let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+            let (source, files) = try notes.manifest(at: path)
             let (manifest, warnings) = try await Manifest.read(
                 source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
-            let made = await build(manifest, .folder(folder), result.cache)
+            let made = await build(manifest, .folder(FolderPath.parent(of: path)), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)
             if let cache = made.report.cache { result.cache = cache }
@@ -42,9 +38,7 @@ struct LiveBuild: Watched {
         } catch {
             result.findings = error
         }
-        noted.finish()
-        // The first stamp of a path is the one before it was read.
-        for await (path, stamp) in stamps where result.stamps[path] == nil { result.stamps[path] = stamp }
+        result.stamps = await notes.all()
         return result
     }
 }

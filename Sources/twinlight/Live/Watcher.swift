@@ -1,3 +1,5 @@
+import Markup
+
 /// Polls files for changes, in the same way on every system and file system.
 struct Watcher: Sendable {
     private let paths: [String]

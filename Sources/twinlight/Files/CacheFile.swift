@@ -1,8 +1,17 @@
 import GlyphKit
 import Markup
 
-/// The record of the last build of a manifest, in the cache.
-struct BuildRecordFile {
+/// A file of the cache for one build: what it made, or what it left. Of each kind, those that were not used longest go
+/// when there are too many.
+struct CacheFile {
+    /// What is kept of a build.
+    enum Kind: String {
+        /// What was made of its glyphs: a `BuildRecord`.
+        case record = "builds"
+        /// What it read and left: a `FinishedBuild`.
+        case finished
+    }
+
     /// Below the cache's folder, which was typed: no part is a link.
     private let place: InnerPath
     private let folder: InnerPath
@@ -10,34 +19,40 @@ struct BuildRecordFile {
 
     /// A record of so many files has more glyphs than a build can hold.
     private static let limit = 1 << 30
-    /// The greatest total size of those that are kept, in bytes.
+    /// The greatest total size of those of one kind, in bytes.
     var totalLimit = 256 << 20
 
     /// - Parameters:
     ///   - cache: the folder of the cache.
     ///   - manifest: as it was typed, since findings begin with that.
-    init(in cache: String, of manifest: String) {
-        let place = FolderPath.steps(of: manifest).joined(separator: "/") + "\n" + manifest
-        folder = InnerPath("builds", in: cache)
-        self.place = InnerPath("builds/" + Digest(of: Array(place.utf8)).description, in: cache)
+    ///   - options: what else tells builds of it apart.
+    init(_ kind: Kind, in cache: String, of manifest: String, _ options: [String] = []) {
+        var place = ByteEncoder()
+        place.append(FolderPath.steps(of: manifest).joined(separator: "/"))
+        place.append(manifest)
+        place.append(each: options)
+        folder = InnerPath(kind.rawValue, in: cache)
+        self.place = InnerPath(kind.rawValue + "/" + Digest(of: place.bytes).description, in: cache)
     }
 
-    /// An empty record where there is none, or one that is damaged or of another version.
-    func read() -> BuildRecord {
-        guard let bytes = try? Disk.read(place, limit: Self.limit) else { return BuildRecord() }
+    /// Nil where there is none.
+    func read() -> [UInt8]? {
+        guard let bytes = try? Disk.read(place, limit: Self.limit) else { return nil }
         Disk.touch(path)
-        return BuildRecord(bytes) ?? BuildRecord()
+        return bytes
     }
 
     /// Nothing is lost but time if it cannot be written.
-    func write(_ record: BuildRecord) {
+    func write(_ bytes: [UInt8]) {
         if Disk.link(in: folder) != nil { return }
         let isFirst = !Disk.exists(path)
-        try? LoneFile.keep(record.bytes, at: path)
+        try? LoneFile.keep(bytes, at: path)
         if isFirst { evict() }
     }
 
-    /// Removes the records that were not used longest, until the rest is not too large.
+    func remove() { try? Disk.remove(path) }
+
+    /// Removes those that were not used longest, until the rest is not too large.
     private func evict() {
         let others = (Disk.names(in: folder.text) ?? []).compactMap { name -> (path: String, size: Int, time: Int)? in
             let path = folder.text + "/" + name

@@ -1,0 +1,166 @@
+import GlyphKit
+import Markup
+
+/// What a build without errors read and left, as the file system tells it. As long as nothing of it has changed, a further
+/// build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
+///
+/// A stamp does not tell whether a file was changed once more within a tick of the clock. What a build reads must be older
+/// than that, or nothing is kept; what it leaves is compared by content until its stamp is certain.
+struct FinishedBuild: Sendable {
+    /// What was read, by path: the manifest, what it imports, drawings, and folders that patterns search.
+    private var read: [Item]
+    /// What was left in the output: the folders, then the files.
+    private var left: [Item]
+    /// Paths of folders that files name: none of them was a link.
+    private let named: [InnerPath]
+    /// What made it: this program, and what draws pixels where it is used.
+    private let makers: [String]
+    /// All that was reported, none of it an error.
+    let findings: [Diagnostic]
+    /// The paths of its files below the output, byte for byte.
+    let files: [String]
+    /// The output's folder.
+    let output: String
+    let uncertainFills: Int
+    let glyphs: Int
+
+    fileprivate struct Item: Sendable {
+        var path: String
+        var stamp: FileStamp
+        /// Of what is there, where the stamp is not certain.
+        var content: Digest?
+
+        /// Nil where it is not as it was; else with a stamp that was taken now, before the content was read.
+        func still(at now: SystemTime) -> Item? {
+            let stamp = FileStamp(of: path)
+            guard let content else { return stamp == self.stamp ? self : nil }
+            guard content == Self.content(of: path) else { return nil }
+            return Item(path: path, stamp: stamp, content: stamp.isCertain(at: now) ? nil : content)
+        }
+
+        /// Of a file's bytes, or of the names in a folder.
+        static func content(of path: String) -> Digest? {
+            var encoder = ByteEncoder()
+            if let names = Disk.names(in: path) {
+                encoder.append(each: names.sortedByBytes)
+            } else if let bytes = try? Disk.read(path, limit: 1 << 30) {
+                encoder.append(bytes: bytes[...])
+            } else {
+                return nil
+            }
+            return Digest(of: encoder.bytes)
+        }
+    }
+
+    /// Nil where something was changed shortly before it was read, so that its stamp tells too little.
+    ///
+    /// - Parameters:
+    ///   - start: when the build began.
+    ///   - stamps: of what it read, from before.
+    ///   - output: the paths of its files below it, which are there now.
+    ///   - outputPath: as the manifest names it; nil for a folder that was typed.
+    init?(
+        _ build: Build, of manifest: Manifest, since start: SystemTime, reading stamps: [String: FileStamp],
+        leaving files: [String], in output: String, outputPath: InnerPath?, findings: [Diagnostic]
+    ) {
+        guard stamps.values.allSatisfy({ $0.isCertain(at: start) }) else { return nil }
+        read = stamps.sorted { $0.key < $1.key }.map { Item(path: $0.key, stamp: $0.value) }
+        let folder = FolderPath.parent(of: manifest.source.path)
+        let drawings = manifest.glyphs.flatMap(\.files).map(FolderPath.parent).uniqued.sortedByBytes
+        named = drawings.map { InnerPath($0, in: folder) } + [outputPath].compactMap { $0 }
+        let folders = Set(files.flatMap { OutputFolder.folders(around: $0) }).sorted()
+        let now = SystemTime.now
+        left = ([""] + folders + files).map { name in
+            let path = name.isEmpty ? output : FolderPath.below(output, name)
+            let stamp = FileStamp(of: path)
+            return Item(path: path, stamp: stamp, content: stamp.isCertain(at: now) ? nil : Item.content(of: path))
+        }
+        makers = Self.makers(drawsPixels: manifest.drawsPixels)
+        (self.files, self.output, self.findings) = (files, output, findings)
+        (uncertainFills, glyphs) = (build.report.uncertainFills, manifest.glyphs.count)
+    }
+
+    private static func makers(drawsPixels: Bool) -> [String] {
+        [ProgramIdentity.text] + (drawsPixels ? [RasterEngine.librsvg.version() ?? ""] : [])
+    }
+
+    /// Nil where a build would not find all as it was, and leave it so; else the same, certain by stamps alone as far as time
+    /// has passed.
+    var still: FinishedBuild? {
+        guard makers == Self.makers(drawsPixels: makers.count > 1), named.allSatisfy({ Disk.link(in: $0) == nil })
+        else { return nil }
+        let now = SystemTime.now
+        var still = self
+        for index in read.indices {
+            guard let item = read[index].still(at: now) else { return nil }
+            still.read[index] = item
+        }
+        for index in left.indices {
+            guard let item = left[index].still(at: now) else { return nil }
+            still.left[index] = item
+        }
+        return still
+    }
+
+    /// Whether it is certain by stamps alone.
+    var isCertain: Bool { left.allSatisfy { $0.content == nil } }
+}
+
+/// A file of it is verified as a whole: it ends with the digest of everything before.
+extension FinishedBuild {
+    /// In front of all bytes. Another layout needs another number.
+    private static let mark = "twinlight finished 1"
+
+    /// Nil for bytes that are damaged, or of another version.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count > Digest.size else { return nil }
+        let content = bytes.dropLast(Digest.size)
+        var (decoder, end) = (ByteDecoder(content), ByteDecoder(bytes.suffix(Digest.size)))
+        do {
+            guard try end.value(Digest.self) == Digest(of: content), try decoder.string() == Self.mark else {
+                return nil
+            }
+            (read, left) = (try decoder.array(), try decoder.array())
+            named = try decoder.array { decoder throws(ByteDecoder.Fault) in
+                let (folder, path) = (try decoder.string(), try decoder.string())
+                return InnerPath(path, in: folder)
+            }
+            (makers, findings) = (try decoder.strings(), try decoder.array())
+            (files, output) = (try decoder.strings(), try decoder.string())
+            (uncertainFills, glyphs) = (try decoder.int(), try decoder.int())
+        } catch {
+            return nil
+        }
+    }
+
+    var bytes: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(Self.mark)
+        encoder.append(each: read)
+        encoder.append(each: left)
+        encoder.append(each: named) { encoder, path in
+            encoder.append(path.folder)
+            encoder.append(path.steps.joined(separator: "/"))
+        }
+        encoder.append(each: makers)
+        encoder.append(each: findings)
+        encoder.append(each: files)
+        encoder.append(output)
+        encoder.append(uncertainFills)
+        encoder.append(glyphs)
+        encoder.append(Digest(of: encoder.bytes))
+        return encoder.bytes
+    }
+}
+
+extension FinishedBuild.Item: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        encoder.append(path)
+        encoder.append(stamp)
+        encoder.append(content)
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(path: try decoder.string(), stamp: try decoder.value(), content: try decoder.optional())
+    }
+}

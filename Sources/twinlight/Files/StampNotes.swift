@@ -1,0 +1,28 @@
+import GlyphKit
+import Markup
+
+/// Notes what is read, each with its stamp from before.
+struct StampNotes: Sendable {
+    private let stamps: AsyncStream<(path: String, stamp: FileStamp)>
+    private let noted: AsyncStream<(path: String, stamp: FileStamp)>.Continuation
+
+    init() { (stamps, noted) = AsyncStream.makeStream() }
+
+    func note(_ path: String) { _ = noted.yield((path, FileStamp(of: path))) }
+
+    /// The text of a manifest, and its folder: what is asked of both is noted, drawings before they are read.
+    func manifest(at path: String) throws(Findings) -> (source: SourceFile, folder: ManifestFolder) {
+        note(path)
+        let folder = FolderPath.parent(of: path)
+        let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
+        return (try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes), files)
+    }
+
+    /// All of them, when nothing is read any more: of each path the first.
+    func all() async -> [String: FileStamp] {
+        noted.finish()
+        var all: [String: FileStamp] = [:]
+        for await (path, stamp) in stamps where all[path] == nil { all[path] = stamp }
+        return all
+    }
+}
