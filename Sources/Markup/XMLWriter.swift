@@ -40,48 +40,58 @@ package struct XMLWriter: Sendable {
         self.hasDeclaration = hasDeclaration
     }
 
-    package func bytes(_ node: XMLNode) -> [UInt8] { Array(string(node).utf8) }
-
-    package func string(_ node: XMLNode) -> String {
-        var result = hasDeclaration ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : ""
-        write(node, margin: "", into: &result)
-        return result + "\n"
+    package func bytes(_ node: XMLNode) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if hasDeclaration { bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8 }
+        write(node, margin: "", into: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
+
+    package func string(_ node: XMLNode) -> String { String(decoding: bytes(node), as: UTF8.self) }
 
     /// On one line, without a line feed at the end.
     package static func compact(_ node: XMLNode) -> String {
-        var result = ""
-        XMLWriter().write(node, margin: nil, into: &result)
-        return result
+        var bytes: [UInt8] = []
+        XMLWriter().write(node, margin: nil, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(_ node: XMLNode, margin: String?, into result: inout String) {
-        result += "<"
-        result += node.name
+    private func write(_ node: XMLNode, margin: String?, into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "<"))
+        bytes += node.name.utf8
         for pair in node.pairs {
-            result += " "
-            result += pair.name
-            result += "=\""
-            result += Self.escaped(pair.value)
-            result += "\""
+            bytes.append(UInt8(ascii: " "))
+            bytes += pair.name.utf8
+            bytes.append(UInt8(ascii: "="))
+            bytes.append(UInt8(ascii: "\""))
+            Self.escape(pair.value, isAttribute: true, into: &bytes)
+            bytes.append(UInt8(ascii: "\""))
         }
         if node.children.isEmpty && node.text.isEmpty {
-            result += "/>"
+            bytes.append(UInt8(ascii: "/"))
+            bytes.append(UInt8(ascii: ">"))
             return
         }
-        result += ">"
-        result += Self.escapedText(node.text)
+        bytes.append(UInt8(ascii: ">"))
+        Self.escape(node.text, isAttribute: false, into: &bytes)
         // White space next to a text would become part of it.
         let inner = node.text.isEmpty ? margin.map { $0 + indent } : nil
         for child in node.children {
             if let inner {
-                result += "\n"
-                result += inner
+                bytes.append(UInt8(ascii: "\n"))
+                bytes += inner.utf8
             }
-            write(child, margin: inner, into: &result)
+            write(child, margin: inner, into: &bytes)
         }
-        if let margin, inner != nil { result += "\n" + margin }
-        result += "</\(node.name)>"
+        if let margin, inner != nil {
+            bytes.append(UInt8(ascii: "\n"))
+            bytes += margin.utf8
+        }
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(UInt8(ascii: "/"))
+        bytes += node.name.utf8
+        bytes.append(UInt8(ascii: ">"))
     }
 
     /// For a value between double quotes: escapes quotes, invisible characters, and white space that XML would normalise;
@@ -91,9 +101,18 @@ package struct XMLWriter: Sendable {
     /// For text between tags.
     package static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+    private static func escape(_ text: String, isAttribute: Bool, into bytes: inout [UInt8]) {
         // Nearly every text is plain, and some are long: that is told by the bytes.
-        if text.utf8.allSatisfy(isPlain) { return text }
+        let plain = Array(text.utf8)
+        if isPlain(plain.span) { bytes += plain } else { bytes += escaped(text, isAttribute: isAttribute).utf8 }
+    }
+
+    private static func isPlain(_ bytes: borrowing Span<UInt8>) -> Bool {
+        for index in bytes.indices where !isPlain(bytes[index]) { return false }
+        return true
+    }
+
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -60,13 +60,26 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
 
     /// The length of the text, and what decides whether it can follow another number without a space.
     var shape: (length: Int, hasFraction: Bool, beginsWithDot: Bool) {
-        var (rest, zeros) = (units.magnitude, 0)
-        while zeros < decimals, rest.isMultiple(of: 10) { (rest, zeros) = (rest / 10, zeros + 1) }
-        let digits = FixedDecimal.digits(of: rest) + zeros
+        let (digits, zeros) = counts
         let sign = units < 0 ? 1 : 0
         // Zero is a multiple of everything, and has one digit.
         if zeros == decimals { return (sign + max(1, digits - decimals), false, false) }
         return (sign + max(0, digits - decimals) + 1 + decimals - zeros, true, units > 0 && digits <= decimals)
+    }
+
+    /// The number of digits in units, and how many of them are zeros at the end, as far as they are after the point.
+    private var counts: (digits: Int, zeros: Int) {
+        var zeros = 0
+        // Most numbers of a drawing are short: their arithmetic is cheaper.
+        if units.magnitude < 100_000 {
+            var rest = UInt32(truncatingIfNeeded: units.magnitude)
+            while zeros < decimals, rest % 10 == 0 { (rest, zeros) = (rest / 10, zeros + 1) }
+            let digits = rest < 100 ? rest < 10 ? 1 : 2 : rest < 1_000 ? 3 : rest < 10_000 ? 4 : 5
+            return (digits + zeros, zeros)
+        }
+        var rest = units.magnitude
+        while zeros < decimals, rest.isMultiple(of: 10) { (rest, zeros) = (rest / 10, zeros + 1) }
+        return (FixedDecimal.digits(of: rest) + zeros, zeros)
     }
 
     /// Appends the text.

@@ -70,7 +70,7 @@ private struct AdaptiveSVG {
             let shapes = SVGShape.elements(shapes(of: form, number: index, palette: palette))
             elements += forms.count == 1 ? shapes : [group(shapes, number: index, form: form)]
         }
-        return box.svgDocument(sheet.elements + paints.definitions + elements)
+        return String(decoding: box.svgDocument(sheet.elements + paints.definitions + elements), as: UTF8.self)
     }
 
     /// Drawings of one geometry, and the appearances that show them. Light's is the first.

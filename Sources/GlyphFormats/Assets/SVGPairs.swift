@@ -52,7 +52,7 @@ extension Variant {
         pictures.map { picture in
             let svg = SVGPicture(
                 picture.drawing, in: picture.appearance, palette: palette, strokes: strokes)
-            return Rendition(appearance: picture.appearance, content: Array(svg.text.utf8))
+            return Rendition(appearance: picture.appearance, content: svg.bytes)
         }.reduced()
     }
 }

@@ -20,7 +20,9 @@ package struct SVGPicture {
         self.palette = palette
     }
 
-    package var text: String {
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    package var bytes: [UInt8] {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             layer.svgShape(
@@ -86,14 +88,14 @@ package struct SVGShape {
 
 extension Drawing {
     /// A whole file with the drawing's size and view box.
-    func svgDocument(_ children: [XMLNode], form: GlyphForm? = nil) -> String {
+    func svgDocument(_ children: [XMLNode], form: GlyphForm? = nil) -> [UInt8] {
         var attributes = [("xmlns", "http://www.w3.org/2000/svg")] + svgBox
         if preserveAspectRatio != .initial {
             attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
         }
         if let form { attributes.append((GlyphForm.attribute, form.rawValue)) }
         let root = XMLNode("svg", attributes, children: children)
-        return XMLWriter().string(root)
+        return XMLWriter().bytes(root)
     }
 
     /// The attributes `width`, `height` and `viewBox`.

@@ -19,7 +19,7 @@ extension Drawing {
                 data: (layer.shape?.path ?? layer.path).plainData,
                 attributes: layer.shape?.svgAttributes(attributes) ?? attributes, groups: layer.groups)
         }
-        return Array(drawing.svgDocument(paints.definitions + SVGShape.elements(shapes)).utf8)
+        return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes))
     }
 
     /// A document that shows an area in black: some paths, of which others, above them, are erased.
@@ -33,11 +33,10 @@ extension Drawing {
         }
         let shapes = paths.map { XMLNode("path", [("fill", $0.erases ? "#000" : "#FFF"), ("d", $0.data)]) }
         let content = XMLNode("g", [("transform", "matrix(\(matrix))")], children: shapes)
-        return Array(
-            frame.svgDocument([
-                XMLNode("mask", [("id", "m"), ("maskUnits", "userSpaceOnUse")] + sides, children: [content]),
-                XMLNode("rect", [("mask", "url(#m)")] + sides),
-            ]).utf8)
+        return frame.svgDocument([
+            XMLNode("mask", [("id", "m"), ("maskUnits", "userSpaceOnUse")] + sides, children: [content]),
+            XMLNode("rect", [("mask", "url(#m)")] + sides),
+        ])
     }
 }
 

@@ -20,13 +20,18 @@ struct BLAKE2b {
     /// The first 32 bytes.
     var result: (UInt64, UInt64, UInt64, UInt64) { (h0, h1, h2, h3) }
 
-    /// - Parameter range: of so many bytes as a block has; the last one may have fewer.
-    mutating func add(_ bytes: ArraySlice<UInt8>, _ range: Range<Int>, isLast: Bool) {
-        count &+= UInt64(range.count)
-        func word(_ index: Int) -> UInt64 { Self.word(bytes, range.lowerBound + 8 * index, range.upperBound) }
+    /// - Parameters:
+    ///   - block: as many bytes as a block has; the last one has zeros at its end.
+    ///   - size: the number of its bytes that count.
+    mutating func add(_ block: borrowing Span<UInt8>, size: Int = Self.blockSize, isLast: Bool) {
+        // Known here, it spares the check of each byte.
+        precondition(block.count == Self.blockSize)
+        count &+= UInt64(size)
         let m = (
-            word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), word(8), word(9), word(10),
-            word(11), word(12), word(13), word(14), word(15)
+            Self.word(block, 0), Self.word(block, 8), Self.word(block, 16), Self.word(block, 24),
+            Self.word(block, 32), Self.word(block, 40), Self.word(block, 48), Self.word(block, 56),
+            Self.word(block, 64), Self.word(block, 72), Self.word(block, 80), Self.word(block, 88),
+            Self.word(block, 96), Self.word(block, 104), Self.word(block, 112), Self.word(block, 120)
         )
         var words = Words((h0, h1, h2, h3, h4, h5, h6, h7), Self.start)
         words.v12 ^= count
@@ -51,18 +56,15 @@ struct BLAKE2b {
         )
     }
 
-    /// The eight bytes at an index, zeros from the end on.
+    /// The eight bytes from an index on.
     @inline(__always)
-    private static func word(_ bytes: ArraySlice<UInt8>, _ index: Int, _ end: Int) -> UInt64 {
-        if index + 8 > end {
-            return (index..<max(index, end)).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - index)) }
-        }
+    private static func word(_ block: borrowing Span<UInt8>, _ at: Int) -> UInt64 {
         let low =
-            UInt64(bytes[index]) | UInt64(bytes[index + 1]) << 8 | UInt64(bytes[index + 2]) << 16
-            | UInt64(bytes[index + 3]) << 24
+            UInt64(block[at]) | UInt64(block[at &+ 1]) << 8 | UInt64(block[at &+ 2]) << 16
+            | UInt64(block[at &+ 3]) << 24
         let high =
-            UInt64(bytes[index + 4]) | UInt64(bytes[index + 5]) << 8 | UInt64(bytes[index + 6]) << 16
-            | UInt64(bytes[index + 7]) << 24
+            UInt64(block[at &+ 4]) | UInt64(block[at &+ 5]) << 8 | UInt64(block[at &+ 6]) << 16
+            | UInt64(block[at &+ 7]) << 24
         return low | high << 32
     }
 }

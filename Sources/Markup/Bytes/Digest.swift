@@ -15,13 +15,16 @@ package struct Digest: Hashable, Sendable {
 
     /// The digest of some bytes.
     package init(of bytes: ArraySlice<UInt8>) {
-        var (state, start) = (BLAKE2b(), bytes.startIndex)
+        var (state, start) = (BLAKE2b(), 0)
+        let (span, size) = (bytes.span, BLAKE2b.blockSize)
         // The last block, even if it is full or empty, is treated otherwise.
-        while bytes.endIndex - start > BLAKE2b.blockSize {
-            state.add(bytes, start..<start + BLAKE2b.blockSize, isLast: false)
-            start += BLAKE2b.blockSize
+        while span.count - start > size {
+            state.add(span.extracting(start..<start + size), isLast: false)
+            start += size
         }
-        state.add(bytes, start..<bytes.endIndex, isLast: true)
+        let last = bytes.suffix(span.count - start)
+        let padded = last + [UInt8](repeating: 0, count: size - last.count)
+        state.add(padded.span, size: last.count, isLast: true)
         (word0, word1, word2, word3) = state.result
     }
 
