@@ -30,7 +30,8 @@ extension BuildRun {
                 ? recorded[index] : nil
         }
         let made = await outcomes(
-            of: missing.map { entries[$0] }, read, since: same, keepsDrawings: needsDrawings, &timings)
+            of: missing.map { entries[$0] }, read, since: same, keepsFiles: true, keepsDrawings: needsDrawings, &timings
+        )
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }

@@ -68,10 +68,11 @@ struct BuildRun: Sendable {
     ///
     /// - Parameters:
     ///   - recorded: what an earlier build made of the same; its files are only named again.
+    ///   - keepsFiles: whether the cache gets the files of each glyph, too.
     ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
     func outcomes(
         of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
-        keepsDrawings: Bool = true, _ timings: inout BuildTimings?
+        keepsFiles: Bool = false, keepsDrawings: Bool = true, _ timings: inout BuildTimings?
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
         let palette = manifest.palette
@@ -110,7 +111,9 @@ struct BuildRun: Sendable {
                 isFound: answer.kept.isFound, variants: wanted, violations: violations, isSound: isSound,
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
-            return (outcome, answer.kept, geometry, watch.lap())
+            var kept = answer.kept
+            if keepsFiles { kept.files = outcome.recordFiles() }
+            return (outcome, kept, geometry, watch.lap())
         }
         timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())
         timings.measure(cache == nil ? .derive : .save) { cache?.close(made.map(\.kept)) }

@@ -97,9 +97,24 @@ struct EntryOutcome: Sendable {
     var isSound: Bool
     /// By export; empty if the entry is not sound.
     var files: [ExportPlan.Files]
+    /// Of the files that were made, in their order; empty where they were not asked for.
+    private(set) var digests: [Digest] = []
 }
 
 extension EntryOutcome {
+    /// Notes the digests of the files that were made.
+    ///
+    /// - Returns: their bytes, by these.
+    mutating func recordFiles() -> [GeometryCache.Item] {
+        var made: [GeometryCache.Item] = []
+        for file in files.flatMap({ (try? $0.get()) ?? [] }) {
+            let digest = file.content.digest
+            digests.append(digest)
+            if let bytes = file.content.bytes { made.append((digest, bytes[...])) }
+        }
+        return made
+    }
+
     /// The outcome of an entry of which nothing was made.
     init(failure: Diagnostic) {
         self.init(

@@ -29,7 +29,7 @@ import Testing
         let first = pictures.map { folder.text($0) }
         #expect(first.count >= 2)
         try FileManager.default.removeItem(at: folder.url("Output"))
-        #expect(try await line(folder, "build") == Self.says(0, 2))
+        #expect(try await line(folder, "build") == Self.says(0, 0, 2))
         #expect(pictures.map { folder.text($0) } == first)
         #expect(try await line(folder, "lint") == Self.says(0, 2))
         #expect(try await line(folder, "preview") == Self.says(0, 2))
@@ -121,7 +121,7 @@ import Testing
             folder.files.filter { $0.hasPrefix("out\(number)/svg/") }.map { folder.text($0) }
         }
         #expect(outputs[0].count >= 2 && Set(outputs).count == 1)
-        #expect(try await line(folder, "build") == Self.says(0, 2))
+        #expect(try await line(folder, "build") == Self.says(0, 0, 2))
     }
 
     @Test(arguments: [["--cache", "kept"], ["--no-cache"]])

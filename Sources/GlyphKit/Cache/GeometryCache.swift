@@ -1,3 +1,4 @@
+package import GlyphFormats
 internal import GlyphModel
 public import Markup
 
@@ -14,6 +15,8 @@ public struct GeometryCache: Sendable {
     private var items: [Digest: ArraySlice<UInt8>] = [:]
     /// The items that are not on disk.
     private var unsaved: [Digest] = []
+    /// The keys of files: they are the digests of their bytes.
+    private var files: Set<Digest> = []
     private let folder: GeometryFolder?
     /// What identifies the program, in addition to its algorithm.
     private let program: String
@@ -46,11 +49,21 @@ public struct GeometryCache: Sendable {
     /// - Parameter drawings: the digests of the drawings, by path.
     mutating func open(_ requests: [AssetRequest], _ drawings: [String: Digest]) -> [GeometryKey?] {
         let keys = requests.map { $0.key(of: drawings, program: program).map(GeometryKey.init) }
-        if let packs = folder?.packs {
-            let missing = Set(keys.flatMap { $0?.all ?? [] }).filter { items[$0] == nil }
-            if !missing.isEmpty { items.merge(packs.items(for: missing)) { $1 } }
-        }
+        load(Set(keys.flatMap { $0?.all ?? [] }))
         return keys
+    }
+
+    private mutating func load(_ keys: Set<Digest>) {
+        let missing = keys.filter { items[$0] == nil }
+        if !missing.isEmpty, let packs = folder?.packs { items.merge(packs.items(for: missing)) { $1 } }
+    }
+
+    /// The bytes of files that earlier builds made; nil for a file that is not known.
+    package func bytes(of files: [AssetFile]) -> [[UInt8]?] {
+        var cache = self
+        let digests = files.map(\.content.digest)
+        cache.load(Set(digests))
+        return digests.map { digest in cache.items[digest].map { Array($0) } }
     }
 
     /// The result that is known, or else the one that is made.
@@ -84,6 +97,10 @@ public struct GeometryCache: Sendable {
         items = [:]
         (found, made) = (answers.count(where: \.isFound), answers.count { !$0.isFound && $0.item != nil })
         for answer in answers {
+            for (digest, bytes) in answer.files {
+                if files.insert(digest).inserted { unsaved.append(digest) }
+                items[digest] = bytes
+            }
             guard let (key, bytes) = answer.item else { continue }
             items[key] = bytes
             if !answer.isFound { unsaved.append(key) }
@@ -98,7 +115,7 @@ public struct GeometryCache: Sendable {
         guard let folder else { return }
         let added = unsaved.uniqued.compactMap { key in items[key].map { (key: key, bytes: $0) } }
         unsaved = []
-        do { try folder.add(added) } catch {
+        do { try folder.add(added, contents: files) } catch {
             throw Findings([Diagnostic(.warning, id: "cache-unwritable", "the cache cannot be used: \(error)")])
         }
     }
@@ -126,6 +143,8 @@ struct GeometryKey: Sendable {
 struct GeometryAnswer: Sendable {
     struct Kept: Sendable {
         var item: GeometryCache.Item?
+        /// The files that were made of it, by the digests of their bytes.
+        var files: [GeometryCache.Item] = []
         /// Was the result known?
         var isFound = false
     }

@@ -54,7 +54,11 @@ struct GeometryFolder: Sendable {
     func touch(_ name: String) { Disk.touch(index(of: name)) }
 
     /// Writes a pack, and removes what is then too much.
-    func add(_ items: [(key: Digest, bytes: ArraySlice<UInt8>)]) throws(FileError) {
+    ///
+    /// - Parameter contents: the keys that are the digests of the bytes themselves.
+    func add(
+        _ items: [(key: Digest, bytes: ArraySlice<UInt8>)], contents: Set<Digest> = []
+    ) throws(FileError) {
         if items.isEmpty { return }
         if Disk.exists(path), Disk.names(in: path) == nil { throw FileError(path: path, reason: "is not a folder") }
         let old = smallPacks()
@@ -67,7 +71,7 @@ struct GeometryFolder: Sendable {
                 if let item { all.append((entry.key, item[...])) }
             }
         }
-        let pack = GeometryPack(of: all)
+        let pack = GeometryPack(of: all, contents: contents)
         let index = pack.index
         let name = Self.start + Digest(of: index).description
         try LoneFile.replace(self.items(at: name), pieces: all.lazy.map(\.bytes))
@@ -158,10 +162,13 @@ struct GeometryPack {
     private(set) var entries: [Entry] = []
 
     /// Lays the items out one after the other.
-    init(of items: [(key: Digest, bytes: ArraySlice<UInt8>)]) {
+    ///
+    /// - Parameter contents: the keys that are the digests of the bytes themselves.
+    init(of items: [(key: Digest, bytes: ArraySlice<UInt8>)], contents: Set<Digest>) {
         var start = 0
         for (key, bytes) in items {
-            entries.append(Entry(key: key, start: start, count: bytes.count, digest: Digest(of: bytes)))
+            let digest = contents.contains(key) ? key : Digest(of: bytes)
+            entries.append(Entry(key: key, start: start, count: bytes.count, digest: digest))
             start += bytes.count
         }
     }

@@ -28,9 +28,13 @@ struct GlyphRecord: Sendable {
     init?(of outcome: EntryOutcome, entry: GlyphEntry, readDiagnostics: [Diagnostic]) {
         let diagnostics = outcome.diagnostics
         guard outcome.isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }) else { return nil }
-        var files: [[AssetFile]] = []
+        var (files, digests): ([[AssetFile]], _) = ([], outcome.digests[...])
         for made in outcome.files {
-            guard case .success(let made) = made else { return nil }
+            guard case .success(var made) = made else { return nil }
+            for index in made.indices {
+                guard let digest = digests.popFirst() else { break }
+                made[index].content = .recorded(size: made[index].size, digest: digest)
+            }
             files.append(made)
         }
         self.files = files

@@ -166,7 +166,9 @@ struct BuildCommand: AsyncParsableCommand {
         keep: OutputRun.Keeping?
     ) throws -> [String] {
         if !declaring.listOutputs {
-            return try outputRun(reporter).finish(build, manifest, warnings, clock, keep: keep)
+            var run = outputRun(reporter)
+            if let cache = build.report.cache { run.bytes = { cache.bytes(of: $0) } }
+            return try run.finish(build, manifest, warnings, clock, keep: keep)
         }
         try outputRun(reporter).check(build, manifest, warnings)
         declaring.list(build, in: writing.folder(of: manifest), reporter)

@@ -46,7 +46,9 @@ struct MergeCommand: AsyncParsableCommand {
         }
         let run = OutputRun(
             options: writing, reporter: reporter, typed: self.manifest,
-            bytes: { file in parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) } })
+            bytes: { files in
+                files.map { file in parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) } }
+            })
         let unmade = try run.finish(build, manifest, warnings)
         if unmade.isEmpty { return }
         try reporter.report(

@@ -13,8 +13,8 @@ struct OutputRun: Sendable {
     var isSelection = false
     /// Does it follow changes? Then each of them is printed, and what is the same each time is not.
     var isLive = false
-    /// Finds the bytes of files that are only recorded.
-    var bytes: @Sendable (AssetFile) -> [UInt8]? = { _ in nil }
+    /// Finds the bytes of files that are only recorded, which have the digests of these.
+    var bytes: @Sendable ([AssetFile]) -> [[UInt8]?] = { $0.map { _ in nil } }
 
     /// Reports the findings; writes the files unless there is an error.
     ///
