@@ -144,16 +144,15 @@ struct BuildRun: Sendable {
             Findings(refused.compactMap(\.fault)) + unread + Findings(states.flatMap(\.violations))
             + Findings(options.judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
-        var context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
+        var context = RenderContext(
+            rasterEngine: options.rasterEngine, folder: manifest.source.folder, exports: manifest.exports)
+        if isReviewed && shard == nil {
+            context.audit = audit(of: set, reported: unread + Findings(reported), read.glyphs)
+        }
         if keepsGoing || !findings.containErrors {
             if let earlier {
                 exported = timings.measure(.files) { self.exported(states, since: earlier) }
             } else {
-                if isReviewed && shard == nil {
-                    timings.measure(.audit) {
-                        review(set, reported: unread + Findings(reported), read.glyphs, into: &context)
-                    }
-                }
                 exported = timings.measure(.files) { self.exported(set, states, in: context) }
             }
             findings += exported.findings
@@ -180,15 +179,16 @@ struct BuildRun: Sendable {
         return build
     }
 
-    /// Gives the sheet the findings of an audit. Unneeded `allow` attributes are not about a glyph.
-    private func review(
-        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext
-    ) {
-        var run = LintRun()
-        run.rules.remove(Lint.unneededAllow.id)
+    /// What a sheet shows of a set: unneeded `allow` attributes are not about a glyph.
+    private func audit(
+        of set: GlyphSet, reported: Findings, _ drawings: [String: Glyph]
+    ) -> @Sendable () -> [AuditFinding] {
         let build = Build(set: set, findings: reported, drawings: drawings)
-        context.findings = run.findings(in: build, of: manifest)
-        context.folder = manifest.source.folder
+        return { [manifest] in
+            var run = LintRun()
+            run.rules.remove(Lint.unneededAllow.id)
+            return run.findings(in: build, of: manifest)
+        }
     }
 }
 

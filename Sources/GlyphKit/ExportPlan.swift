@@ -76,10 +76,13 @@ struct ExportPlan: Sendable {
     /// The files of some assets, by export. They do not depend on the other assets, so that they can be made together
     /// with these.
     func assetFiles(_ variants: [Variant], _ palette: Palette, in context: RenderContext) -> [Files] {
-        items.map { item in
+        let areShared = items.count(where: \.format.writesPlainSVG) > 1
+        let pictures = variants.map { areShared ? PlainPictures(of: $0, in: palette) : nil }
+        return items.map { item in
             placed(item) { () throws(Findings) in
-                var files: [AssetFile] = []
-                for variant in variants where item.includes(variant) {
+                var (files, context) = ([AssetFile](), context)
+                for (variant, pictures) in zip(variants, pictures) where item.includes(variant) {
+                    context.pictures = pictures
                     files += try item.format.assetFiles(variant, palette, item.export, in: context)
                 }
                 return files

@@ -11,16 +11,16 @@ extension AssetFormat {
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog",
         summary: "an asset catalog: image sets with all their appearances, and sets of the colours in use",
-        defaultPath: "Symbols.xcassets", options: [intent, platform], makesXcodeSymbols: true,
+        defaultPath: "Symbols.xcassets", options: [intent, platform], writesPlainSVG: true, makesXcodeSymbols: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
         },
-        assetFiles: { variant, palette, export, _ in
+        assetFiles: { variant, palette, export, context in
             let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
             let folder = variant.entry.groups.map { $0.name + "/" }.joined()
-            return variant.imageset(in: folder, intent: intent, palette: palette)
+            return variant.imageset(in: folder, intent: intent, palette: palette, among: context.pictures)
                 .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
     ) { set, export, _ throws(Findings) in
@@ -47,7 +47,7 @@ private let platform = AttributeRule(
 
 extension Variant {
     fileprivate func imageset(
-        in folder: String, intent exported: ImageIntent, palette: Palette
+        in folder: String, intent exported: ImageIntent, palette: Palette, among known: PlainPictures?
     ) -> [AssetFile] {
         let folder = folder + name + ".imageset/"
         let intent = intent(exportedAs: exported)
@@ -60,7 +60,7 @@ extension Variant {
             [(shown, other != nil || isMirrored ? "left-to-right" : nil, "")]
             + (other.map { [($0, "right-to-left", "-rtl")] } ?? [])
         for (shown, direction, word) in directions {
-            let renditions = shown.ungrouped(palette).svgRenditions(of: palette)
+            let renditions = shown.ungrouped(palette).svgRenditions(of: palette, among: known)
             for rendition in renditions {
                 let suffix = word + (renditions.count == 1 ? "" : "-" + rendition.appearance.name)
                 let file = name + suffix + ".svg"

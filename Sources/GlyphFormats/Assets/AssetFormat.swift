@@ -18,6 +18,8 @@ public struct AssetFormat: Sendable {
     package let needsDrawings: Bool
     /// Does it draw its files by the engine of the context?
     package let usesRasterEngine: Bool
+    /// Whether it writes each picture as plain SVG, as another format may do, too.
+    package let writesPlainSVG: Bool
     /// Does it write only colours, even where no glyph uses one?
     package let isOfColors: Bool
     /// Does Xcode make symbols for code of the names of its assets?
@@ -46,7 +48,7 @@ public struct AssetFormat: Sendable {
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
-        isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
+        writesPlainSVG: Bool = false, isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
         naming: AssetNaming? = nil,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         assetFiles: OfAsset? = nil, setFiles: @escaping OfSet
@@ -58,6 +60,7 @@ public struct AssetFormat: Sendable {
         self.coversAllGlyphs = coversAllGlyphs
         self.needsDrawings = needsDrawings
         self.usesRasterEngine = usesRasterEngine
+        self.writesPlainSVG = writesPlainSVG
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
         self.needsWeights = needsWeights

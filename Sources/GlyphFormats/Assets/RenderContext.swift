@@ -4,9 +4,12 @@ package import GlyphModel
 package struct RenderContext: Sendable {
     /// For formats of pixels and pages, which are errors without one.
     package var rasterEngine: RasterEngine?
-    package var findings: [AuditFinding]
+    /// Audits the set, for a sheet that shows what is found; finds nothing where no sheet was asked for.
+    package var audit: @Sendable () -> [AuditFinding] = { [] }
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
+    /// The pictures of the asset whose files are made, where several formats write them as plain SVG.
+    package var pictures: PlainPictures?
     /// The exports of the manifest: what the glyphs can be referred to by.
     package var exports: [Export]
 
@@ -14,10 +17,9 @@ package struct RenderContext: Sendable {
     package var formats: [String] { exports.map(\.format) }
 
     package init(
-        rasterEngine: RasterEngine? = nil, findings: [AuditFinding] = [], folder: String = "", exports: [Export] = []
+        rasterEngine: RasterEngine? = nil, folder: String = "", exports: [Export] = []
     ) {
         self.rasterEngine = rasterEngine
-        self.findings = findings
         self.folder = folder
         self.exports = exports
     }

@@ -6,14 +6,15 @@ extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
     public static let svg = AssetFormat(
         name: "svg", summary: "`NAME.light.svg`, `NAME.dark.svg` and so on, `NAME.svg` alone where all are the same",
-        defaultPath: "svg", options: [StrokePolicy.rule],
+        defaultPath: "svg", options: [StrokePolicy.rule], writesPlainSVG: true,
         losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, export, _ in
+        assetFiles: { variant, palette, export, context in
             variant.stroked(for: export).withCurrentPaint.directions.flatMap { direction in
-                let renditions = direction.variant.svgRenditions(of: palette, strokes: .keep)
+                let renditions = direction.variant.svgRenditions(
+                    of: palette, strokes: .keep, among: context.pictures)
                 return renditions.map { rendition in
                     let suffix = direction.suffix + (renditions.count == 1 ? "" : "." + rendition.appearance.name)
                     return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
@@ -48,11 +49,15 @@ extension Variant {
     }
 
     /// The shortest list of SVG files that shows it in all its appearances.
-    func svgRenditions(of palette: Palette, strokes: StrokePolicy = .expand) -> [Rendition<[UInt8]>] {
+    ///
+    /// - Parameter known: the pictures of the asset that are written already.
+    func svgRenditions(
+        of palette: Palette, strokes: StrokePolicy = .expand, among known: PlainPictures?
+    ) -> [Rendition<[UInt8]>] {
         pictures.map { picture in
             let svg = SVGPicture(
                 picture.drawing, in: picture.appearance, palette: palette, strokes: strokes)
-            return Rendition(appearance: picture.appearance, content: svg.bytes)
+            return Rendition(appearance: picture.appearance, content: svg.bytes(among: known))
         }.reduced()
     }
 }

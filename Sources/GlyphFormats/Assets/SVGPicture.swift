@@ -32,6 +32,30 @@ package struct SVGPicture {
     }
 }
 
+/// The pictures of an asset as plain SVG: formats that write the same drawing write it once.
+package struct PlainPictures: Sendable {
+    private let pictures: [(drawing: Drawing, appearance: Appearance, svg: [UInt8])]
+
+    package init(of variant: Variant, in palette: Palette) {
+        pictures = variant.pictures.map { picture in
+            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+            return (svg.drawing, picture.appearance, svg.bytes)
+        }
+    }
+
+    /// Nil for another drawing.
+    fileprivate func svg(of drawing: Drawing, in appearance: Appearance) -> [UInt8]? {
+        pictures.first { $0.appearance == appearance && $0.drawing == drawing }?.svg
+    }
+}
+
+extension SVGPicture {
+    /// The file; it may be among those of its asset.
+    func bytes(among pictures: PlainPictures?) -> [UInt8] {
+        (form == nil ? pictures?.svg(of: drawing, in: appearance) : nil) ?? bytes
+    }
+}
+
 /// A path with its attributes, as a file has it.
 package struct SVGShape {
     package var data: String

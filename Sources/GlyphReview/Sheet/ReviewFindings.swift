@@ -15,7 +15,7 @@ struct ReviewFindings {
 
     /// Places are relative to the manifest's folder: a page does not depend on where the command runs.
     init(_ set: GlyphSet, _ context: RenderContext) {
-        findings = context.findings
+        findings = context.audit()
         folder = context.folder
         assets = Dictionary(
             zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })

@@ -74,7 +74,7 @@ private let disc = """
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: ball) })
     #expect(build.findings.diagnostics.isEmpty && build.report.uncertainFills == 1)
     let isDoubtful = build.set.variants.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
-    #expect(build.report.context.findings.contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
+    #expect(build.report.context.audit().contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
     #expect(isDoubtful)
     #expect(
         ReviewSheet(build.set, build.report.context).data.contains(
