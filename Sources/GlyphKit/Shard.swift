@@ -55,21 +55,19 @@ package struct ShardPack: Sendable {
     package static let path = "part.twinlight"
 
     /// In front of all bytes. Another layout needs another number.
-    private static let mark = "twinlight part 1"
+    private static let mark = "twinlight part 2"
 
     /// As a file of the part.
     var file: AssetFile { AssetFile(path: Self.path, bytes: bytes) }
 }
 
-/// A file of it is verified as a whole: it ends with the digest of everything before.
+/// A file of it is verified as a whole: it ends with the checksum of everything before.
 extension ShardPack {
     /// Nil for bytes that are damaged, or of another version.
     package init?(_ bytes: [UInt8]) {
-        guard bytes.count > Digest.size else { return nil }
-        let content = bytes.dropLast(Digest.size)
-        var (decoder, end) = (ByteDecoder(content), ByteDecoder(bytes.suffix(Digest.size)))
         do {
-            guard try end.value(Digest.self) == Digest(of: content), try decoder.string() == Self.mark,
+            var decoder = try ByteDecoder(checked: bytes[...])
+            guard try decoder.string() == Self.mark,
                 let shard = Shard(try decoder.int(), of: try decoder.int())
             else { return nil }
             self.shard = shard
@@ -95,8 +93,7 @@ extension ShardPack {
             encoder.append(item.key)
             encoder.append(bytes: item.bytes)
         }
-        encoder.append(Digest(of: encoder.bytes))
-        return encoder.bytes
+        return encoder.checked
     }
 }
 

@@ -48,7 +48,8 @@ public struct AssetFormat: Sendable {
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
-        writesPlainSVG: Bool = false, isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
+        writesPlainSVG: Bool = false, isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
+        needsWeights: Bool = false,
         naming: AssetNaming? = nil,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         assetFiles: OfAsset? = nil, setFiles: @escaping OfSet

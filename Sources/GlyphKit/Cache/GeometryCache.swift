@@ -115,7 +115,7 @@ public struct GeometryCache: Sendable {
         guard let folder else { return }
         let added = unsaved.uniqued.compactMap { key in items[key].map { (key: key, bytes: $0) } }
         unsaved = []
-        do { try folder.add(added, contents: files) } catch {
+        do { try folder.add(added) } catch {
             throw Findings([Diagnostic(.warning, id: "cache-unwritable", "the cache cannot be used: \(error)")])
         }
     }

@@ -54,11 +54,7 @@ struct GeometryFolder: Sendable {
     func touch(_ name: String) { Disk.touch(index(of: name)) }
 
     /// Writes a pack, and removes what is then too much.
-    ///
-    /// - Parameter contents: the keys that are the digests of the bytes themselves.
-    func add(
-        _ items: [(key: Digest, bytes: ArraySlice<UInt8>)], contents: Set<Digest> = []
-    ) throws(FileError) {
+    func add(_ items: [(key: Digest, bytes: ArraySlice<UInt8>)]) throws(FileError) {
         if items.isEmpty { return }
         if Disk.exists(path), Disk.names(in: path) == nil { throw FileError(path: path, reason: "is not a folder") }
         let old = smallPacks()
@@ -71,7 +67,7 @@ struct GeometryFolder: Sendable {
                 if let item { all.append((entry.key, item[...])) }
             }
         }
-        let pack = GeometryPack(of: all, contents: contents)
+        let pack = GeometryPack(of: all)
         let index = pack.index
         let name = Self.start + Digest(of: index).description
         try LoneFile.replace(self.items(at: name), pieces: all.lazy.map(\.bytes))
@@ -140,35 +136,31 @@ struct GeometryPacks {
 
 /// Two files of a cache: items one after the other, and an index of them. They are written once and never changed.
 ///
-/// The index has a digest of itself and one of each item, so that what is damaged, cut off or from elsewhere is not
-/// used.
+/// The index has a checksum of itself and one of each item, so that what is damaged or cut off is not used.
 struct GeometryPack {
     struct Entry {
         var key: Digest
         var start: Int
         var count: Int
         /// Of the bytes of the item.
-        var digest: Digest
+        var checksum: Checksum
 
         /// In the file of all items.
         var place: Range<Int> { start..<start + count }
 
-        func isSound(_ bytes: [UInt8]) -> Bool { Digest(of: bytes) == digest }
+        func isSound(_ bytes: [UInt8]) -> Bool { Checksum(of: bytes) == checksum }
     }
 
     /// The beginning of an index. Another layout gets another one.
-    private static let mark = "twinlight geometry 1\n"
+    private static let mark = "twinlight geometry 2\n"
 
     private(set) var entries: [Entry] = []
 
     /// Lays the items out one after the other.
-    ///
-    /// - Parameter contents: the keys that are the digests of the bytes themselves.
-    init(of items: [(key: Digest, bytes: ArraySlice<UInt8>)], contents: Set<Digest>) {
+    init(of items: [(key: Digest, bytes: ArraySlice<UInt8>)]) {
         var start = 0
         for (key, bytes) in items {
-            let digest = contents.contains(key) ? key : Digest(of: bytes)
-            entries.append(Entry(key: key, start: start, count: bytes.count, digest: digest))
+            entries.append(Entry(key: key, start: start, count: bytes.count, checksum: Checksum(of: bytes)))
             start += bytes.count
         }
     }
@@ -176,15 +168,12 @@ struct GeometryPack {
     /// - Throws: a fault where the index is damaged, or is not one.
     init(index bytes: [UInt8]) throws(ByteDecoder.Fault) {
         let mark = Array(Self.mark.utf8)
-        guard bytes.starts(with: mark), bytes.count >= mark.count + Digest.size else { throw ByteDecoder.Fault() }
-        let content = bytes[mark.count...].dropLast(Digest.size)
-        var end = ByteDecoder(bytes.suffix(Digest.size))
-        guard try end.value(Digest.self) == Digest(of: content) else { throw ByteDecoder.Fault() }
-        var decoder = ByteDecoder(content)
+        guard bytes.starts(with: mark) else { throw ByteDecoder.Fault() }
+        var decoder = try ByteDecoder(checked: bytes[mark.count...])
         entries = try decoder.array { decoder throws(ByteDecoder.Fault) in
             let (key, start, count): (Digest, _, _) = (try decoder.value(), try decoder.int(), try decoder.int())
             guard start >= 0, count >= 0, start <= Int.max - count else { throw ByteDecoder.Fault() }
-            return Entry(key: key, start: start, count: count, digest: try decoder.value())
+            return Entry(key: key, start: start, count: count, checksum: try decoder.value())
         }
     }
 
@@ -194,10 +183,8 @@ struct GeometryPack {
             encoder.append(entry.key)
             encoder.append(entry.start)
             encoder.append(entry.count)
-            encoder.append(entry.digest)
+            encoder.append(entry.checksum)
         }
-        var end = ByteEncoder()
-        end.append(Digest(of: encoder.bytes))
-        return Array(Self.mark.utf8) + encoder.bytes + end.bytes
+        return Array(Self.mark.utf8) + encoder.checked
     }
 }

@@ -15,7 +15,7 @@ package struct BuildRecord: Sendable {
     let set: SetRecord?
 
     /// In front of all bytes. Another layout needs another number.
-    private static let mark = "twinlight build 1"
+    private static let mark = "twinlight build 2"
 
     /// A record of nothing.
     package init() { set = nil }
@@ -55,16 +55,12 @@ package struct BuildRecord: Sendable {
     }
 }
 
-/// A file of it is verified as a whole: it ends with the digest of everything before.
+/// A file of it is verified as a whole: it ends with the checksum of everything before.
 extension BuildRecord {
     /// Nil for bytes that are damaged, or of another version.
     package init?(_ bytes: [UInt8]) {
-        guard bytes.count > Digest.size else { return nil }
-        let content = bytes.dropLast(Digest.size)
-        var end = ByteDecoder(bytes.suffix(Digest.size))
-        guard (try? end.value(Digest.self)) == Digest(of: content) else { return nil }
-        var decoder = ByteDecoder(content)
         do {
+            var decoder = try ByteDecoder(checked: bytes[...])
             guard try decoder.string() == Self.mark else { return nil }
             set = try decoder.optional()
             for _ in 0..<(try decoder.count()) {
@@ -86,8 +82,7 @@ extension BuildRecord {
             encoder.append(key)
             encoder.append(bytes: glyphs[key] ?? [])
         }
-        encoder.append(Digest(of: encoder.bytes))
-        return encoder.bytes
+        return encoder.checked
     }
 }
 

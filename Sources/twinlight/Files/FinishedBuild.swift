@@ -106,20 +106,16 @@ struct FinishedBuild: Sendable {
     var isCertain: Bool { left.allSatisfy { $0.content == nil } }
 }
 
-/// A file of it is verified as a whole: it ends with the digest of everything before.
+/// A file of it is verified as a whole: it ends with the checksum of everything before.
 extension FinishedBuild {
     /// In front of all bytes. Another layout needs another number.
     private static let mark = "twinlight finished 1"
 
     /// Nil for bytes that are damaged, or of another version.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count > Digest.size else { return nil }
-        let content = bytes.dropLast(Digest.size)
-        var (decoder, end) = (ByteDecoder(content), ByteDecoder(bytes.suffix(Digest.size)))
         do {
-            guard try end.value(Digest.self) == Digest(of: content), try decoder.string() == Self.mark else {
-                return nil
-            }
+            var decoder = try ByteDecoder(checked: bytes[...])
+            guard try decoder.string() == Self.mark else { return nil }
             (read, left) = (try decoder.array(), try decoder.array())
             named = try decoder.array { decoder throws(ByteDecoder.Fault) in
                 let (folder, path) = (try decoder.string(), try decoder.string())
@@ -148,8 +144,7 @@ extension FinishedBuild {
         encoder.append(output)
         encoder.append(uncertainFills)
         encoder.append(glyphs)
-        encoder.append(Digest(of: encoder.bytes))
-        return encoder.bytes
+        return encoder.checked
     }
 }
 
