@@ -112,7 +112,7 @@ struct BuildRun: Sendable {
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
             var kept = answer.kept
-            if keepsFiles { kept.files = outcome.recordFiles() }
+            if keepsFiles { kept.files = outcome.note() }
             return (outcome, kept, geometry, watch.lap())
         }
         timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())

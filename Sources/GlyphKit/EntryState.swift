@@ -99,13 +99,19 @@ struct EntryOutcome: Sendable {
     var files: [ExportPlan.Files]
     /// Of the files that were made, in their order; empty where they were not asked for.
     private(set) var digests: [Digest] = []
+    /// What the set needs to know of the assets, as bytes; nil until it is asked for.
+    private(set) var notedAssets: [UInt8]?
 }
 
 extension EntryOutcome {
-    /// Notes the digests of the files that were made.
+    /// The names of the assets with the paints of their drawings, as bytes.
+    var assetBytes: [UInt8] { notedAssets ?? bytesOfAssets }
+
+    /// Notes what a record has of it.
     ///
-    /// - Returns: their bytes, by these.
-    mutating func recordFiles() -> [GeometryCache.Item] {
+    /// - Returns: the bytes of its files, by their digests.
+    mutating func note() -> [GeometryCache.Item] {
+        notedAssets = bytesOfAssets
         var made: [GeometryCache.Item] = []
         for file in files.flatMap({ (try? $0.get()) ?? [] }) {
             let digest = file.content.digest

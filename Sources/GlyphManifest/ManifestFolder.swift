@@ -105,6 +105,20 @@ package struct ManifestFolder: Sendable {
             })
     }
 
+    /// The same folder, reporting each folder below it before it is listed, and each file before it is read: what a manifest
+    /// depends on besides the drawings that it names.
+    package func notingContents(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
+        ManifestFolder(
+            entries: { path in
+                note(path)
+                return entries(path)
+            }, kind: kind,
+            read: { path, limit throws(Findings) in
+                note(path)
+                return try read(path, limit)
+            })
+    }
+
     /// The regular files whose path matches, sorted by their bytes. A `*` matches any run of
     /// characters except `/`; names that begin with a period are skipped.
     ///

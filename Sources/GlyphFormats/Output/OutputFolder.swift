@@ -15,8 +15,17 @@ public struct OutputFolder: Sendable {
     /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
 
-    /// The folders around a file, outermost first, below an output.
-    package static func folders(around path: String) -> [String] { AssetPath.folders(of: path) }
+    /// The folders around some files below an output, sorted.
+    package static func folders(around paths: [String]) -> [String] {
+        var (folders, last): (Set<String>, Substring) = ([], "")
+        for path in paths {
+            // Most files are in the folder of the one before.
+            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
+            last = path[..<slash]
+            folders.formUnion(AssetPath.folders(of: path))
+        }
+        return folders.sortedByBytes
+    }
 
     /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?

@@ -48,7 +48,7 @@ struct OutputPlanning {
 
     /// Is there no record, but a file that only a build writes?
     private mutating func hasLostRecord() throws(FileError) -> Bool {
-        guard record == nil else { return false }
+        guard record == nil, !view.listedNames("").isEmpty else { return false }
         for file in files where file.sharing == nil {
             if try view.place(ofFolderAround: file.path) == .nothing { continue }
             if try view.compare(file) == .same { return true }

@@ -80,7 +80,7 @@ struct GlyphRecord: Sendable {
 
 extension EntryOutcome {
     /// The assets with the paints of their drawings alone.
-    var assetBytes: [UInt8] {
+    var bytesOfAssets: [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(each: variants) { encoder, variant in
             encoder.append(variant.name)
@@ -93,16 +93,16 @@ extension EntryOutcome {
 extension Variant {
     /// Its names and paints: formats look at nothing else of assets whose files they do not make.
     var withoutPaths: Variant {
-        var variant = self
-        for index in pictures.indices {
-            variant.pictures[index].alternatives = []
-            variant.pictures[index].symbol = nil
-            variant.pictures[index].rightToLeft = nil
-            for layer in pictures[index].drawing.layers.indices {
-                variant.pictures[index].drawing.layers[layer].path = Path()
-            }
+        let pictures = pictures.map { picture in
+            let drawing = picture.drawing
+            let layers = drawing.layers.map { TintedLayer(path: Path(), paint: $0.paint, groups: $0.groups) }
+            return Picture(
+                appearance: picture.appearance, form: picture.form, tint: picture.tint,
+                drawing: Drawing(
+                    width: drawing.width, height: drawing.height, viewBox: drawing.viewBox, layers: layers,
+                    preserveAspectRatio: drawing.preserveAspectRatio, form: drawing.form))
         }
-        return variant
+        return Variant(name: name, entry: entry, pictures: pictures)
     }
 }
 

@@ -82,7 +82,13 @@ struct BuildCommand: AsyncParsableCommand {
             reportingTo: reporter, allowsFaultyGlyphs: keepGoing, within: time.limit,
             noting: memory == nil ? nil : notes)
         clock?.add(.manifest, wall: watch.lap())
-        let stamps = await notes.all()
+        var stamps = await notes.all()
+        if memory != nil {
+            for file in manifest.glyphs.flatMap(\.files) {
+                let path = FolderPath.join(folder, file)
+                if stamps[path] == nil { stamps[path] = FileStamp(of: path) }
+            }
+        }
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)
         let build: Build
@@ -97,7 +103,7 @@ struct BuildCommand: AsyncParsableCommand {
         } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
             let file = CacheFile(.record, in: folder, of: manifest.source.path)
             let record = clock.measure(.record) { file.read().flatMap(BuildRecord.init) ?? BuildRecord() }
-            let keep = memory.map { memory in
+            let keep = memory.map { [stamps] memory in
                 { @Sendable (build: Build, files: [String], findings: [Diagnostic]) in
                     let kept = FinishedBuild(
                         build, of: manifest, since: start, reading: stamps, leaving: files,

@@ -81,7 +81,7 @@ struct ManifestArgument: ParsableArguments {
                     at: path, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
                 return (manifest, Findings(warnings))
             }
-            let (source, folder) = try notes.manifest(at: path)
+            let (source, folder) = try notes.manifest(at: path, drawings: false)
             let (manifest, warnings) = try await Manifest.read(
                 source, in: folder, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
             return (manifest, Findings(warnings))

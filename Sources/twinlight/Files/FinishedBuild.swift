@@ -68,7 +68,7 @@ struct FinishedBuild: Sendable {
         let folder = FolderPath.parent(of: manifest.source.path)
         let drawings = manifest.glyphs.flatMap(\.files).map(FolderPath.parent).uniqued.sortedByBytes
         named = drawings.map { InnerPath($0, in: folder) } + [outputPath].compactMap { $0 }
-        let folders = Set(files.flatMap { OutputFolder.folders(around: $0) }).sorted()
+        let folders = OutputFolder.folders(around: files)
         let now = SystemTime.now
         left = ([""] + folders + files).map { name in
             let path = name.isEmpty ? output : FolderPath.below(output, name)

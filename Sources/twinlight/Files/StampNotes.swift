@@ -10,12 +10,15 @@ struct StampNotes: Sendable {
 
     func note(_ path: String) { _ = noted.yield((path, FileStamp(of: path))) }
 
-    /// The text of a manifest, and its folder: what is asked of both is noted, drawings before they are read.
-    func manifest(at path: String) throws(Findings) -> (source: SourceFile, folder: ManifestFolder) {
+    /// The text of a manifest, and its folder: what is asked of both is noted.
+    ///
+    /// - Parameter drawings: whether drawings are, before they are read.
+    func manifest(at path: String, drawings: Bool) throws(Findings) -> (source: SourceFile, folder: ManifestFolder) {
         note(path)
-        let folder = FolderPath.parent(of: path)
-        let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
-        return (try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes), files)
+        let (root, files) = (FolderPath.parent(of: path), ManifestFolder.disk(FolderPath.parent(of: path)))
+        let noteBelow = { @Sendable (path: String) in note(path.isEmpty ? root : FolderPath.join(root, path)) }
+        let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+        return (source, drawings ? files.noting(noteBelow) : files.notingContents(noteBelow))
     }
 
     /// All of them, when nothing is read any more: of each path the first.

@@ -27,7 +27,7 @@ struct LiveBuild: Watched {
         let notes = StampNotes()
         var result = LiveBuild(findings: Findings(), stamps: [:], cache: last?.cache)
         do {
-            let (source, files) = try notes.manifest(at: path)
+            let (source, files) = try notes.manifest(at: path, drawings: true)
             let (manifest, warnings) = try await Manifest.read(
                 source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
             let made = await build(manifest, .folder(FolderPath.parent(of: path)), result.cache)
