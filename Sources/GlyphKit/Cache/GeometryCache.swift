@@ -2,7 +2,8 @@ package import GlyphFormats
 internal import GlyphModel
 public import Markup
 
-/// The geometry of earlier builds, found by all that it depends on: a build derives only what it does not find here.
+/// The geometry of earlier builds, found by all that it depends on, and their files, found by the digests of their bytes: a
+/// build derives only what it does not find here.
 ///
 /// Its results are the same as without a cache. Names, places and colours are not a part of what is found, so that
 /// another tint or a renamed glyph costs nothing. Keys are digests for which it is not feasible to make two contents:
