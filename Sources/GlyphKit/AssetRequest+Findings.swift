@@ -61,7 +61,7 @@ extension AssetRequest {
     }
 
     private func unknown(_ variant: String) -> Diagnostic {
-        var (message, hint) = ("there is no variant '\(variant)'", String?.none)
+        var (message, hint) = ("the variant '\(variant)' does not exist", String?.none)
         do { _ = try DerivationName.parse(variant, among: derivations) } catch {
             (message, hint) = (error.message, error.hint)
         }

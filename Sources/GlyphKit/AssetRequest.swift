@@ -33,8 +33,11 @@ struct AssetRequest: Sendable {
     typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
-    func result() -> Result {
-        guard let result = result(of: made()) else { preconditionFailure("a picture has a colour of no request") }
+    func result() -> Result { named(made()) }
+
+    /// What was just made of it, with its names.
+    func named(_ made: MadeAssets) -> Result {
+        guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
         return result
     }
 
@@ -222,7 +225,7 @@ extension Variant.Picture {
         return isComplete
     }
 
-    /// The drawing, its alternatives, and those of other weights and for text from right to left.
+    /// The drawing, its alternatives, the drawings of other weights, and the one for text from right to left.
     fileprivate mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
         try change(&drawing)
         for index in alternatives.indices { try change(&alternatives[index].drawing) }

@@ -50,7 +50,7 @@ package struct PlainPictures: Sendable {
 }
 
 extension SVGPicture {
-    /// The file; it may be among those of its asset.
+    /// The file, which may be written already.
     func bytes(among pictures: PlainPictures?) -> [UInt8] {
         (form == nil ? pictures?.svg(of: drawing, in: appearance) : nil) ?? bytes
     }

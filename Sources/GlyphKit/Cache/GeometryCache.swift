@@ -71,7 +71,7 @@ public struct GeometryCache: Sendable {
     func answer(to request: AssetRequest, at key: GeometryKey?) -> GeometryAnswer {
         if let key, let found = found(request, at: key) { return found }
         let made = request.made()
-        guard let result = request.result(of: made) else { preconditionFailure("a picture has a colour of no request") }
+        let result = request.named(made)
         guard let key else { return GeometryAnswer(result: result) }
         var encoder = ByteEncoder()
         encoder.append(made)
@@ -124,7 +124,7 @@ public struct GeometryCache: Sendable {
 
 /// Where a cache keeps what was made of a request.
 struct GeometryKey: Sendable {
-    /// Without alternatives to low-confidence fills, or where there is no such fill.
+    /// Without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
     /// With alternatives.
     let judged: Digest

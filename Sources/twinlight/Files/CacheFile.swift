@@ -19,7 +19,7 @@ struct CacheFile {
 
     /// A record of so many files has more glyphs than a build can hold.
     private static let limit = 1 << 30
-    /// The greatest total size of those of one kind, in bytes.
+    /// The greatest total size of one kind, in bytes.
     var totalLimit = 256 << 20
 
     /// - Parameters:
