@@ -50,10 +50,12 @@ public struct BuildReport: Sendable {
     var setFiles: [[AssetFile]] = []
     /// What was found in the set as a whole.
     var setFindings: [Diagnostic] = []
-    /// For the next build, where this one was made since an earlier one, without errors.
-    package var record: BuildRecord?
-    /// Whether that is the earlier one, since nothing has changed.
-    package var isUnchanged = false
+    /// The number of glyphs whose geometry was derived, and not found.
+    package var derived = 0
+    /// Of entries whose files a later build finds in the store, and of the geometry that was used.
+    var (keys, assetKeys): ([Digest], Set<Digest>) = ([], [])
+    /// The bytes of files that are only named; nil for those that changed meanwhile.
+    package var contents: @Sendable ([AssetFile]) async -> [[UInt8]?] = { $0.map(\.content.bytes) }
     /// Where each glyph comes from, in document order.
     package var origins: [GlyphOrigin] = []
     /// The formats that a selection of glyphs leaves out, since their files are about all glyphs; in the manifest's
@@ -61,8 +63,8 @@ public struct BuildReport: Sendable {
     package var formatsLeftOut: [String] = []
     /// Where its time went, if that was asked for.
     package var timings: BuildTimings?
-    /// The record of the build, with what it used: for the next one.
-    public var cache: GeometryCache?
+    /// The store of the build, with what it made: for the next one.
+    public var store: Store?
 
     fileprivate init(drawings: [String: Glyph]) { self.drawings = drawings }
 }
@@ -83,8 +85,8 @@ public struct BuildOptions: Sendable {
     package var isShown = false
     /// Draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     public var rasterEngine: RasterEngine?
-    /// Has the geometry of earlier builds; nil derives everything.
-    public var cache: GeometryCache?
+    /// Has what earlier builds made; nil makes everything.
+    public var store: Store?
     /// The number of glyphs that are processed at the same time, from 1. The result does not depend on it.
     public var jobs = 1
     /// The longest time for a glyph, and for reading a file; what takes longer is an error, so that the result may depend on
@@ -99,15 +101,11 @@ public struct BuildOptions: Sendable {
 
     package enum Extent: Sendable {
         case whole
-        /// For an output that earlier builds have written: files of glyphs that are made from the same as then are only
-        /// named, with their digests, and glyphs that need not be made have no drawings in the set. `Build.record` is the
-        /// record of this build.
+        /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. Glyphs that need not be
+        /// made have no drawings in the set.
         ///
-        /// - Parameters:
-        ///   - record: of an earlier build of the manifest, or an empty one.
-        ///   - remaking: the paths of files whose bytes are needed.
-        ///   - program: what no other program has that may make other files of the same input.
-        case since(BuildRecord, remaking: Set<String> = [], program: String)
+        /// - Parameter program: what no other program has that may make other files of the same input.
+        case output(program: String)
         /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to that.
         ///
         /// - Parameter program: the version of the program, which all parts have.
@@ -117,9 +115,17 @@ public struct BuildOptions: Sendable {
         case joining([ShardPack], program: String)
 
         var shard: Shard? { if case .part(let shard, _) = self { shard } else { nil } }
+
+        /// Nil where files are not left to a store.
+        var program: String? {
+            switch self {
+            case .whole: nil
+            case .output(let program), .part(_, let program), .joining(_, let program): program
+            }
+        }
     }
 
-    /// A build of everything, by one job, without a cache.
+    /// A build of everything, by one job, without a store.
     public init() {}
 
     /// The same with changes: `BuildOptions { $0.jobs = 2 }`.
@@ -134,16 +140,16 @@ extension Manifest {
     /// - Parameter sources: where the drawings come from.
     public func build(from sources: GlyphSource, _ options: BuildOptions = BuildOptions()) async -> Build {
         var options = options
-        if case .joining(let parts, let program) = options.extent {
-            options.cache = GeometryCache(parts.flatMap(\.geometry), program: program)
+        switch options.extent {
+        case .whole: break
+        case .output, .part: options.store = options.store ?? Store()
+        case .joining(let parts, let program): options.store = Store(parts.flatMap(\.items), program: program)
         }
         let run = BuildRun(self, from: sources, options)
         return switch options.extent {
-        case .whole: await run.result()
-        case .since(let record, let remaking, let program):
-            await run.result(since: record, remaking: remaking, program: program)
-        case .part(let shard, let program): await run.part(shard, program: program)
-        case .joining(let parts, let program): await run.joined(parts, program: program)
+        case .whole, .output: await run.result()
+        case .part(let shard, _): await run.part(shard)
+        case .joining(let parts, _): await run.joined(parts)
         }
     }
 

@@ -15,6 +15,12 @@ struct ReadDrawings: Sendable {
     /// Of the bytes of their files, by file.
     var fileDigests: [String: Digest] = [:]
 
+    mutating func add(_ other: ReadDrawings) {
+        glyphs.merge(other.glyphs) { $1 }
+        unread.formUnion(other.unread)
+        diagnostics.merge(other.diagnostics) { $1 }
+    }
+
     /// What was found in the drawings of an entry.
     func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
         diagnostics.isEmpty ? [] : entry.sources.flatMap { diagnostics[$0] ?? [] }

@@ -16,13 +16,13 @@ struct ExportedFiles {
 /// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
 /// be written is left out of the output.
 extension BuildRun {
-    func exported(_ set: GlyphSet, _ states: [EntryState], in context: RenderContext) -> ExportedFiles {
+    func exported(_ set: GlyphSet, _ outcomes: [EntryOutcome], in context: RenderContext) -> ExportedFiles {
         var result = ExportedFiles(findings: Findings(plan.faults))
         var claims = PathClaims(of: entries, in: plan.exports.map { plan.place(of: $0).folder })
         for export in plan.exports {
             if shard == nil { result.findings += Findings(plan.losses(set, in: export)) }
             do {
-                let made = try files(of: export, set, states, in: context, &claims)
+                let made = try files(of: export, set, outcomes, in: context, &claims)
                 result.findings += made.faults
                 result.files += made.ofSet + made.ofGlyphs
                 result.ofSet.append(made.ofSet)
@@ -35,7 +35,7 @@ extension BuildRun {
     }
 
     /// The files of a set that is the same as in an earlier build.
-    func exported(_ states: [EntryState], since earlier: SetRecord) -> ExportedFiles {
+    func exported(_ outcomes: [EntryOutcome], since earlier: SetRecord) -> ExportedFiles {
         var result = ExportedFiles()
         do {
             for (export, files) in zip(plan.exports, earlier.files) {
@@ -44,9 +44,7 @@ extension BuildRun {
                     return file.requested(at: color ?? plan.place(of: export).location)
                 }
                 result.files += ofSet
-                for (entry, state) in zip(entries, states) where state.isSound {
-                    result.files += try state.files(of: export, for: entry)
-                }
+                for outcome in outcomes where outcome.isSound { result.files += try outcome.files[export].get() }
                 result.ofSet.append(ofSet)
             }
             result.findings = Findings(earlier.findings)
@@ -61,7 +59,8 @@ extension BuildRun {
 
     /// - Throws: why the whole export cannot be written.
     private func files(
-        of export: Int, _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, _ claims: inout PathClaims
+        of export: Int, _ set: GlyphSet, _ outcomes: [EntryOutcome], in context: RenderContext,
+        _ claims: inout PathClaims
     ) throws(Findings) -> OneExport {
         let misnamed = plan.misnamed(set, in: export)
         var faults = misnamed.map(\.fault)
@@ -72,10 +71,10 @@ extension BuildRun {
         let known = leftOut.count
         var ofSet = try claims.new(setFiles(), of: export)
         var ofGlyphs: [AssetFile] = []
-        for (index, (entry, state)) in zip(entries, states).enumerated() where state.isSound {
+        for (index, (entry, outcome)) in zip(entries, outcomes).enumerated() where outcome.isSound {
             if !leftOut.isEmpty && leftOut.contains(entry) { continue }
             do {
-                let files = try state.files(of: export, for: entry)
+                let files = try outcome.files[export].get()
                 try claims.add(files, of: export, glyph: index)
                 ofGlyphs += files
             } catch {

@@ -45,16 +45,6 @@ struct BuildRun: Sendable {
     /// Nil where all parts of the set are made together.
     var shard: Shard? { options.extent.shard }
 
-    /// Makes everything.
-    func result() async -> Build {
-        var timings = freshTimings
-        let read = await read(entries, &timings)
-        let made = await outcomes(of: entries, read, &timings)
-        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
-        (build.report.cache, build.report.timings) = (made.cache, timings)
-        return build
-    }
-
     /// The timings of a run that begins; nil if none are wanted.
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
@@ -64,84 +54,98 @@ struct BuildRun: Sendable {
     /// Are alternatives to low-confidence fills derived?
     var judges: Bool { options.judgesFills || isReviewed }
 
-    /// What each of these entries becomes by itself, and the cache with what they used.
+    /// Makes what is asked for: glyph by glyph, then what is about the set as a whole.
+    func result() async -> Build {
+        var pass = BuildPass(self)
+        await pass.makeGlyphs()
+        var build = pass.joined()
+        let contents = FileContents(of: self, in: build.report.store)
+        if options.extent.program != nil { build.report.contents = { await contents.bytes(of: $0) } }
+        return build
+    }
+
+    /// A glyph to make.
+    struct Task: Sendable {
+        var request: AssetRequest
+        /// Of its geometry; nil where that cannot be kept.
+        var assetKeys: AssetKeys?
+        /// Of its files; nil where these cannot be found again.
+        var key: Digest?
+        /// What an earlier build made of the same: its files are only named again.
+        var earlier: EntryOutcome?
+    }
+
+    /// What some glyphs become by themselves.
     ///
     /// - Parameters:
-    ///   - recorded: what an earlier build made of the same; its files are only named again.
-    ///   - keepsFiles: whether the cache gets the files of each glyph, too.
+    ///   - store: has the geometry that is known in memory.
+    ///   - leavesFiles: whether the bytes of files are left to the store.
     ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
-    func outcomes(
-        of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
-        keepsFiles: Bool = false, keepsDrawings: Bool = true, _ timings: inout BuildTimings?
-    ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
+    func made(
+        _ tasks: [Task], _ read: ReadDrawings, _ store: Store?, leavesFiles: Bool, keepsDrawings: Bool,
+        _ timings: inout BuildTimings?
+    ) async -> [MadeEntry] {
         let context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
-        let palette = manifest.palette
-        let requests = entries.map {
-            AssetRequest($0, needs: needs.needs(of: $0), glyphs: read.glyphs, palette: palette, judgesFills: judges)
-        }
-        let (selection, progress, isTimed) = (options.selection, options.progress, isTimed)
-        var cache = options.cache
-        let keys = timings.measure(cache == nil ? .derive : .load) {
-            cache?.open(requests, read.digests) ?? entries.map { _ in nil }
-        }
-        let known = cache
-        let earlier = recorded ?? entries.map { _ in nil }
-        let tasks = zip(zip(requests, keys), earlier).map { (request: $0.0, key: $0.1, earlier: $1) }
-        progress?(.started(glyphs: entries.count))
+        let (palette, selection, progress, isTimed) = (manifest.palette, options.selection, options.progress, isTimed)
         var pass = Stopwatch(isOn: isTimed)
         let made = await tasks.concurrentMap(jobs: jobs, within: timeLimit) { task, limit in
             let entry = task.request.entry
-            let outcome = EntryOutcome(failure: limit.exceeded(by: "'\(entry.name)'", at: entry.location))
-            return (outcome, .init(), limit.duration, .zero)
+            var outcome = EntryOutcome(failure: limit.exceeded(by: "'\(entry.name)'", at: entry.location))
+            outcome.readDiagnostics = read.diagnostics(of: entry)
+            return MadeEntry(outcome: outcome, geometry: limit.duration)
         } done: { task in
             progress?(.made(glyph: task.request.entry.name))
         } _: { task -> MadeEntry in
-            let (request, key, earlier) = task
-            let entry = request.entry
+            let entry = task.request.entry
             var watch = Stopwatch(isOn: isTimed)
-            let answer = known?.answer(to: request, at: key) ?? GeometryAnswer(result: request.result())
-            let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
-            let violations = wanted.flatMap { $0.violations(in: palette) }
-            let geometry = watch.lap()
-            let isSound =
-                violations.isEmpty && entry.sources.allSatisfy { read.glyphs[$0] != nil }
-                && !Findings(answer.result.diagnostics).containErrors
-            var outcome = EntryOutcome(
-                diagnostics: answer.result.diagnostics, uncertainFills: answer.result.uncertainFills,
-                isFound: answer.kept.isFound, variants: wanted, violations: violations, isSound: isSound,
-                files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
-            if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
-            var kept = answer.kept
-            if keepsFiles { kept.files = outcome.note() }
-            return (outcome, kept, geometry, watch.lap())
+            let assets =
+                store?.assets(of: task.request, at: task.assetKeys) ?? StoredAssets(result: task.request.result())
+            let wanted = assets.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+            var made = MadeEntry(
+                outcome: EntryOutcome(
+                    assets, variants: wanted, violations: wanted.flatMap { $0.violations(in: palette) },
+                    readDiagnostics: read.diagnostics(of: entry),
+                    isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
+            (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
+            made.geometry = watch.lap()
+            if made.outcome.isSound {
+                made.outcome.files = task.earlier?.files ?? plan.assetFiles(wanted, palette, in: context)
+            }
+            if leavesFiles {
+                made.items += made.outcome.leave(at: task.key, of: entry, keepsDrawings: keepsDrawings)
+            }
+            made.files = watch.lap()
+            return made
         }
-        timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())
-        timings.measure(cache == nil ? .derive : .save) { cache?.close(made.map(\.kept)) }
-        return (made.map(\.outcome), cache)
+        timings?.add(made, of: tasks.map(\.request.entry), in: pass.lap())
+        return made
     }
 
-    /// With the time for its geometry and for its files.
-    private typealias MadeEntry = (
-        outcome: EntryOutcome, kept: GeometryAnswer.Kept, geometry: Duration, files: Duration
-    )
+    /// The requests for the assets of some entries.
+    func requests(_ entries: [GlyphEntry], _ read: ReadDrawings) -> [AssetRequest] {
+        entries.map {
+            AssetRequest(
+                $0, needs: needs.needs(of: $0), glyphs: read.glyphs, palette: manifest.palette, judgesFills: judges)
+        }
+    }
 
     /// What all entries become together.
     ///
     /// - Parameters:
-    ///   - states: of the entries, in their order.
+    ///   - outcomes: of the entries, in their order; fewer where the build was cancelled.
     ///   - earlier: what an earlier build made of the same set.
     func joined(
-        _ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil, _ timings: inout BuildTimings?
+        _ outcomes: [EntryOutcome], _ read: ReadDrawings, since earlier: SetRecord?, _ timings: inout BuildTimings?
     ) -> Build {
         let keepsGoing = options.keepsGoing
-        let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
+        let taken = earlier == nil ? zip(entries, outcomes).filter { $1.isSound || !keepsGoing } : []
         var set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
         (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
-        let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
-        let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
+        let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
+        let reported = outcomes.flatMap(\.diagnostics)
         var findings =
-            Findings(refused.compactMap(\.fault)) + unread + Findings(states.flatMap(\.violations))
+            Findings(refused.compactMap(\.fault)) + unread + Findings(outcomes.flatMap(\.violations))
             + Findings(options.judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
         var context = RenderContext(
@@ -151,9 +155,9 @@ struct BuildRun: Sendable {
         }
         if keepsGoing || !findings.containErrors {
             if let earlier {
-                exported = timings.measure(.files) { self.exported(states, since: earlier) }
+                exported = timings.measure(.files) { self.exported(outcomes, since: earlier) }
             } else {
-                exported = timings.measure(.files) { self.exported(set, states, in: context) }
+                exported = timings.measure(.files) { self.exported(set, outcomes, in: context) }
             }
             findings += exported.findings
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
@@ -162,18 +166,20 @@ struct BuildRun: Sendable {
         build.report.sources = entries.flatMap(\.sources).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
-        (build.report.origins, build.report.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
+        build.report.origins = outcomes.map { $0.isSound ? $0.origin : .failed }
+        build.report.derived = outcomes.count { $0.origin == .derived }
+        build.report.formatsLeftOut = plan.formatsLeftOut
         build.report.setFindings = exported.findings.diagnostics
         if keepsGoing {
-            let failed = refused.map(\.entry) + zip(entries, states).compactMap { $1.isSound ? nil : $0 }
+            let failed = refused.map(\.entry) + zip(entries, outcomes).compactMap { $1.isSound ? nil : $0 }
             build.report.failedGlyphs = failed.map(\.name).uniqued
             build.report.isPartial = findings.containErrors
         }
         build.report.context = context
         let allowances = Allowances(manifest.document)
-        for (entry, state) in zip(entries, states) where state.uncertainFills > 0 {
+        for (entry, outcome) in zip(entries, outcomes) where outcome.uncertainFills > 0 {
             if !allowances.accept(Lint.doubtfulFill.id, at: entry.location) {
-                build.report.uncertainFills += state.uncertainFills
+                build.report.uncertainFills += outcome.uncertainFills
             }
         }
         return build
@@ -192,19 +198,29 @@ struct BuildRun: Sendable {
     }
 }
 
+/// What was made of one entry.
+struct MadeEntry: Sendable {
+    var outcome: EntryOutcome
+    /// What the store gets of it.
+    var items: [Store.Item] = []
+    /// The key of its geometry; nil for what cannot be kept.
+    var assetKey: Digest?
+    /// The time for its geometry, and for its files.
+    var geometry = Duration.zero
+    var files = Duration.zero
+}
+
 extension BuildTimings {
-    /// The glyphs that one pass made, each with the times of its geometry and of its files.
-    fileprivate mutating func add(
-        _ glyphs: [(isFound: Bool, geometry: Duration, files: Duration)], of entries: [GlyphEntry],
-        in wall: Duration
-    ) {
-        let derived = zip(entries, glyphs).filter { !$1.isFound }
+    /// The glyphs that one pass made.
+    fileprivate mutating func add(_ made: [MadeEntry], of entries: [GlyphEntry], in wall: Duration) {
+        let found = made.filter { $0.outcome.origin == .cached }
+        let derived = zip(entries, made).filter { $1.outcome.origin != .cached }
         add(
             pass: wall,
             [
-                (.load, glyphs.filter(\.isFound).reduce(.zero) { $0 + $1.geometry }),
+                (.load, found.reduce(.zero) { $0 + $1.geometry }),
                 (.derive, derived.reduce(.zero) { $0 + $1.1.geometry }),
-                (.files, glyphs.reduce(.zero) { $0 + $1.files }),
+                (.files, made.reduce(.zero) { $0 + $1.files }),
             ])
         add(derived.map { Glyph(name: $0.name, time: $1.geometry) })
     }

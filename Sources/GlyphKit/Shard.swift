@@ -41,21 +41,22 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What the build of one part leaves for the one that joins the parts: what was made of each glyph, and its geometry.
+/// What the build of one part leaves for the one that joins the parts: the part of its store that has what was made of each
+/// glyph, but for the bytes of files.
 package struct ShardPack: Sendable {
     /// Which part it is.
     package let shard: Shard
     /// Of what is the same for all parts.
     let common: Digest
-    let record: BuildRecord
-    /// As a cache has it.
-    let geometry: [GeometryCache.Item]
+    /// Of all entries that were made; of some, no more than that may be kept.
+    let keys: [Digest]
+    let items: [Store.Item]
 
     /// Its path below the output of the part.
     package static let path = "part.twinlight"
 
     /// In front of all bytes. Another layout needs another number.
-    private static let mark = "twinlight part 2"
+    private static let mark = "twinlight part 3"
 
     /// As a file of the part.
     var file: AssetFile { AssetFile(path: Self.path, bytes: bytes) }
@@ -72,9 +73,8 @@ extension ShardPack {
             else { return nil }
             self.shard = shard
             common = try decoder.value()
-            guard let record = BuildRecord(Array(try decoder.slice())) else { return nil }
-            self.record = record
-            geometry = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            keys = try decoder.array()
+            items = try decoder.array { decoder throws(ByteDecoder.Fault) in
                 (key: try decoder.value(), bytes: try decoder.slice())
             }
         } catch {
@@ -88,8 +88,8 @@ extension ShardPack {
         encoder.append(shard.number)
         encoder.append(shard.count)
         encoder.append(common)
-        encoder.append(bytes: record.bytes[...])
-        encoder.append(each: geometry) { encoder, item in
+        encoder.append(each: keys)
+        encoder.append(each: items) { encoder, item in
             encoder.append(item.key)
             encoder.append(bytes: item.bytes)
         }
@@ -99,49 +99,33 @@ extension ShardPack {
 
 extension BuildRun {
     /// The files of each glyph of one part, and one file for the build that joins the parts.
-    ///
-    /// - Parameter program: what no other program has that may make other files of the same input.
-    func part(_ shard: Shard, program: String) async -> Build {
-        var timings = freshTimings
-        let read = await read(entries, &timings)
-        let made = await outcomes(of: entries, read, keepsDrawings: false, &timings)
-        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
-        (build.report.cache, build.report.timings) = (made.cache, timings)
-        guard !build.findings.containErrors, let cache = made.cache else { return build }
-        let keys = RecordKeys(self, files: read.fileDigests, program: program)
-        guard !keys.entries.contains(nil) else {
+    func part(_ shard: Shard) async -> Build {
+        var build = await result()
+        let report = build.report
+        guard !build.findings.containErrors, let program = options.extent.program, let store = report.store
+        else { return build }
+        guard report.keys.count == entries.count else {
             build.findings += Findings([Self.unknownEngine])
             build.files = []
             return build
         }
-        let glyphs = zip(zip(entries, keys.entries), made.outcomes).compactMap { entry, outcome in
-            entry.1.map { key in
-                (
-                    key: key,
-                    record: GlyphRecord(
-                        of: outcome, entry: entry.0, readDiagnostics: read.diagnostics(of: entry.0))
-                )
-            }
-        }
-        let pack = ShardPack(shard: shard, common: keys.common, record: BuildRecord(glyphs), geometry: cache.kept)
-        build.files.append(pack.file)
+        let kept = (report.keys + report.assetKeys).uniqued.sorted()
+        let items = zip(kept, store.values(of: kept)).compactMap { key, bytes in bytes.map { (key: key, bytes: $0) } }
+        let common = BuildKeys(self, program: program).common
+        build.files.append(ShardPack(shard: shard, common: common, keys: report.keys, items: items).file)
         return build
     }
 
     /// The same as one build, from what the parts made.
-    func joined(_ parts: [ShardPack], program: String) async -> Build {
-        var timings = freshTimings
-        let keys = RecordKeys(self, files: await fileDigests(&timings), program: program)
-        let faults = faults(of: parts, keys)
-        if !faults.isEmpty {
-            return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))
-        }
-        return await result(
-            since: BuildRecord(joining: parts.map(\.record)), remaking: [], program: program)
+    func joined(_ parts: [ShardPack]) async -> Build {
+        let faults = await faults(of: parts)
+        if faults.isEmpty { return await result() }
+        return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))
     }
 
     /// Glyphs that no part made as they are now. A drawing that cannot be read is reported elsewhere.
-    private func faults(of parts: [ShardPack], _ keys: RecordKeys) -> [Diagnostic] {
+    private func faults(of parts: [ShardPack]) async -> [Diagnostic] {
+        var keys = BuildKeys(self, program: options.extent.program ?? "")
         let others = parts.filter { $0.common != keys.common }
         if !others.isEmpty {
             return others.map { part in
@@ -151,9 +135,11 @@ extension BuildRun {
                     at: manifest.source.location(at: 0), hint: "build all parts from this manifest with this version")
             }
         }
-        let made = Set(parts.flatMap(\.record.allKeys))
-        return zip(entries, keys.entries).compactMap { entry, key in
-            guard let key, !made.contains(key), let count = parts.first?.shard.count else { return nil }
+        var timings: BuildTimings?
+        let (made, files) = (Set(parts.flatMap(\.keys)), await fileDigests(&timings))
+        return entries.compactMap { entry in
+            guard let key = keys.entry(entry, files), !made.contains(key), let count = parts.first?.shard.count
+            else { return nil }
             let number = Shard.number(of: entry.name, among: count)
             return Diagnostic(
                 .error, id: Self.fault, "part \(number)/\(count) does not have '\(entry.name)' as it is now",

@@ -38,15 +38,15 @@ import Testing
 
     @Test func whatIsUnchangedIsNoWork() async throws {
         let manifest = try project.read()
-        let first = await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }
+        let first = await manifest.build(from: sources) { $0.extent = .output(program: "") }
         #expect(first.report.origins == Self.glyphs.map { _ in .derived })
-        let record = try #require(first.report.record)
+        let store = try #require(first.report.store)
         var changed = project
         changed.drawings["c.svg"] = changed.drawings["c.svg"]?.replacing("V20", with: "V18")
         let drawings = changed.drawings
         let (events, second) = try await events { progress in
             await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }) {
-                ($0.extent, $0.progress) = (.since(record, program: ""), progress)
+                ($0.extent, $0.store, $0.progress) = (.output(program: ""), store, progress)
             }
         }
         #expect(events == [.started(glyphs: 1), .made(glyph: "c")])
@@ -57,7 +57,7 @@ import Testing
         let manifest = try project.read()
         #expect(await manifest.build(from: sources).report.timings == nil)
         #expect(
-            await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }.report.timings == nil
+            await manifest.build(from: sources) { $0.extent = .output(program: "") }.report.timings == nil
         )
         let timed = await manifest.build(from: sources) { $0.isTimed = true }
         let timings = try #require(timed.report.timings)

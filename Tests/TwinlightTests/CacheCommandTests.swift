@@ -45,11 +45,11 @@ import Testing
         #expect(try await line(folder, "build") == Self.says(0, 1, 1))
         try FileManager.default.removeItem(at: folder.url("kept"))
         #expect(try await line(folder, "build") == Self.says(2, 0))
-        for file in folder.files where file.hasPrefix("kept/") && file.hasSuffix(".index") {
+        for file in folder.files where file.hasPrefix("kept/") && file.hasSuffix(".pack") {
             try folder.write("", to: file)
         }
         #expect(try await line(folder, "build") == Self.says(0, 0, 2))
-        for file in folder.files where file.hasPrefix("kept/builds/") || file.hasPrefix("kept/finished/") {
+        for file in folder.files where file.hasPrefix("kept/finished/") {
             try folder.write("", to: file)
         }
         #expect(try await line(folder, "build") == Self.says(2, 0))
@@ -69,11 +69,11 @@ import Testing
         let folder = try boxProject(Self.glyphs)
         let usual = ["XDG_CACHE_HOME": folder.url("xdg").path, "HOME": folder.url("home").path]
         #expect(try await Executable.run(["build"], in: folder.path, environment: usual).status == 0)
-        #expect(folder.files.contains { $0.hasPrefix("xdg/twinlight/geometry-") })
+        #expect(folder.files.contains { $0.hasPrefix("xdg/twinlight/store-") })
         // Relative paths are invalid (XDG Base Directory Specification).
         let relative = usual.merging(["XDG_CACHE_HOME": "xdg"]) { $1 }
         #expect(try await Executable.run(["build"], in: folder.path, environment: relative).status == 0)
-        #expect(folder.files.contains { $0.hasPrefix("home/") && $0.contains("/twinlight/geometry-") })
+        #expect(folder.files.contains { $0.hasPrefix("home/") && $0.contains("/twinlight/store-") })
     }
 
     /// Only who asks for a cache is told that there is none.

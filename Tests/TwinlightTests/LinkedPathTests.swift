@@ -202,21 +202,21 @@ private struct LinkedProject {
         }
         let run = try await twinlight(folder, "build", "typed", "--cache", "kept/cache", "--output", "away/assets")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(folder.files.contains { $0.hasPrefix("Elsewhere/cache/builds/") })
+        #expect(folder.files.contains { $0.hasPrefix("Elsewhere/cache/finished/") })
         #expect(folder.files.contains("Elsewhere/assets/web/pictures/box.svg"))
         let own = try await twinlight(folder, "build", "typed", "--cache", "kept")
         #expect(own.status == 0 && folder.files.contains("Out/web/pictures/box.svg"), "\(own.errors)")
     }
 
     /// A cache is made anew where it cannot be used. Nothing waits for the other end of a pipe.
-    @Test(arguments: ["builds", "builds/", ".index", ".items"], Obstacle.known)
+    @Test(arguments: ["finished", "finished/", ".pack"], Obstacle.known)
     private func aCacheIsNotReadOrWrittenBehindIt(part: String, obstacle: Obstacle) async throws {
         let project = try LinkedProject(output: "../Out")
         #expect(try await project.build().status == 0)
         let made = try #require(project.folder.text("Out/web/pictures/box.svg"))
         let place =
-            part == "builds"
-            ? "Cache/builds"
+            part == "finished"
+            ? "Cache/finished"
             : try #require(
                 project.folder.files.first { $0.hasPrefix("Cache/") && ($0.contains("/" + part) || $0.hasSuffix(part)) }
             )

@@ -73,28 +73,93 @@ public struct OutputFolder: Sendable {
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
     ///
-    /// - Precondition: the bytes of all files are known (`OutputPlan.unmade`).
+    /// - Precondition: the bytes of all files are known.
     package func write(_ plan: OutputPlan) throws(FileError) {
-        precondition(plan.unmade.isEmpty, "a plan is carried out only when all bytes are known")
+        guard var stage = try stage(for: plan) else { return }
+        do throws(FileError) {
+            for (path, file) in zip(try stage.places(of: plan.files), plan.files) {
+                try Disk.create(path, in: stage.output, file.bytes)
+            }
+            try publish(plan, from: stage)
+        } catch {
+            try? stage.clear()
+            throw error
+        }
+    }
+
+    /// The same of files that may only be named. They are written some at a time.
+    ///
+    /// - Parameters:
+    ///   - jobs: the number of files that are written at the same time.
+    ///   - contents: the bytes of some files; nil for a file that is not as it was when the plan was made.
+    /// - Returns: the paths of such files. Then nothing was written.
+    package func write(
+        _ plan: OutputPlan, jobs: Int, contents: ([AssetFile]) async -> [[UInt8]?]
+    ) async throws(FileError) -> [String] {
+        guard var stage = try stage(for: plan) else { return [] }
+        do throws(FileError) {
+            let lost = try await add(plan.files, to: &stage, jobs: jobs, contents)
+            if lost.isEmpty { try publish(plan, from: stage) } else { try stage.clear() }
+            return lost
+        } catch {
+            try? stage.clear()
+            throw error
+        }
+    }
+
+    /// How many bytes are in memory at the same time.
+    private static let mostBytes = 2 << 20
+
+    private func add(
+        _ files: [AssetFile], to stage: inout OutputStage, jobs: Int, _ contents: ([AssetFile]) async -> [[UInt8]?]
+    ) async throws(FileError) -> [String] {
+        var (lost, rest): ([String], _) = ([], files[...])
+        while !rest.isEmpty {
+            var size = 0
+            let some = rest.prefix { file in
+                defer { size += file.size }
+                return size < Self.mostBytes
+            }
+            rest = rest.dropFirst(some.count)
+            let found = await contents(Array(some))
+            lost += zip(some, found).filter { $1 == nil }.map(\.0.path)
+            if !lost.isEmpty { continue }
+            let output = stage.output
+            let places = zip(try stage.places(of: Array(some)), found).map { (path: $0, bytes: $1 ?? []) }
+            let faults = await places.concurrentMap(jobs: jobs) { place -> FileError? in
+                do throws(FileError) {
+                    try Disk.create(place.path, in: output, place.bytes)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            if let fault = faults.lazy.compactMap({ $0 }).first { throw fault }
+            if faults.count < places.count {
+                throw FileError(path: path, reason: "was not written: the build was cancelled")
+            }
+        }
+        return lost
+    }
+
+    /// Nil where there is nothing to do.
+    private func stage(for plan: OutputPlan) throws(FileError) -> OutputStage? {
         if let conflict = plan.conflicts.first {
             throw FileError(path: path + "/" + conflict.path, reason: "was not written by an earlier build")
         }
         if plan.hasChanges { try Disk.makeFolders(place) }
         guard let root = try OpenFolder(place) else {
             if plan.hasChanges { throw FileError(path: path, reason: "is not a folder") }
-            return
+            return nil
         }
-        var stage = try OutputStage(in: root)
-        guard plan.hasChanges else { return }
-        do throws(FileError) {
-            try stage.add(plan.files)
-            // Until then the record of the build before lists what is removed.
-            try remove(plan.removals, in: root, keeping: stage)
-            try stage.move(first: OutputRecord.path)
-        } catch {
-            try? stage.clear()
-            throw error
-        }
+        let stage = try OutputStage(in: root)
+        return plan.hasChanges ? stage : nil
+    }
+
+    private func publish(_ plan: OutputPlan, from stage: OutputStage) throws(FileError) {
+        // Until then the record of the build before lists what is removed.
+        try remove(plan.removals, in: stage.output, keeping: stage)
+        try stage.move(first: OutputRecord.path)
     }
 
     /// A folder goes with the last file in it, unless others are on their way to it.

@@ -33,9 +33,6 @@ public struct OutputPlan: Hashable, Sendable {
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     package internal(set) var unclaimed: [String] = []
 
-    /// Files to write whose bytes are not known: a plan with any cannot be carried out, and has to be made again with
-    /// their bytes.
-    package internal(set) var unmade: [String] = []
     /// Files of earlier builds that are gone already: their folders go with them.
     var vacated: [String] = []
 

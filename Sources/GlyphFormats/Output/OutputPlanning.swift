@@ -41,7 +41,6 @@ struct OutputPlanning {
         if prune { plan.unclaimed = unclaimed }
         let new = OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed)
         try addRecord(new, isListed: isListed)
-        plan.unmade = plan.files.lazy.filter { $0.content.bytes == nil }.map(\.path)
         plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
     }

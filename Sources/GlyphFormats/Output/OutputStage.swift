@@ -4,7 +4,7 @@ internal import Markup
 ///
 /// What belongs to a folder that is not there yet is moved with that folder, in one step.
 struct OutputStage {
-    private let output: OpenFolder
+    let output: OpenFolder
     /// Its folder for what is on the way.
     private let stage = ".twinlight-new"
     /// What is moved in one step, below the output: a file, or a new folder. In the stage it has its number as a name.
@@ -23,13 +23,14 @@ struct OutputStage {
         try clear()
     }
 
-    mutating func add(_ files: [AssetFile]) throws(FileError) {
+    /// Where some files go in the stage, in folders that are there then.
+    mutating func places(of files: [AssetFile]) throws(FileError) -> [String] {
         try Disk.makeFolder(stage, in: output)
-        for file in files {
+        return try files.map { file throws(FileError) in
             let (folder, name) = AssetPath.split(file.path)
             switch try place(of: folder) {
-            case .inOutput: try Disk.create(addUnit(file.path), in: output, file.bytes)
-            case .staged(let path): try Disk.create(path + "/" + name, in: output, file.bytes)
+            case .inOutput: return addUnit(file.path)
+            case .staged(let path): return path + "/" + name
             }
         }
     }

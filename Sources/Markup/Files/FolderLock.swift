@@ -8,26 +8,39 @@ internal import Glibc
 ///
 /// The folder itself is locked: nothing of it is on the disk, and the system releases it when the process ends,
 /// however it ends.
-package enum FolderLock {
-    /// Does some work alone. Where the folder cannot be locked, as on some network volumes, the work begins at once.
-    ///
-    /// A folder that is missing is made, and removed again if the work leaves it empty.
+package struct FolderLock: Sendable {
+    private let descriptor: Int32?
+    /// The folders that were missing, outermost first.
+    private let made: [String]
+
+    /// Waits until no other process has the folder. Where it cannot be locked, as on some network volumes, or where a part
+    /// of its path is a link, the work begins at once. A folder that is missing is made.
     ///
     /// - Parameter waiting: called once, when another process takes longer than a second.
+    package init(_ folder: InnerPath, waiting: () -> Void) {
+        var made: [String] = []
+        descriptor = Self.locked(folder, making: &made, waiting: waiting)
+        self.made = made
+    }
+
+    /// Ends it. A folder that was made, and is empty still, is removed.
+    package func release() {
+        // Still locked: one who waits sees that this folder is no longer the one at the path.
+        for folder in made.reversed() where !Disk.removeIfEmpty(folder) { break }
+        if let descriptor { _ = close(descriptor) }
+    }
+
+    /// Does some work alone.
     package static func hold<Result, Failure>(
         _ folder: String, waiting: () -> Void, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result { try hold(InnerPath("", in: folder), waiting: waiting, work) }
 
-    /// The same of a folder that a file names. Where a part of its path is a link, nothing is made, and the work begins
-    /// at once.
+    /// The same of a folder that a file names.
     package static func hold<Result, Failure>(
         _ folder: InnerPath, waiting: () -> Void, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        var made: [String] = []
-        let descriptor = locked(folder, making: &made, waiting: waiting)
-        defer { if let descriptor { _ = close(descriptor) } }
-        // Still locked: one who waits sees that this folder is no longer the one at the path.
-        defer { for folder in made.reversed() where !Disk.removeIfEmpty(folder) { break } }
+        let lock = FolderLock(folder, waiting: waiting)
+        defer { lock.release() }
         return try work()
     }
 

@@ -89,74 +89,45 @@ struct BuildCommand: AsyncParsableCommand {
                 if stamps[path] == nil { stamps[path] = FileStamp(of: path) }
             }
         }
-        let selection = try choice.selection(in: manifest)
-        let sources = GlyphSource.folder(folder).reading(reading.strictness)
-        let build: Build
         var wanted = wanted
         wanted.isTimed = timing.timings
         if let shard = sharing.shard {
             wanted.extent = .part(shard, program: Twinlight.version)
-            (wanted.keepsGoing, wanted.cache) = (false, kept.liveGeometry)
-            build = try await finished(manifest, warnings, reporter, clock) { [wanted] _, progress in
-                await manifest.build(from: sources, wanted.reporting(to: progress))
-            }
-        } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
-            let file = CacheFile(.record, in: folder, of: manifest.source.path)
-            let record = clock.measure(.record) { file.read().flatMap(BuildRecord.init) ?? BuildRecord() }
-            let keep = memory.map { [stamps] memory in
-                { @Sendable (build: Build, files: [String], findings: [Diagnostic]) in
-                    let kept = FinishedBuild(
-                        build, of: manifest, since: start, reading: stamps, leaving: files,
-                        in: writing.folder(of: manifest).path, outputPath: writing.namedFolder(of: manifest),
-                        findings: findings)
-                    if let kept { memory.write(kept.bytes) } else { memory.remove() }
-                }
-            }
-            build = try await finished(manifest, warnings, reporter, clock, record: file, keep: keep) {
-                [wanted] needed, progress in
-                var wanted = wanted.reporting(to: progress)
-                wanted.extent = .since(record, remaking: needed, program: ProgramIdentity.text)
-                wanted.cache = kept.geometry
-                return await manifest.build(from: sources, wanted)
-            }
+            (wanted.keepsGoing, wanted.store) = (false, kept.liveStore)
         } else {
-            wanted.selection = selection
-            build = try await finished(manifest, warnings, reporter, clock) { [wanted] _, progress in
-                var wanted = wanted.reporting(to: progress)
-                wanted.cache = kept.geometry
-                return await manifest.build(from: sources, wanted)
+            wanted.store = kept.store
+            if !choice.isGiven, !lint, !prove, kept.folder != nil {
+                wanted.extent = .output(program: ProgramIdentity.text)
+            } else {
+                wanted.selection = try choice.selection(in: manifest)
             }
         }
+        var build = await reporter.showingProgress("building") { [wanted] progress in
+            await manifest.build(from: .folder(folder).reading(reading.strictness), wanted.reporting(to: progress))
+        }
+        clock?.add(build)
+        let keep = memory.map { [stamps] memory in
+            { @Sendable (build: Build, files: [String], findings: [Diagnostic]) in
+                let kept = FinishedBuild(
+                    build, of: manifest, since: start, reading: stamps, leaving: files,
+                    in: writing.folder(of: manifest).path, outputPath: writing.namedFolder(of: manifest),
+                    findings: findings)
+                if let kept { memory.write(kept.bytes) } else { memory.remove() }
+            }
+        }
+        let saving = CacheSaving(build, option: kept)
+        if work.count == 1 { await saving.wait(clock) }
+        if prove, !build.findings.containErrors {
+            build = await build.proven(by: renderers, exports: manifest.exports)
+        }
+        let result: Result<Void, any Error>
+        do { result = .success(try await finish(build, manifest, warnings, reporter, clock, keep: keep)) } catch {
+            result = .failure(error)
+        }
+        if work.count > 1 { await saving.wait(clock) }
+        await saving.report(to: reporter)
+        try result.get()
         try await declaring.write(build, of: manifest, to: writing.folder(of: manifest), reporter)
-    }
-
-    /// Builds and writes, and again with the bytes of files that the output has in another form than expected.
-    ///
-    /// - Parameter make: builds; its first argument has the paths of files whose bytes are needed.
-    private func finished(
-        _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
-        record: CacheFile? = nil, keep: OutputRun.Keeping? = nil,
-        _ make: (Set<String>, BuildProgress.Handler?) async -> Build
-    ) async throws -> Build {
-        var (needed, origins) = (Set<String>(), [GlyphOrigin]())
-        while true {
-            let remaking = needed
-            var build = await reporter.showingProgress("building") { await make(remaking, $0) }
-            clock?.add(build)
-            let saving = CacheSaving(build, option: kept, record: record)
-            if work.count == 1 { await saving.wait(clock) }
-            if prove, !build.findings.containErrors {
-                build = await build.proven(by: renderers, exports: manifest.exports)
-            }
-            build.report.origins = GlyphOrigin.joined(origins, then: build.report.origins)
-            origins = build.report.origins
-            let result = Result { try finish(build, manifest, warnings, reporter, clock, keep: keep) }
-            if work.count > 1 { await saving.wait(clock) }
-            await saving.report(to: reporter)
-            let unmade = try result.get()
-            if unmade.isEmpty { return build }
-            needed.formUnion(unmade)
-        }
     }
 
     /// The programs of this machine that draw pictures for `--prove`.
@@ -165,26 +136,31 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     /// Writes or lists the files.
-    ///
-    /// - Returns: the paths of files whose bytes are needed.
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
         keep: OutputRun.Keeping?
-    ) throws -> [String] {
-        if !declaring.listOutputs {
-            var run = outputRun(reporter)
-            if let cache = build.report.cache { run.bytes = { cache.bytes(of: $0) } }
-            return try run.finish(build, manifest, warnings, clock, keep: keep)
+    ) async throws {
+        let run = outputRun(reporter)
+        if declaring.listOutputs {
+            try run.check(build, manifest, warnings)
+            return declaring.list(build, in: writing.folder(of: manifest), reporter)
         }
-        try outputRun(reporter).check(build, manifest, warnings)
-        declaring.list(build, in: writing.folder(of: manifest), reporter)
-        return []
+        do { try await run.finish(build, manifest, warnings, clock, keep: keep) } catch let lost as LostFiles {
+            try reporter.report(
+                Findings(
+                    lost.paths.map { path in
+                        Diagnostic(
+                            .error, id: "changed-drawing", "a drawing of '\(path)' has changed since the build began",
+                            hint: "build again")
+                    }))
+            throw ExitStatus.findings
+        }
     }
 
     private func outputRun(_ reporter: Reporter) -> OutputRun {
         OutputRun(
             options: writing, reporter: reporter, typed: input.manifest, lints: lint, isSelection: choice.isGiven,
-            isLive: watch)
+            isLive: watch, jobs: work.count)
     }
 
     /// Where a build keeps what the next one compares; nil where that needs more than to find that nothing has changed.
@@ -195,7 +171,7 @@ struct BuildCommand: AsyncParsableCommand {
                 || writing.writesNothing || !writing.adopt.isEmpty || declaring.given != nil || time.duration != nil
             guard !isOther, let folder = kept.folder else { return nil }
             let output = writing.output.map { [$0] + FolderPath.steps(of: $0) } ?? []
-            return CacheFile(.finished, in: folder, of: try input.path(), [reading.strictness.rawValue] + output)
+            return CacheFile(in: folder, of: try input.path(), [reading.strictness.rawValue] + output)
         }
     }
 
@@ -210,24 +186,24 @@ struct BuildCommand: AsyncParsableCommand {
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
         let (path, wanted, keepGoing, strictness) = (try input.path(), wanted, keepGoing, reading.strictness)
-        let (kept, start, output) = (kept, kept.liveGeometry, outputRun(reporter))
+        let (kept, start, output) = (kept, kept.liveStore, outputRun(reporter))
         try await choice.check(at: path, within: time.limit)
         let selection = choice.selection
         let watching = WatchRun(path: path, keepsGoing: keepGoing, timeLimit: time.limit, reporter: reporter)
         try await watching.run { manifest, drawings, cache in
             var build = await reporter.showingProgress("building") { progress in
                 var wanted = wanted.reporting(to: progress)
-                (wanted.selection, wanted.cache) = (selection, cache ?? start)
+                (wanted.selection, wanted.store) = (selection, cache ?? start)
                 return await manifest.build(from: drawings.reading(strictness), wanted)
             }
-            kept.save(&build.report.cache, reporter)
+            kept.save(&build.report.store, reporter)
             return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            _ = try output.finish(build, manifest, made.warnings)
+            try await output.finish(build, manifest, made.warnings)
         }
     }
 }

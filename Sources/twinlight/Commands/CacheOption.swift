@@ -8,15 +8,15 @@ import Darwin
 import Glibc
 #endif
 
-/// Where a command keeps geometry for later runs.
+/// Where a command keeps what was made for later runs.
 struct CacheOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder for the geometry of earlier runs, instead of the user's cache folder.", valueName: "dir"),
+            "The folder for what earlier runs made, instead of the user's cache folder.", valueName: "dir"),
         completion: .directory)
     var cache: String?
 
-    @Flag(help: "Derive all geometry, and keep none of it.")
+    @Flag(help: "Make everything, and keep nothing for later runs.")
     var noCache = false
 
     func validate() throws {
@@ -27,23 +27,23 @@ struct CacheOption: ParsableArguments {
     var folder: String? { noCache ? nil : cache ?? Self.usualFolder }
 
     /// Nil where nothing is kept.
-    var geometry: GeometryCache? { folder.map { GeometryCache(in: $0, program: Twinlight.version) } }
+    var store: Store? { folder.map { Store(in: $0, program: Twinlight.version) } }
 
     /// For a command that builds again and again: what a build used is in memory in any case.
-    var liveGeometry: GeometryCache { geometry ?? GeometryCache() }
+    var liveStore: Store { store ?? Store() }
 
     /// Writes what a build made for later runs.
-    func save(_ kept: inout GeometryCache?, _ reporter: Reporter) {
+    func save(_ kept: inout Store?, _ reporter: Reporter) {
         for diagnostic in saved(&kept) { reporter.note(diagnostic) }
     }
 
     /// Writes what a build made for later runs.
     ///
     /// - Returns: why it could not be written.
-    func saved(_ kept: inout GeometryCache?) -> [Diagnostic] {
-        guard var geometry = kept else { return [] }
-        defer { kept = geometry }
-        do throws(Findings) { try geometry.save() } catch {
+    func saved(_ kept: inout Store?) -> [Diagnostic] {
+        guard var store = kept else { return [] }
+        defer { kept = store }
+        do throws(Findings) { try store.save() } catch {
             return error.diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
                 // A cache that was not asked for is not missed.

@@ -7,14 +7,11 @@ struct CacheSaving: Sendable {
     /// Is there anything to keep?
     private let isWanted: Bool
 
-    init(_ build: Build, option: CacheOption, record: CacheFile?) {
-        let new = build.report.isUnchanged ? nil : build.report.record
+    init(_ build: Build, option: CacheOption) {
         isWanted = option.folder != nil
-        task = Task { [geometry = build.report.cache] in
-            var (geometry, watch) = (geometry, Stopwatch())
-            let failures = option.saved(&geometry)
-            if let record, let new { record.write(new.bytes) }
-            return (failures, watch.lap())
+        task = Task { [store = build.report.store] in
+            var (store, watch) = (store, Stopwatch())
+            return (option.saved(&store), watch.lap())
         }
     }
 

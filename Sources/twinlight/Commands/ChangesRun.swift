@@ -48,11 +48,11 @@ struct ChangesRun {
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
         var build = await reporter.showingProgress("drawing") { progress in
             await manifest.build(from: sources) {
-                ($0.selection, $0.cache) = (only, kept.geometry)
+                ($0.selection, $0.store) = (only, kept.store)
                 ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, jobs, timeLimit, progress)
             }
         }
-        kept.save(&build.report.cache, reporter)
+        kept.save(&build.report.store, reporter)
         reporter.result(build.report.origins, of: manifest.glyphs.count)
         return build
     }

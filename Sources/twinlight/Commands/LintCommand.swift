@@ -57,7 +57,7 @@ struct LintCommand: AsyncParsableCommand {
             reportingTo: reporter, from: least, within: time.limit)
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
         var pass = try await LintPass(
-            manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count,
+            manifest, warnings, in: folder, lint, cache: kept.store, jobs: work.count,
             timeLimit: time.duration, reporter)
         if fix {
             let run = FixRun(
@@ -121,20 +121,20 @@ struct LintPass {
     var audit: Audit
     var findings: [AuditFinding]
     /// For the next pass.
-    var cache: GeometryCache?
+    var cache: Store?
     var origins: [GlyphOrigin]
 
     init(
-        _ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, cache: GeometryCache?,
+        _ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, cache: Store?,
         jobs: Int, timeLimit: Duration?, _ reporter: Reporter
     ) async throws {
         let build = await reporter.showingProgress("checking") { progress in
             await manifest.build(from: .folder(folder)) {
-                ($0.judgesFills, $0.rasterEngine, $0.cache) = (lint.judgesFills, .librsvg, cache)
+                ($0.judgesFills, $0.rasterEngine, $0.store) = (lint.judgesFills, .librsvg, cache)
                 ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
             }
         }
-        (self.cache, origins) = (build.report.cache, build.report.origins)
+        (self.cache, origins) = (build.report.store, build.report.origins)
         audit = Audit(manifest, build)
         audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? Manifest.standardOutput)
         findings = lint.findings(in: audit, reported: warnings + build.findings)

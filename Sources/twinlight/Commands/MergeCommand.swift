@@ -38,26 +38,28 @@ struct MergeCommand: AsyncParsableCommand {
             try reporter.report(error)
             throw ExitStatus.unreadable
         }
-        let build = await reporter.showingProgress("joining") { progress in
+        var build = await reporter.showingProgress("joining") { progress in
             await manifest.build(from: .folder(FolderPath.parent(of: path)).reading(reading.strictness)) {
                 $0.extent = .joining(parts.map(\.pack), program: Twinlight.version)
                 ($0.rasterEngine, $0.jobs, $0.progress) = (.librsvg, work.count, progress)
             }
         }
-        let run = OutputRun(
-            options: writing, reporter: reporter, typed: self.manifest,
-            bytes: { files in
-                files.map { file in parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) } }
-            })
-        let unmade = try run.finish(build, manifest, warnings)
-        if unmade.isEmpty { return }
-        try reporter.report(
-            Findings(
-                unmade.map { path in
-                    Diagnostic(
-                        .error, id: "unlike-part", "no part has '\(path)' as it was built",
-                        hint: "build the part again, and change nothing in its folder")
-                }))
-        throw ExitStatus.findings
+        build.report.contents = { files in
+            files.map { file in
+                file.content.bytes
+                    ?? parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) }
+            }
+        }
+        let run = OutputRun(options: writing, reporter: reporter, typed: self.manifest, jobs: work.count)
+        do { try await run.finish(build, manifest, warnings) } catch let lost as LostFiles {
+            try reporter.report(
+                Findings(
+                    lost.paths.map { path in
+                        Diagnostic(
+                            .error, id: "unlike-part", "no part has '\(path)' as it was built",
+                            hint: "build the part again, and change nothing in its folder")
+                    }))
+            throw ExitStatus.findings
+        }
     }
 }

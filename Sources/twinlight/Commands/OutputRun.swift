@@ -13,15 +13,15 @@ struct OutputRun: Sendable {
     var isSelection = false
     /// Does it follow changes? Then each of them is printed, and what is the same each time is not.
     var isLive = false
-    /// Finds the bytes of files that are only recorded, which have the digests of these.
-    var bytes: @Sendable ([AssetFile]) -> [[UInt8]?] = { $0.map { _ in nil } }
+    /// How many files are written at the same time.
+    var jobs = 1
 
     /// Reports the findings; writes the files unless there is an error.
     ///
-    /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
+    /// - Throws: `LostFiles` where bytes of files that the build names are not known: then nothing was written.
     func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil, keep: Keeping? = nil
-    ) throws -> [String] {
+    ) async throws {
         let findings = try clock.measure(lints ? .audit : nil) {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
         }
@@ -31,12 +31,12 @@ struct OutputRun: Sendable {
             options.linkFault(of: manifest) != nil
             || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
-            return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock, nil)
+            return try await finish(build, manifest, findings, isRefused: isRefused, in: target, clock, nil)
         }
         let place = FolderPath.shortened(target.path)
-        return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
-            try finish(build, manifest, findings, isRefused: false, in: target, clock, keep)
-        }
+        let lock = target.lock { reporter.note("another build is writing to \(place); waiting") }
+        defer { lock.release() }
+        try await finish(build, manifest, findings, isRefused: false, in: target, clock, keep)
     }
 
     /// Reports the findings, and ends the run where there are errors.
@@ -49,13 +49,12 @@ struct OutputRun: Sendable {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
         _ clock: BuildClock?, _ keep: Keeping?
-    ) throws -> [String] {
+    ) async throws {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
             let made = try clock.measure(.compare) {
                 try planned(options.files(of: build, manifest), of: build, in: target)
             }
-            if !options.writesNothing && !made.unmade.isEmpty { return made.unmade }
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
         }
@@ -65,7 +64,7 @@ struct OutputRun: Sendable {
         guard let plan, plan.conflicts.isEmpty, build.report.isPartial || status == nil else {
             throw status ?? .findings
         }
-        try write(plan, to: target, clock)
+        try await write(plan, contents: build.report.contents, to: target, clock)
         if status == nil, !plan.keepsStale, plan.findings(in: "").diagnostics.isEmpty {
             // The output is still ours alone.
             keep?(build, plan.items.filter { $0.change != .removed }.map(\.path), findings.map(\.diagnostic))
@@ -77,7 +76,6 @@ struct OutputRun: Sendable {
         if !isLive, let line = LeftOutText(formats: build.report.formatsLeftOut).line { reporter.result(line) }
         if let status { throw status }
         if options.check && !plan.isClean { throw ExitStatus.findings }
-        return []
     }
 
     /// A build that keeps going reports a drawing that could not be read as such, for any reason.
@@ -101,8 +99,7 @@ struct OutputRun: Sendable {
             throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
         }
         do {
-            let plan = try target.plan(files, prune: !isSelection && !build.report.isPartial, adopting: options.adopt)
-            return plan.unmade.isEmpty ? plan : plan.filled(bytes)
+            return try target.plan(files, prune: !isSelection && !build.report.isPartial, adopting: options.adopt)
         } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
@@ -122,12 +119,18 @@ struct OutputRun: Sendable {
     }
 
     /// Prints the plan, and carries it out unless it is only checked.
-    private func write(_ plan: OutputPlan, to target: OutputFolder, _ clock: BuildClock?) throws {
-        do {
-            if !options.writesNothing { try clock.measure(.write) { () throws(FileError) in try target.write(plan) } }
-        } catch {
-            reporter.fail(error.description)
-            throw ExitStatus.unwritable
+    private func write(
+        _ plan: OutputPlan, contents: ([AssetFile]) async -> [[UInt8]?], to target: OutputFolder, _ clock: BuildClock?
+    ) async throws {
+        if !options.writesNothing {
+            var watch = Stopwatch()
+            defer { clock?.add(.write, wall: watch.lap()) }
+            let lost: [String]
+            do { lost = try await target.write(plan, jobs: jobs, contents: contents) } catch {
+                reporter.fail(error.description)
+                throw ExitStatus.unwritable
+            }
+            if !lost.isEmpty { throw LostFiles(paths: lost) }
         }
         say(plan, in: target.path)
     }
@@ -150,6 +153,12 @@ struct OutputRun: Sendable {
 
     /// Gets what a build has left: the paths of its files, and what was reported.
     typealias Keeping = @Sendable (Build, _ files: [String], _ findings: [Diagnostic]) -> Void
+}
+
+/// Files of a build whose bytes are not known any more.
+struct LostFiles: Error {
+    /// Below the output.
+    var paths: [String]
 }
 
 extension [AuditFinding] {

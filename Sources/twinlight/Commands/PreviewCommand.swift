@@ -159,11 +159,11 @@ struct PreviewCommand: AsyncParsableCommand {
         let selection = try choice.selection(in: manifest)
         var build = await reporter.showingProgress("drawing") { progress in
             await manifest.build(from: .folder(folder)) {
-                ($0.selection, $0.isReviewed, $0.cache) = (selection, kind == .html, kept.geometry)
+                ($0.selection, $0.isReviewed, $0.store) = (selection, kind == .html, kept.store)
                 ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, work.count, time.duration, progress)
             }
         }
-        kept.save(&build.report.cache, reporter)
+        kept.save(&build.report.store, reporter)
         reporter.result(build.report.origins, of: manifest.glyphs.count)
         try reporter.report(
             warnings + Findings(manifest.gaps.diagnostics.filter { $0.id == "no-glyph" }) + build.findings)

@@ -13,7 +13,7 @@ struct ServeRun {
 
     func run() async throws {
         let (path, selection, jobs, timeLimit, reporter) = (path, selection, jobs, timeLimit, reporter)
-        let (kept, start) = (kept, kept.liveGeometry)
+        let (kept, start) = (kept, kept.liveStore)
         let session = LiveSession(path: path)
         let server = try await LiveServer(of: session, at: port)
         let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
@@ -26,11 +26,11 @@ struct ServeRun {
                         var made = await LiveBuild.make(path, after: last, within: limit) { manifest, drawings, cache in
                             var build = await reporter.showingProgress("drawing") { progress in
                                 await manifest.build(from: drawings) {
-                                    ($0.selection, $0.isReviewed, $0.cache) = (selection, true, cache ?? start)
+                                    ($0.selection, $0.isReviewed, $0.store) = (selection, true, cache ?? start)
                                     ($0.isShown, $0.jobs, $0.timeLimit, $0.progress) = (true, jobs, timeLimit, progress)
                                 }
                             }
-                            kept.save(&build.report.cache, reporter)
+                            kept.save(&build.report.store, reporter)
                             reporter.result(build.report.origins, of: manifest.glyphs.count)
                             return build
                         }

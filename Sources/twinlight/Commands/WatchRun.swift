@@ -11,8 +11,8 @@ struct WatchRun {
 
     /// - Parameter finish: reports the findings and writes the files, as a single build does.
     func run(
-        _ build: @escaping @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build,
-        finish: @escaping @Sendable (LiveBuild) throws -> Void
+        _ build: @escaping @Sendable (Manifest, GlyphSource, Store?) async -> Build,
+        finish: @escaping @Sendable (LiveBuild) async throws -> Void
     ) async throws {
         let (path, reporter, keepsGoing, timeLimit) = (path, reporter, keepsGoing, timeLimit)
         try await StopSignals.run {
@@ -21,7 +21,7 @@ struct WatchRun {
                 await LiveBuild.make(path, after: last, allowsFaultyGlyphs: keepsGoing, within: timeLimit, build)
             } report: { made in
                 reporter.progress("")
-                do { try finish(made) } catch let status as ExitStatus {
+                do { try await finish(made) } catch let status as ExitStatus {
                     // A manifest with faults will be fixed; a missing one may be a typo.
                     if isFirst, made.manifest == nil, status == .unreadable { throw status }
                 }

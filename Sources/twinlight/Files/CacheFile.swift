@@ -1,38 +1,31 @@
 import GlyphKit
 import Markup
 
-/// A file of the cache for one build: what it made, or what it left. Of each kind, those that were not used longest go
-/// when there are too many.
+/// A file of the cache with what one build read and left: a `FinishedBuild`. Those that were not used longest go when there
+/// are too many.
 struct CacheFile {
-    /// What is kept of a build.
-    enum Kind: String {
-        /// What was made of its glyphs: a `BuildRecord`.
-        case record = "builds"
-        /// What it read and left: a `FinishedBuild`.
-        case finished
-    }
-
     /// Below the cache's folder, which was typed: no part is a link.
     private let place: InnerPath
     private let folder: InnerPath
+    private static let folder = "finished"
     private var path: String { place.text }
 
-    /// A record of so many files has more glyphs than a build can hold.
+    /// With so many files, a build has more glyphs than it can hold.
     private static let limit = 1 << 30
-    /// The greatest total size of one kind, in bytes.
+    /// The greatest total size in bytes.
     var totalLimit = 256 << 20
 
     /// - Parameters:
     ///   - cache: the folder of the cache.
     ///   - manifest: as it was typed, since findings begin with that.
     ///   - options: what else tells builds of it apart.
-    init(_ kind: Kind, in cache: String, of manifest: String, _ options: [String] = []) {
+    init(in cache: String, of manifest: String, _ options: [String] = []) {
         var place = ByteEncoder()
         place.append(FolderPath.steps(of: manifest).joined(separator: "/"))
         place.append(manifest)
         place.append(each: options)
-        folder = InnerPath(kind.rawValue, in: cache)
-        self.place = InnerPath(kind.rawValue + "/" + Digest(of: place.bytes).description, in: cache)
+        folder = InnerPath(Self.folder, in: cache)
+        self.place = InnerPath(Self.folder + "/" + Digest(of: place.bytes).description, in: cache)
     }
 
     /// Nil where there is none.

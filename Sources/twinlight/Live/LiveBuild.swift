@@ -12,7 +12,7 @@ struct LiveBuild: Watched {
     var warnings = Findings()
     var stamps: [String: FileStamp]
     /// As the last valid manifest left it; nil before the first.
-    var cache: GeometryCache?
+    var cache: Store?
     /// How often the session had written the manifest before it was read.
     var writes = 0
 
@@ -22,7 +22,7 @@ struct LiveBuild: Watched {
     ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
         _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
-        _ build: @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build
+        _ build: @Sendable (Manifest, GlyphSource, Store?) async -> Build
     ) async -> LiveBuild {
         let notes = StampNotes()
         var result = LiveBuild(findings: Findings(), stamps: [:], cache: last?.cache)
@@ -33,7 +33,7 @@ struct LiveBuild: Watched {
             let made = await build(manifest, .folder(FolderPath.parent(of: path)), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)
-            if let cache = made.report.cache { result.cache = cache }
+            if let cache = made.report.store { result.cache = cache }
             result.warnings = Findings(warnings)
         } catch {
             result.findings = error

@@ -37,23 +37,24 @@ import Testing
     }
 
     private func parts(
-        of project: RecordedProject, count: Int, jobs: Int = 1
+        of project: StoredProject, count: Int, jobs: Int = 1
     ) async throws -> Parts {
         var parts = Parts()
         for number in 1...count {
             let shard = try #require(Shard(number, of: count))
             let build = try await project.read().build(from: project.sources) {
-                ($0.extent, $0.rasterEngine, $0.cache, $0.jobs) = (
-                    .part(shard, program: project.program), project.engine, GeometryCache(program: project.program),
+                ($0.extent, $0.rasterEngine, $0.store, $0.jobs) = (
+                    .part(shard, program: project.program), project.engine, Store(program: project.program),
                     jobs
                 )
             }
             #expect(!build.findings.containErrors, "\(build.findings)")
-            for file in build.files {
+            for (file, bytes) in zip(build.files, await build.report.contents(build.files)) {
+                let bytes = try #require(bytes)
                 if file.path == ShardPack.path {
-                    parts.packs.append(try #require(ShardPack(file.bytes)))
+                    parts.packs.append(try #require(ShardPack(bytes)))
                 } else {
-                    #expect(parts.files.updateValue(file.bytes, forKey: file.path) == nil, "\(file.path)")
+                    #expect(parts.files.updateValue(bytes, forKey: file.path) == nil, "\(file.path)")
                 }
             }
         }
@@ -61,13 +62,13 @@ import Testing
         return parts
     }
 
-    private func joined(_ parts: Parts, of project: RecordedProject) async throws -> Build {
+    private func joined(_ parts: Parts, of project: StoredProject) async throws -> Build {
         try await project.read().build(from: project.sources) {
             ($0.extent, $0.rasterEngine) = (.joining(parts.packs, program: project.program), project.engine)
         }
     }
 
-    private func check(_ project: RecordedProject, count: Int) async throws {
+    private func check(_ project: StoredProject, count: Int) async throws {
         let parts = try await parts(of: project, count: count, jobs: count)
         let (joined, whole) = (try await joined(parts, of: project), try await project.plain())
         #expect(joined.findings == whole.findings)
@@ -75,21 +76,21 @@ import Testing
         for (file, other) in zip(joined.files, whole.files) {
             #expect((file.content.bytes ?? parts.files[file.path]) == other.bytes, "\(file.path)")
         }
-        #expect(joined.report.cache?.made == 0, "nothing is derived twice")
+        #expect(joined.report.derived == 0, "nothing is derived twice")
         let used = Set(joined.files.filter { $0.content.bytes == nil }.map(\.path))
         #expect(used == Set(parts.files.keys), "all files of parts are taken over")
     }
 
-    @Test(arguments: RecordedProject.formats, [1, 2, 5]) func everyFormatIsTheSame(format: String, count: Int)
+    @Test(arguments: StoredProject.formats, [1, 2, 5]) func everyFormatIsTheSame(format: String, count: Int)
         async throws
     {
-        try await check(RecordedProject(formats: [format]), count: count)
+        try await check(StoredProject(formats: [format]), count: count)
     }
 
     @Test func aGlyphThatChangedAfterItsPartIsAnError() async throws {
-        var project = RecordedProject(formats: ["svg"])
+        var project = try StoredProject(formats: ["svg"])
         let parts = try await parts(of: project, count: 2)
-        project.drawings["c.svg"] = RecordedProject.square(5)
+        project.drawings["c.svg"] = StoredProject.square(5)
         let build = try await joined(parts, of: project)
         #expect(build.files.isEmpty && build.findings.diagnostics.count == 1)
         let fault = try #require(build.findings.diagnostics.first)
@@ -98,7 +99,7 @@ import Testing
     }
 
     @Test func aPartOfAnotherPaletteOrVersionIsAnError() async throws {
-        var project = RecordedProject(formats: ["svg"])
+        var project = try StoredProject(formats: ["svg"])
         let parts = try await parts(of: project, count: 2)
         var other = project
         other.program = "2"
@@ -108,20 +109,20 @@ import Testing
     }
 
     @Test func anEngineWithoutAVersionCannotShareItsWork() async throws {
-        var project = RecordedProject(formats: ["png"])
-        project.engine = RecordedProject.engine(version: nil)
+        var project = try StoredProject(formats: ["png"])
+        project.engine = StoredProject.engine(version: nil)
         let shard = try #require(Shard(1, of: 1))
         let build = try await project.read().build(from: project.sources) {
-            ($0.extent, $0.rasterEngine, $0.cache) = (.part(shard, program: "1"), project.engine, GeometryCache())
+            ($0.extent, $0.rasterEngine, $0.store) = (.part(shard, program: "1"), project.engine, Store())
         }
         #expect(build.findings.containErrors && build.files.isEmpty)
     }
 
     @Test func aDamagedPartIsNone() async throws {
-        let project = RecordedProject(formats: ["svg"])
+        let project = try StoredProject(formats: ["svg"])
         let shard = try #require(Shard(1, of: 1))
         let build = try await project.read().build(from: project.sources) {
-            ($0.extent, $0.cache) = (.part(shard, program: "1"), GeometryCache(program: "1"))
+            ($0.extent, $0.store) = (.part(shard, program: "1"), Store(program: "1"))
         }
         let bytes = try #require(build.files.first { $0.path == ShardPack.path }).bytes
         #expect(ShardPack(bytes) != nil)

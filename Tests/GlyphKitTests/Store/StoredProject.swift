@@ -7,13 +7,14 @@ import Testing
 
 @testable import GlyphKit
 
-/// A manifest with drawings in memory, built again and again since the build before.
-struct RecordedProject {
+/// A manifest with drawings in memory, built again and again for an output, with what the builds before left in a store.
+struct StoredProject {
     var manifest: String
     var drawings: [String: String]
-    var record = BuildRecord()
+    var store: Store
+    let folder: TemporaryFolder
     var program = "1"
-    var engine = RecordedProject.engine(version: "1")
+    var engine = StoredProject.engine(version: "1")
     var strictness = ReadingStrictness.strict
 
     static func engine(version: String?) -> RasterEngine {
@@ -32,7 +33,9 @@ struct RecordedProject {
     }
 
     /// Four glyphs, in colours of the palette and of the system.
-    init(formats: [String]) {
+    init(formats: [String]) throws {
+        folder = try TemporaryFolder()
+        store = Store(in: folder.path)
         let exports = formats.map { "<export format=\"\($0)\"/>" }.joined(separator: "\n")
         manifest = """
             <glyphs version="1" dark="fill">
@@ -61,37 +64,49 @@ struct RecordedProject {
         }.reading(strictness)
     }
 
-    /// A build without a record and a cache.
+    /// A build without a store.
     func plain() async throws -> Build {
         try await read().build(from: sources) { $0.rasterEngine = engine }
     }
 
-    /// A build since the one before, whose files are checked to be those of a build without a record.
-    mutating func build(remaking: Set<String> = [], jobs: Int = 1) async throws -> Build {
+    /// A build whose files are checked to be those of a build without a store.
+    ///
+    /// - Parameter losing: whether the folder of the store is emptied before the bytes of files are asked for.
+    mutating func build(losing: Bool = false, jobs: Int = 1) async throws -> Build {
         let manifest = try read()
         let build = await manifest.build(from: sources) {
-            ($0.extent, $0.rasterEngine, $0.cache, $0.jobs) = (
-                .since(record, remaking: remaking, program: program), engine, GeometryCache(), jobs
-            )
+            ($0.extent, $0.rasterEngine, $0.store, $0.jobs) = (.output(program: program), engine, store, jobs)
         }
         let plain = try await plain()
         #expect(build.files.map(\.path) == plain.files.map(\.path))
-        for (file, other) in zip(build.files, plain.files) {
-            #expect(file.isMade(of: other.bytes), "\(file.path)")
+        if losing { for name in folder.files { try FileManager.default.removeItem(at: folder.url(name)) } }
+        let contents = await build.report.contents(build.files)
+        for ((file, bytes), other) in zip(zip(build.files, contents), plain.files) {
+            #expect(file.isMade(of: other.bytes) && bytes == other.bytes, "\(file.path)")
             #expect(file.location == other.location && file.owner == other.owner && file.sharing == other.sharing)
-            if remaking.contains(file.path) { #expect(file.content.bytes != nil, "\(file.path)") }
         }
         #expect(build.findings == plain.findings)
         #expect(build.report.uncertainFills == plain.report.uncertainFills)
-        if let new = build.report.record { record = new }
+        store = try #require(build.report.store)
         return build
     }
 
-    /// As if it was read from a file.
-    mutating func reload() throws { record = try #require(BuildRecord(record.bytes)) }
+    /// As another process finds it.
+    mutating func reload() throws {
+        try store.save()
+        store = Store(in: folder.path)
+    }
 }
 
 extension Build {
-    /// The numbers of glyphs that were derived, and of those that are as they were.
-    var counts: [Int] { [report.cache?.made ?? 0, report.origins.count { $0 == .unchanged }] }
+    /// The numbers of glyphs that were made, and of those that are as they were.
+    var counts: [Int] {
+        let unchanged = report.origins.count { $0 == .unchanged }
+        return [report.origins.count - unchanged, unchanged]
+    }
+
+    /// Whether nothing was made.
+    var isUnchanged: Bool {
+        report.origins.allSatisfy { $0 == .unchanged } && files.allSatisfy { $0.content.bytes == nil }
+    }
 }

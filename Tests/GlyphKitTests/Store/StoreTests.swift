@@ -6,8 +6,8 @@ import Testing
 
 @testable import GlyphKit
 
-/// A build with a cache gives what one without it gives, and derives only what it does not find.
-@Suite(.takesTurns) struct GeometryCacheTests {
+/// A build with a store gives what one without it gives, and derives only what it does not find.
+@Suite(.takesTurns) struct StoreTests {
     private static let watch =
         "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
         + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
@@ -27,13 +27,13 @@ import Testing
         """
 
     private struct State {
-        var text = GeometryCacheTests.manifest
-        var drawings = GeometryCacheTests.drawings
+        var text = StoreTests.manifest
+        var drawings = StoreTests.drawings
         var judgesFills = true
         /// Of the drawings, as their paths have it.
         var folder = ""
 
-        func build(_ cache: GeometryCache?) async throws -> Build {
+        func build(_ store: Store?) async throws -> Build {
             let files = ManifestFolder.files(Array(drawings.keys))
             var manifest = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: files).manifest
             // A sheet judges fills.
@@ -48,19 +48,19 @@ import Testing
                     text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(body)</svg>")
             }
             return await manifest.build(from: source) {
-                ($0.judgesFills, $0.cache) = (judgesFills, cache)
+                ($0.judgesFills, $0.store) = (judgesFills, store)
             }
         }
 
         mutating func change(_ old: String, _ new: String) { text = text.replacing(old, with: new) }
     }
 
-    /// Builds with and without the cache, and checks how many glyphs were derived.
+    /// Builds with and without the store, and checks how many glyphs were derived.
     private func check(
-        _ state: State, _ cache: inout GeometryCache, derives count: Int, _ comment: Comment,
+        _ state: State, _ store: inout Store, derives count: Int, _ comment: Comment,
         _ sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        let cached = try await state.build(cache)
+        let cached = try await state.build(store)
         let plain = try await state.build(nil)
         #expect(cached.files == plain.files, comment, sourceLocation: sourceLocation)
         #expect(cached.findings == plain.findings, comment, sourceLocation: sourceLocation)
@@ -72,9 +72,9 @@ import Testing
             build.set.variants.flatMap(\.pictures).flatMap { [$0.drawing] + [$0.rightToLeft].compactMap { $0 } }
         }
         #expect(drawings(cached) == drawings(plain), comment, sourceLocation: sourceLocation)
-        #expect(plain.report.cache == nil)
-        cache = try #require(cached.report.cache)
-        #expect(cache.made == count, comment, sourceLocation: sourceLocation)
+        #expect(plain.report.store == nil)
+        store = try #require(cached.report.store)
+        #expect(cached.report.derived == count, comment, sourceLocation: sourceLocation)
     }
 
     private typealias Change = (comment: Comment, derives: Int, change: @Sendable (inout State) -> Void)
@@ -133,11 +133,11 @@ import Testing
     ]
 
     @Test func aBuildDerivesWhatChanged() async throws {
-        var (state, cache) = (State(), GeometryCache())
-        try await check(state, &cache, derives: 4, "the first build")
+        var (state, store) = (State(), Store())
+        try await check(state, &store, derives: 4, "the first build")
         for step in Self.changes.prefix(Long.isOn ? .max : 6) {
             step.change(&state)
-            try await check(state, &cache, derives: step.derives, step.comment)
+            try await check(state, &store, derives: step.derives, step.comment)
         }
     }
 
@@ -147,92 +147,92 @@ import Testing
         let first: Change = ("the first build", 4, { _ in })
         for step in [first] + Self.changes.prefix(Long.isOn ? .max : 4) {
             step.change(&state)
-            var cache = GeometryCache(in: folder.url("cache").path)
-            try await check(state, &cache, derives: step.derives, step.comment)
-            try cache.save()
+            var store = Store(in: folder.url("cache").path)
+            try await check(state, &store, derives: step.derives, step.comment)
+            try store.save()
         }
         // And what is changed back is found, too.
-        var cache = GeometryCache(in: folder.url("cache").path)
-        try await check(State(), &cache, derives: 0, "as at first")
+        var store = Store(in: folder.url("cache").path)
+        try await check(State(), &store, derives: 0, "as at first")
     }
 
     /// Both need the same of most glyphs.
     @Test func aLintFindsWhatABuildDerived() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.judgesFills = false
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
-        try await check(state, &cache, derives: 4, "a build")
+        try await check(state, &store, derives: 4, "a build")
         state.judgesFills = true
         let uncertain = try await state.build(nil).report.uncertainFills
         #expect((1...3).contains(uncertain))
-        try await check(state, &cache, derives: uncertain, "a lint")
+        try await check(state, &store, derives: uncertain, "a lint")
         state.judgesFills = false
-        try await check(state, &cache, derives: 0, "a build again")
+        try await check(state, &store, derives: 0, "a build again")
     }
 
     @Test func messagesAreThoseOfTheNewNames() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
-        try await check(state, &cache, derives: 4, "low-confidence fills")
+        try await check(state, &store, derives: 4, "low-confidence fills")
         state.change("#EEF", "#FFE")
-        try await check(state, &cache, derives: 0, "another value of a colour")
+        try await check(state, &store, derives: 0, "another value of a colour")
         state.change("  <palette>", "\n  <palette>")
-        try await check(state, &cache, derives: 0, "all places move")
+        try await check(state, &store, derives: 0, "all places move")
         state.change("name=\"watch\"", "source=\"watch.svg\" name=\"clock\"")
-        try await check(state, &cache, derives: 0, "another name")
+        try await check(state, &store, derives: 0, "another name")
     }
 
     /// Of a drawing in two colours that become one, the message proposes colours of the palette.
     @Test func messagesAreThoseOfTheNewPalette() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.drawings["dot.svg"] =
             "<path fill=\"#000\" d=\"M2 2h20v10H2z\"/><path id=\"b\" fill=\"#E33\" d=\"M2 12h20v10H2z\"/>"
-        try await check(state, &cache, derives: 4, "at first")
+        try await check(state, &store, derives: 4, "at first")
         #expect(try await state.build(nil).findings.diagnostics.contains { $0.id == "paints-merged" })
-        try await check(state, &cache, derives: 0, "nothing changes")
+        try await check(state, &store, derives: 0, "nothing changes")
         state.change("#EEF", "#FFE")
-        try await check(state, &cache, derives: 0, "another value of a colour")
+        try await check(state, &store, derives: 0, "another value of a colour")
         state.change("  <palette>", "\n  <palette>")
-        try await check(state, &cache, derives: 0, "all places move")
+        try await check(state, &store, derives: 0, "all places move")
     }
 
     /// What is below `./Icons`, or in a copy, is the same as what is below `Icons`.
     @Test func messagesAreThoseOfTheNewFolder() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<path d=\"M4 12h16\" fill=\"none\" stroke=\"#000\"/>"
         for (folder, count) in [("Icons/", 4), ("./Icons/", 0), ("/tmp/copy/", 0)] {
             state.folder = folder
-            try await check(state, &cache, derives: count, "in \(folder)")
-            let places = try await state.build(cache).findings.diagnostics.compactMap(\.location?.path)
+            try await check(state, &store, derives: count, "in \(folder)")
+            let places = try await state.build(store).findings.diagnostics.compactMap(\.location?.path)
             #expect(places.contains(folder + "dot.svg"), "\(places)")
         }
     }
 
     /// A drawing for text from right to left takes the tint, too.
     @Test func everyDrawingTakesTheNewTint() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.change("<glyph name=\"dot\" tint=\"ink\"/>", "<glyph name=\"dot\" tint=\"ink\" rtl-source=\"bar.svg\"/>")
-        try await check(state, &cache, derives: 4, "at first")
+        try await check(state, &store, derives: 4, "at first")
         state.change("tint=\"ink\" rtl", "tint=\"systemRed\" rtl")
-        try await check(state, &cache, derives: 0, "another tint")
+        try await check(state, &store, derives: 0, "another tint")
     }
 
     @Test func anotherVersionOfTheProgramFindsNothing() async throws {
         let folder = try TemporaryFolder()
         for (version, count) in [("1", 4), ("1", 0), ("2", 4), ("1", 0)] {
-            var cache = GeometryCache(in: folder.path, program: version)
-            try await check(State(), &cache, derives: count, "version \(version)")
-            try cache.save()
+            var store = Store(in: folder.path, program: version)
+            try await check(State(), &store, derives: count, "version \(version)")
+            try store.save()
         }
     }
 
     /// What cannot be read has no key, and is not counted as known.
     @Test func aDrawingThatCannotBeReadIsNotKept() async throws {
-        var (state, cache) = (State(), GeometryCache())
+        var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<text>a</text>"
-        try await check(state, &cache, derives: 3, "a fault")
-        try await check(state, &cache, derives: 0, "the fault again")
+        try await check(state, &store, derives: 3, "a fault")
+        try await check(state, &store, derives: 0, "the fault again")
         state.drawings["dot.svg"] = Self.drawings["dot.svg"]
-        try await check(state, &cache, derives: 1, "without it")
+        try await check(state, &store, derives: 1, "without it")
     }
 }

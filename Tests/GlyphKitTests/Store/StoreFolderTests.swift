@@ -5,8 +5,8 @@ import Testing
 
 @testable import GlyphKit
 
-/// A folder of a cache, whatever happens to it.
-@Suite(.takesTurns) struct GeometryFolderTests {
+/// A folder of a store, whatever happens to it.
+@Suite(.takesTurns) struct StoreFolderTests {
     private typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     /// Numbered items of a few bytes to a few hundred.
@@ -19,21 +19,23 @@ import Testing
         }
     }
 
-    private func found(_ items: [Item], in folder: GeometryFolder) -> Int {
-        let read = folder.packs.items(for: Set(items.map(\.key)))
-        for (key, bytes) in items where read[key] != nil { #expect(read[key] == bytes) }
+    private func found(_ items: [Item], in folder: StoreFolder) -> Int {
+        var packs = folder.packs
+        let read = folder.items(items.map(\.key), in: &packs)
+        let bytes = Dictionary(items.map { ($0.key, $0.bytes) }) { first, _ in first }
+        for item in read { #expect(bytes[item.key] == item.bytes) }
         return read.count
     }
 
     @Test func whatWasAddedIsFound() throws {
         let place = try TemporaryFolder()
-        let folder = GeometryFolder(place.url("a/b").path)
+        let folder = StoreFolder(place.url("a/b").path)
         #expect(found(items(0..<9), in: folder) == 0)
         try folder.add(items(0..<100))
         try folder.add(items(90..<200))
         #expect(found(items(0..<300), in: folder) == 200)
         #expect(found(items(150..<151), in: folder) == 1)
-        #expect(place.files.count == 4)
+        #expect(place.files.count == 2)
         let before = place.files
         try folder.add([])
         #expect(place.files == before)
@@ -41,18 +43,19 @@ import Testing
 
     @Test func thereAreFewFilesHoweverManyBuilds() throws {
         let place = try TemporaryFolder()
-        let folder = GeometryFolder(place.path)
+        var folder = StoreFolder(place.path)
+        folder.small = 100_000
         try folder.add(items(0..<2_000))
         let first = place.files
         for number in 2_000..<2_100 { try folder.add(items(number..<number + 1)) }
-        #expect(place.files.count <= 2 * folder.mostPacks)
+        #expect(place.files.count <= 1 + folder.mostSmall)
         #expect(Set(place.files).isSuperset(of: first), "the large one is not written again")
         #expect(found(items(0..<2_100), in: folder) == 2_100)
     }
 
     @Test func whatWasNotUsedLongestIsRemoved() async throws {
         let place = try TemporaryFolder()
-        var folder = GeometryFolder(place.path)
+        var folder = StoreFolder(place.path)
         folder.limit = 55_000
         for start in [0, 100, 200] {
             try folder.add(items(start..<start + 100))
@@ -74,9 +77,10 @@ import Testing
     @Test func damageIsNoticed() throws {
         let all = items(1..<60)
         let (original, twin) = (try TemporaryFolder(), try TemporaryFolder())
-        try GeometryFolder(original.path).add(all)
+        try StoreFolder(original.path).add(all)
         let files = try original.files.map { ($0, try Data(contentsOf: original.url($0))) }
-        #expect(files.count == 2)
+        #expect(files.count == 1)
+        let indexSize = try #require(StorePack.indexSize(Array(files[0].1.prefix(StorePack.headSize))))
         for (name, data) in files {
             for offset in stride(from: 0, to: data.count, by: max(1, data.count / 150)) {
                 for (other, whole) in files { try whole.write(to: twin.url(other)) }
@@ -84,9 +88,9 @@ import Testing
                 damaged[offset] ^= 0x20
                 if offset % 3 == 0 { damaged.removeLast(data.count - offset) }
                 try damaged.write(to: twin.url(name))
-                let folder = GeometryFolder(twin.path)
+                let folder = StoreFolder(twin.path)
                 let left = found(all, in: folder)
-                if name.hasSuffix(".index") {
+                if offset < indexSize {
                     #expect(left == 0)
                 } else if offset % 3 > 0 {
                     #expect(left == all.count - 1)
@@ -95,34 +99,35 @@ import Testing
                 }
             }
         }
-        let folder = GeometryFolder(twin.path)
+        let folder = StoreFolder(twin.path)
         try folder.add(items(0..<70))
         #expect(found(all, in: folder) == all.count)
     }
 
     @Test func filesOfOthersAreLeftAlone() throws {
         let place = try TemporaryFolder()
-        var folder = GeometryFolder(place.path)
-        (folder.limit, folder.mostPacks) = (2_000, 2)
+        var folder = StoreFolder(place.path)
+        (folder.limit, folder.mostSmall) = (2_000, 2)
         let others = [
-            "notes.txt", "geometry-notes.index", "geometry-" + String(repeating: "A", count: 64) + ".items",
-            ".geometry-.index", "sub/geometry-" + String(repeating: "a", count: 64) + ".index",
+            "notes.txt", "store-notes.pack", "store-" + String(repeating: "A", count: 64) + ".pack",
+            ".store-.pack", "sub/store-" + String(repeating: "a", count: 64) + ".pack",
         ]
         for other in others { try place.write(String(repeating: "x", count: 3_000), to: other) }
         for start in 0..<20 { try folder.add(items(start * 10..<start * 10 + 10)) }
         for other in others { #expect(place.text(other)?.count == 3_000, "\(other)") }
-        #expect(place.files.count <= others.count + 2 * folder.mostPacks)
+        #expect(place.files.count <= others.count + folder.mostSmall)
     }
 
     /// A pack of another layout, or with our names and another content, is not read.
     @Test func foreignContentIsNotUsed() throws {
         let place = try TemporaryFolder()
-        let name = "geometry-" + String(repeating: "a", count: 64)
-        try place.write("twinlight geometry 2\n\u{1}", to: name + ".index")
-        try place.write("x", to: name + ".items")
-        try place.write("", to: "geometry-" + String(repeating: "b", count: 64) + ".index")
-        let folder = GeometryFolder(place.path)
-        #expect(folder.packs.packs.isEmpty)
+        func name(_ digit: String) -> String { "store-" + String(repeating: digit, count: 64) + ".pack" }
+        try place.write("twinlight store 1\n\u{1}", to: name("a"))
+        try place.write("", to: name("b"))
+        try place.write("twinlight store 1\n" + String(repeating: "\u{7F}", count: 99), to: name("c"))
+        try place.write("twinlight geometry 2\n" + String(repeating: "\u{0}", count: 99), to: name("d"))
+        let folder = StoreFolder(place.path)
+        #expect(folder.packs.isEmpty)
         try folder.add(items(0..<10))
         #expect(found(items(0..<10), in: folder) == 10)
     }
@@ -130,10 +135,10 @@ import Testing
     @Test func aFolderThatIsNoneCannotBeWritten() throws {
         let place = try TemporaryFolder()
         try place.write("", to: "file")
-        let folder = GeometryFolder(place.url("file").path)
+        let folder = StoreFolder(place.url("file").path)
         #expect(found(items(0..<3), in: folder) == 0)
         #expect(throws: FileError.self) { try folder.add(items(0..<3)) }
-        #expect(throws: FileError.self) { try GeometryFolder(place.url("file/below").path).add(items(0..<3)) }
+        #expect(throws: FileError.self) { try StoreFolder(place.url("file/below").path).add(items(0..<3)) }
         #expect(place.files == ["file"])
     }
 
@@ -142,17 +147,17 @@ import Testing
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<4 {
                 group.addTask {
-                    let folder = GeometryFolder(place.path)
+                    let folder = StoreFolder(place.path)
                     for round in 0..<20 {
                         let start = (writer * 20 + round) * 5
-                        try? folder.add(self.items(start..<start + 5))
+                        _ = try? folder.add(self.items(start..<start + 5))
                         _ = self.found(self.items(0..<400), in: folder)
                     }
                 }
             }
         }
         // What is found is right; a later build adds the rest.
-        let folder = GeometryFolder(place.path)
+        let folder = StoreFolder(place.path)
         #expect(found(items(0..<400), in: folder) > 0)
         try folder.add(items(0..<400))
         #expect(found(items(0..<400), in: folder) == 400)

@@ -10,22 +10,22 @@ import Testing
 @Suite(.takesTurns) struct CachedSetTests {
     private func check(_ manifest: Manifest, in folder: String, judgesFills: Bool = false) async throws {
         let place = try TemporaryFolder()
-        func build(_ cache: GeometryCache?) async -> Build {
+        func build(_ store: Store?) async -> Build {
             await manifest.build(from: .folder(folder)) {
-                ($0.judgesFills, $0.rasterEngine, $0.cache, $0.jobs) = (
-                    judgesFills, RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), cache, 2
+                ($0.judgesFills, $0.rasterEngine, $0.store, $0.jobs) = (
+                    judgesFills, RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), store, 2
                 )
             }
         }
         let plain = await build(nil)
         for isWarm in [false, true] {
-            let cached = await build(GeometryCache(in: place.path))
+            let cached = await build(Store(in: place.path))
             #expect(cached.files == plain.files)
             #expect(cached.findings == plain.findings)
             #expect(cached.report.uncertainFills == plain.report.uncertainFills)
-            var cache = try #require(cached.report.cache)
-            #expect(cache.made == (isWarm ? 0 : manifest.glyphs.count))
-            try cache.save()
+            var store = try #require(cached.report.store)
+            #expect(cached.report.derived == (isWarm ? 0 : manifest.glyphs.count))
+            try store.save()
         }
     }
 

@@ -1,0 +1,166 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import GlyphReading
+internal import Markup
+
+/// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets what was made of
+/// them. What is about the set as a whole comes last.
+///
+/// Where the run is for an output folder, nothing of a glyph is kept but the paths and digests of its files, what was found,
+/// and its names and paints.
+struct BuildPass {
+    private let run: BuildRun
+    private var timings: BuildTimings?
+    private var store: Store?
+    /// Nil where files are not left to the store.
+    private var keys: BuildKeys?
+    /// By entry; nil where it cannot be found again.
+    private var entryKeys: [Digest?]
+    private var outcomes: [EntryOutcome?]
+    /// What an earlier build made of the same set.
+    private var earlierSet: SetRecord?
+    private var read = ReadDrawings()
+    /// The keys of all geometry that was used.
+    private var used: Set<Digest> = []
+
+    /// How many glyphs are in memory at the same time: enough for all jobs, and few beside a set.
+    private static let mostGlyphs = 256
+
+    init(_ run: BuildRun) {
+        self.run = run
+        (timings, store) = (run.freshTimings, run.options.store)
+        if store != nil { keys = run.options.extent.program.map { BuildKeys(run, program: $0) } }
+        entryKeys = run.entries.map { _ in nil }
+        outcomes = run.entries.map { _ in nil }
+    }
+
+    /// Are the drawings of assets needed after their files are made?
+    private var keepsDrawings: Bool { keys == nil || run.shard == nil && run.needsDrawings }
+
+    // MARK: - Glyphs
+
+    /// Until all are made, or the build is cancelled.
+    mutating func makeGlyphs() async {
+        await findKnown()
+        let missing = outcomes.indices.filter { outcomes[$0] == nil || isAllNeeded }
+        run.options.progress?(.started(glyphs: missing.count))
+        for batch in batches(missing) {
+            guard await make(batch) else { break }
+        }
+    }
+
+    /// Whether earlier builds made the files of glyphs, but a page or an audit shows their drawings, which are not those of
+    /// an earlier build.
+    private var isAllNeeded: Bool { keepsDrawings && earlierSet == nil }
+
+    /// Looks for what earlier builds made of the same drawings.
+    private mutating func findKnown() async {
+        guard keys != nil, run.shard == nil, store?.isEmpty == false else { return }
+        let digests = await run.fileDigests(&timings)
+        var watch = Stopwatch(isOn: run.isTimed)
+        entryKeys = run.entries.map { keys?.entry($0, digests) }
+        store?.load(entryKeys.compactMap { $0 })
+        for (index, key) in entryKeys.enumerated() {
+            outcomes[index] = key.flatMap { store?[$0] }.flatMap { EntryOutcome($0, of: run.entries[index]) }
+        }
+        if keepsDrawings { earlierSet = set(at: setKey(entryKeys)) }
+        store?.shed()
+        timings?.add(.record, wall: watch.lap())
+    }
+
+    /// Glyphs that are made together: of a file with many drawings, all are.
+    private func batches(_ missing: [Int]) -> [[Int]] {
+        var (batches, last): ([[Int]], String?) = ([], nil)
+        for index in missing {
+            let file = DrawingPath(run.entries[index].source).file
+            if batches.isEmpty || batches[batches.count - 1].count >= Self.mostGlyphs && file != last {
+                batches.append([])
+            }
+            batches[batches.count - 1].append(index)
+            last = file
+        }
+        return batches
+    }
+
+    /// - Returns: whether all are made, and the build goes on.
+    private mutating func make(_ batch: [Int]) async -> Bool {
+        let entries = batch.map { run.entries[$0] }
+        var drawings = await run.read(entries, &timings)
+        var watch = Stopwatch(isOn: run.isTimed)
+        let requests = run.requests(entries, drawings)
+        let assetKeys = await assetKeys(requests, drawings)
+        if store != nil { timings?.add(.load, wall: watch.lap()) }
+        let tasks = zip(batch, zip(requests, assetKeys)).map { index, item in
+            let key = keys?.entry(run.entries[index], drawings.fileDigests)
+            // A drawing may have changed since its digest was taken.
+            let earlier = key == entryKeys[index] ? outcomes[index] : nil
+            entryKeys[index] = key
+            return BuildRun.Task(request: item.0, assetKeys: item.1, key: key, earlier: earlier)
+        }
+        let made = await run.made(
+            tasks, drawings, store, leavesFiles: keys != nil, keepsDrawings: keepsDrawings, &timings)
+        _ = watch.lap()
+        for (index, made) in zip(batch, made) {
+            outcomes[index] = made.outcome
+            store?.add(made.items)
+            if let key = made.assetKey { used.insert(key) }
+        }
+        if keys != nil { store?.shed() }
+        if !keepsDrawings { drawings.glyphs = [:] }
+        read.add(drawings)
+        if store != nil { timings?.add(.save, wall: watch.lap()) }
+        return made.count == batch.count
+    }
+
+    /// Where the store has the geometry of some glyphs, as far as it has them in memory then.
+    private mutating func assetKeys(_ requests: [AssetRequest], _ drawings: ReadDrawings) async -> [AssetKeys?] {
+        guard let program = store?.program else { return requests.map { _ in nil } }
+        let keys = await requests.concurrentMap(jobs: run.jobs) {
+            $0.key(of: drawings.digests, program: program).map(AssetKeys.init)
+        }
+        store?.load(keys.flatMap { $0?.all ?? [] })
+        // A cancelled build has fewer.
+        return keys + requests.dropFirst(keys.count).map { _ in nil }
+    }
+
+    // MARK: - The set
+
+    /// The key of the set; nil where one of its parts has none.
+    private func setKey(_ parts: [Digest?]) -> Digest? { keys?.set(of: run.manifest, parts) }
+
+    private mutating func set(at key: Digest?) -> SetRecord? {
+        guard let key else { return nil }
+        store?.load([key])
+        return store?[key].flatMap { bytes in
+            var decoder = ByteDecoder(bytes)
+            return try? decoder.value()
+        }
+    }
+
+    /// The build, with what is about the set as a whole.
+    mutating func joined() -> Build {
+        let known = outcomes.compactMap { $0 }
+        var watch = Stopwatch(isOn: run.isTimed)
+        let isWhole = known.count == run.entries.count && run.shard == nil && keys != nil
+        let key = isWhole ? setKey(keepsDrawings ? entryKeys : known.map(\.summary)) : nil
+        let earlier = set(at: key)
+        if keys != nil { timings?.add(.record, wall: watch.lap()) }
+        let run = run
+        var build = run.joined(known, read, since: earlier, &timings)
+        if let key, earlier == nil, !build.findings.containErrors { keep(build.report, at: key) }
+        if keys == nil { store?.keep(only: used) }
+        build.report.keys = entryKeys.compactMap { $0 }
+        build.report.assetKeys = used
+        (build.report.store, build.report.timings) = (store, timings)
+        return build
+    }
+
+    /// Leaves what was made of the set to the store.
+    private mutating func keep(_ report: BuildReport, at key: Digest) {
+        let files = report.setFiles.flatMap { $0 }
+        store?.add(files.compactMap { file in file.content.bytes.map { (file.content.digest, $0[...]) } })
+        var encoder = ByteEncoder()
+        encoder.append(SetRecord(files: report.setFiles, findings: report.setFindings))
+        store?.add([(key, encoder.bytes[...])])
+    }
+}

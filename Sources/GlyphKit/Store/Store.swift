@@ -1,0 +1,124 @@
+public import Markup
+
+/// What earlier builds made, by digests of all that it was made from: the geometry of a glyph, its finished files with what
+/// was found, the files of a set, and the bytes of files by their own digests. A build makes only what it does not find.
+///
+/// The results of a build are the same as without a store. Keys have no names and no places but those that reach the
+/// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to make
+/// two contents: drawings from anybody never get what was made of another one.
+public struct Store: Sendable {
+    /// What a function gives for what its key stands for.
+    package typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
+
+    private var items: [Digest: ArraySlice<UInt8>] = [:]
+    /// The keys of items that the folder does not have, in the order in which they were made, and the size of these.
+    private var (unsaved, unsavedSize): ([Digest], Int) = ([], 0)
+    /// The keys of items in memory that the folder has.
+    private var loaded: [Digest] = []
+    /// What the folder has, as far as it was asked.
+    private var packs: [StorePack] = []
+    private var isOpen = false
+    /// The packs that were added: they stay as long as they may be needed.
+    private var own: Set<String> = []
+    private let folder: StoreFolder?
+    /// What identifies the program, in addition to its algorithm.
+    let program: String
+
+    /// Of items that are kept in memory before they are written, in bytes.
+    private static let mostUnsaved = 8 << 20
+
+    /// An empty store: in a folder, or only in memory.
+    ///
+    /// - Parameters:
+    ///   - folder: is made when something is written. It may have files of others, which are not touched.
+    ///   - program: the version of the program. Others do not find what this one keeps.
+    public init(in folder: String? = nil, program: String = "") {
+        self.folder = folder.map { StoreFolder($0) }
+        self.program = program
+    }
+
+    /// A store in memory with what others kept.
+    ///
+    /// - Parameter program: the version of the program that kept them.
+    init(_ kept: [Item], program: String) {
+        self.init(program: program)
+        for item in kept { items[item.key] = item.bytes }
+    }
+
+    /// Whether nothing can be found in it.
+    var isEmpty: Bool {
+        mutating get {
+            open()
+            return items.isEmpty && packs.isEmpty
+        }
+    }
+
+    private mutating func open() {
+        if !isOpen { packs = folder?.packs ?? [] }
+        isOpen = true
+    }
+
+    /// Takes what the folder has of these into memory.
+    mutating func load(_ keys: some Sequence<Digest>) {
+        open()
+        if packs.isEmpty { return }
+        for (key, bytes) in folder?.items(keys.filter { items[$0] == nil }, in: &packs) ?? [] {
+            items[key] = bytes
+            loaded.append(key)
+        }
+    }
+
+    /// What is in memory.
+    subscript(key: Digest) -> ArraySlice<UInt8>? { items[key] }
+
+    /// What is in memory, or in the folder.
+    func values(of keys: [Digest]) -> [ArraySlice<UInt8>?] {
+        var store = self
+        store.load(keys)
+        return keys.map { store.items[$0] }
+    }
+
+    /// Adds what is not there yet.
+    mutating func add(_ made: [Item]) {
+        for (key, bytes) in made where items[key] == nil && !packs.contains(where: { $0.has(key) }) {
+            items[key] = bytes
+            unsaved.append(key)
+            unsavedSize += bytes.count
+        }
+    }
+
+    /// Removes from memory what is not needed any more.
+    mutating func keep(only keys: Set<Digest>) {
+        items = items.filter { keys.contains($0.key) }
+        (unsaved, loaded) = (unsaved.filter(keys.contains), loaded.filter(keys.contains))
+        unsavedSize = unsaved.reduce(0) { $0 + (items[$1]?.count ?? 0) }
+    }
+
+    /// Removes from memory what the folder has, and writes into it where much was made. What cannot be written stays.
+    mutating func shed() {
+        if folder == nil { return }
+        if unsavedSize >= Self.mostUnsaved { try? write() }
+        for key in loaded { items[key] = nil }
+        loaded = []
+    }
+
+    private mutating func write() throws(FileError) {
+        guard let folder, !unsaved.isEmpty else { return }
+        let added = unsaved.compactMap { key in items[key].map { (key: key, bytes: $0) } }
+        if let pack = try folder.add(added, keeping: own) {
+            packs.append(pack)
+            own.insert(pack.name)
+        }
+        loaded += unsaved
+        (unsaved, unsavedSize) = ([], 0)
+    }
+
+    /// Writes what builds made into the folder, if there is one.
+    ///
+    /// - Throws: the reason why it could not be written. The store can be used nevertheless.
+    public mutating func save() throws(Findings) {
+        do { try write() } catch {
+            throw Findings([Diagnostic(.warning, id: "cache-unwritable", "the cache cannot be used: \(error)")])
+        }
+    }
+}

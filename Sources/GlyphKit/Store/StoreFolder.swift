@@ -1,0 +1,204 @@
+internal import GlyphFormats
+internal import Markup
+
+/// A folder with the packs of a store. Only files with their names are read, written or removed.
+///
+/// A build adds a pack of what it made, or several where that is much. When many are small, these become one, so that the
+/// number of files stays small, and no build writes much more than it made. A file gets its name when it is complete, so
+/// that several processes can use the folder at the same time; at worst, one of them makes again what another one has just
+/// moved.
+struct StoreFolder: Sendable {
+    var path: String
+    /// The greatest total size, in bytes.
+    var limit = 256 << 20
+    /// A pack of fewer bytes is small.
+    var small = 8 << 20
+    /// With more small packs, they become one.
+    var mostSmall = 16
+
+    private static let (start, end) = ("store-", ".pack")
+
+    init(_ path: String) { self.path = path }
+
+    private func file(of name: String) -> String { FolderPath.below(path, name) }
+
+    /// The names of all packs.
+    private var names: [String] {
+        (Disk.names(in: path) ?? []).filter { name in
+            guard name.hasPrefix(Self.start), name.hasSuffix(Self.end) else { return false }
+            let digits = name.utf8.dropFirst(Self.start.utf8.count).dropLast(Self.end.utf8.count)
+            return digits.count == 2 * Digest.size && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+        }
+    }
+
+    /// The packs whose index is sound; none where the folder does not exist.
+    var packs: [StorePack] { names.compactMap { pack(called: $0) } }
+
+    private func pack(called name: String) -> StorePack? {
+        func part(_ range: Range<Int>) -> [UInt8]? { (try? Disk.read(parts: [range], of: file(of: name)))?[0] }
+        guard let head = part(0..<StorePack.headSize), let size = StorePack.indexSize(head), let index = part(0..<size)
+        else { return nil }
+        return StorePack(index, name: name)
+    }
+
+    /// The items with these keys, as far as they are there and sound. Packs that have one of them count as used.
+    func items(_ keys: [Digest], in packs: inout [StorePack]) -> [Store.Item] {
+        var (found, rest): ([Store.Item], _) = ([], keys)
+        for index in packs.indices where !rest.isEmpty {
+            let entries = rest.compactMap { packs[index].entry(of: $0) }
+            if entries.isEmpty { continue }
+            if !packs[index].isUsed { Disk.touch(file(of: packs[index].name)) }
+            packs[index].isUsed = true
+            let read = items(entries, of: packs[index])
+            found += read
+            let keys = Set(read.map(\.key))
+            rest.removeAll { keys.contains($0) }
+        }
+        return found
+    }
+
+    /// Those that are not damaged; nothing else of the file is read.
+    private func items(_ entries: [StorePack.Entry], of pack: StorePack) -> [Store.Item] {
+        let parts = (try? Disk.read(parts: entries.map(\.place), of: file(of: pack.name))) ?? []
+        return zip(entries, parts).compactMap { entry, bytes in
+            bytes.flatMap { Checksum(of: $0) == entry.checksum ? (entry.key, $0[...]) : nil }
+        }
+    }
+
+    /// Writes a pack, and removes what is then too much.
+    ///
+    /// - Parameter own: the names of packs that stay in any case.
+    /// - Returns: what was written: the items, and those of small packs that are now a part of it.
+    @discardableResult
+    func add(_ items: [Store.Item], keeping own: Set<String> = []) throws(FileError) -> StorePack? {
+        if items.isEmpty { return nil }
+        if Disk.exists(path), Disk.names(in: path) == nil { throw FileError(path: path, reason: "is not a folder") }
+        let small = smallPacks
+        var (all, keys) = (items, Set(items.map(\.key)))
+        for pack in small {
+            all += self.items(pack.entries.filter { keys.insert($0.key).inserted }, of: pack)
+        }
+        all.sort { $0.key < $1.key }
+        let index = StorePack.index(of: all)
+        let name = Self.start + Digest(of: index.suffix(Checksum.size)).description + Self.end
+        try LoneFile.replace(file(of: name), pieces: CollectionOfOne(index[...]) + all.map(\.bytes))
+        for pack in small where pack.name != name { try? Disk.remove(file(of: pack.name)) }
+        evict(except: own.union([name]))
+        return StorePack(index, name: name)
+    }
+
+    /// Where there are too many small packs, the smallest, which fill one.
+    private var smallPacks: [StorePack] {
+        let sized = names.compactMap { name in Disk.sizeAndTime(file(of: name)).map { (size: $0.size, name: name) } }
+        let small = sized.filter { $0.size < self.small }.sorted { $0 < $1 }
+        if small.count < mostSmall { return [] }
+        var total = 0
+        return small.prefix { pack in
+            total += pack.size
+            return total < 2 * self.small
+        }.compactMap { pack(called: $0.name) }
+    }
+
+    /// Removes the packs that were not used longest, until the rest is not too large.
+    private func evict(except own: Set<String>) {
+        let packs = names.compactMap { name in
+            Disk.sizeAndTime(file(of: name)).map { (name: name, size: $0.size, time: $0.time) }
+        }
+        var total = packs.reduce(0) { $0 + $1.size }
+        for pack in packs.sorted(by: { ($0.time, $0.name) < ($1.time, $1.name) }) where total > limit {
+            if own.contains(pack.name) { continue }
+            try? Disk.remove(file(of: pack.name))
+            total -= pack.size
+        }
+    }
+}
+
+/// A file of a store: an index, and the items one after the other. It is written once and never changed.
+///
+/// The index has the keys in their order, and is searched as it is. It ends with a checksum of itself, and has one of each
+/// item, so that what is damaged or cut off is not used.
+struct StorePack: Sendable {
+    struct Entry {
+        var key: Digest
+        /// In the file.
+        var place: Range<Int>
+        /// Of the bytes of the item.
+        var checksum: Checksum
+    }
+
+    let name: String
+    var isUsed = false
+    private let index: [UInt8]
+    private let count: Int
+
+    /// The beginning of each pack. Another layout gets another one.
+    private static let mark = Array("twinlight store 1\n".utf8)
+    /// The mark and the number of items.
+    static let headSize = mark.count + 8
+    /// A key, a place, the number of bytes, a checksum.
+    private static let entrySize = Digest.size + 8 + 8 + Checksum.size
+
+    /// The size of an index that begins so; nil where none does.
+    static func indexSize(_ head: [UInt8]) -> Int? {
+        guard head.starts(with: mark) else { return nil }
+        var decoder = ByteDecoder(head[mark.count...])
+        guard let count = try? decoder.fixed(), count <= 1 << 32 else { return nil }
+        return headSize + Int(count) * entrySize + Checksum.size
+    }
+
+    /// Nil for an index that is damaged.
+    init?(_ index: [UInt8], name: String) {
+        guard (try? ByteDecoder(checked: index[...])) != nil else { return nil }
+        (self.name, self.index) = (name, index)
+        count = (index.count - Self.headSize - Checksum.size) / Self.entrySize
+    }
+
+    /// - Parameter items: in the order of their keys.
+    static func index(of items: [Store.Item]) -> [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(written: mark)
+        encoder.append(fixed: UInt64(items.count))
+        var start = headSize + items.count * entrySize + Checksum.size
+        for (key, bytes) in items {
+            encoder.append(key)
+            encoder.append(fixed: UInt64(start))
+            encoder.append(fixed: UInt64(bytes.count))
+            encoder.append(Checksum(of: bytes))
+            start += bytes.count
+        }
+        return encoder.checked
+    }
+
+    var entries: [Entry] { (0..<count).compactMap(entry) }
+
+    func has(_ key: Digest) -> Bool { entry(of: key) != nil }
+
+    func entry(of key: Digest) -> Entry? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (first(of: middle) ?? 0) < key.first { low = middle + 1 } else { high = middle }
+        }
+        // Several keys may begin alike.
+        while low < count, first(of: low) == key.first {
+            if let entry = entry(low), entry.key == key { return entry }
+            low += 1
+        }
+        return nil
+    }
+
+    /// The first word of a key.
+    private func first(of number: Int) -> UInt64? {
+        var decoder = ByteDecoder(index[(Self.headSize + number * Self.entrySize)...])
+        return try? decoder.fixed()
+    }
+
+    private func entry(_ number: Int) -> Entry? {
+        var decoder = ByteDecoder(index[(Self.headSize + number * Self.entrySize)...])
+        guard let key = try? decoder.value(Digest.self), let start = try? decoder.fixed(),
+            let count = try? decoder.fixed(), let checksum = try? decoder.value(Checksum.self),
+            start <= 1 << 48, count <= 1 << 48
+        else { return nil }
+        return Entry(key: key, place: Int(start)..<Int(start + count), checksum: checksum)
+    }
+}
