@@ -101,8 +101,8 @@ public struct BuildOptions: Sendable {
 
     package enum Extent: Sendable {
         case whole
-        /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. Glyphs that need not be
-        /// made have no drawings in the set.
+        /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. The set is empty unless
+        /// a page shows its drawings.
         ///
         /// - Parameter program: what no other program has that may make other files of the same input.
         case output(program: String)

@@ -6,8 +6,7 @@ internal import Markup
 /// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets what was made of
 /// them. What is about the set as a whole comes last.
 ///
-/// Where the run is for an output folder, nothing of a glyph is kept but the paths and digests of its files, what was found,
-/// and its names and paints.
+/// Where the run is for an output folder, nothing of a glyph stays in memory meanwhile.
 struct BuildPass {
     private let run: BuildRun
     private var timings: BuildTimings?
@@ -16,22 +15,37 @@ struct BuildPass {
     private var keys: BuildKeys?
     /// By entry; nil where it cannot be found again.
     private var entryKeys: [Digest?]
-    private var outcomes: [EntryOutcome?]
+    private var states: [State]
+    /// Of what is made.
+    private var files: GlyphFiles
     /// What an earlier build made of the same set.
     private var earlierSet: SetRecord?
     private var read = ReadDrawings()
+    /// Whether all glyphs are made: a build that is cancelled ends before.
+    private var isComplete = false
+    /// The pictures of entries that the store had, as bytes.
+    private var pictures: [ArraySlice<UInt8>: [Variant.Picture]] = [:]
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
 
+    /// Where what is made of an entry is.
+    private enum State {
+        case missing
+        /// The store has it.
+        case left(from: GlyphOrigin)
+        case made(EntryOutcome)
+    }
+
     /// How many glyphs are in memory at the same time: enough for all jobs, and few beside a set.
-    private static let mostGlyphs = 256
+    private static let mostGlyphs = 128
 
     init(_ run: BuildRun) {
         self.run = run
         (timings, store) = (run.freshTimings, run.options.store)
         if store != nil { keys = run.options.extent.program.map { BuildKeys(run, program: $0) } }
         entryKeys = run.entries.map { _ in nil }
-        outcomes = run.entries.map { _ in nil }
+        states = run.entries.map { _ in .missing }
+        files = GlyphFiles(exports: run.plan.exports.count, glyphs: run.entries.count)
     }
 
     /// Are the drawings of assets needed after their files are made?
@@ -42,11 +56,14 @@ struct BuildPass {
     /// Until all are made, or the build is cancelled.
     mutating func makeGlyphs() async {
         await findKnown()
-        let missing = outcomes.indices.filter { outcomes[$0] == nil || isAllNeeded }
+        let missing = states.indices.filter { index in
+            if case .missing = states[index] { true } else { isAllNeeded }
+        }
         run.options.progress?(.started(glyphs: missing.count))
         for batch in batches(missing) {
-            guard await make(batch) else { break }
+            guard await make(batch, leavesAll: !keepsDrawings) else { return }
         }
+        isComplete = await takeBack()
     }
 
     /// Whether earlier builds made the files of glyphs, but a page or an audit shows their drawings, which are not those of
@@ -59,12 +76,14 @@ struct BuildPass {
         let digests = await run.fileDigests(&timings)
         var watch = Stopwatch(isOn: run.isTimed)
         entryKeys = run.entries.map { keys?.entry($0, digests) }
-        store?.load(entryKeys.compactMap { $0 })
-        for (index, key) in entryKeys.enumerated() {
-            outcomes[index] = key.flatMap { store?[$0] }.flatMap { EntryOutcome($0, of: run.entries[index]) }
+        for batch in batches(Array(run.entries.indices)) {
+            store?.load(batch.compactMap { entryKeys[$0] })
+            for index in batch where entryKeys[index].flatMap({ store?[$0] }) != nil {
+                states[index] = .left(from: .unchanged)
+            }
+            store?.shed()
         }
         if keepsDrawings { earlierSet = set(at: setKey(entryKeys)) }
-        store?.shed()
         timings?.add(.record, wall: watch.lap())
     }
 
@@ -82,26 +101,36 @@ struct BuildPass {
         return batches
     }
 
+    /// - Parameter leavesAll: whether the store gets all that can be found in it again, so that nothing of it stays here.
     /// - Returns: whether all are made, and the build goes on.
-    private mutating func make(_ batch: [Int]) async -> Bool {
+    private mutating func make(_ batch: [Int], leavesAll: Bool) async -> Bool {
         let entries = batch.map { run.entries[$0] }
         var drawings = await run.read(entries, &timings)
         var watch = Stopwatch(isOn: run.isTimed)
         let requests = run.requests(entries, drawings)
         let assetKeys = await assetKeys(requests, drawings)
         if store != nil { timings?.add(.load, wall: watch.lap()) }
-        let tasks = zip(batch, zip(requests, assetKeys)).map { index, item in
-            let key = keys?.entry(run.entries[index], drawings.fileDigests)
+        store?.load(batch.compactMap { entryKeys[$0] })
+        var tasks: [BuildRun.Task] = []
+        for (index, (request, assetKeys)) in zip(batch, zip(requests, assetKeys)) {
+            var task = BuildRun.Task(request: request, assetKeys: assetKeys)
+            task.key = keys?.entry(run.entries[index], drawings.fileDigests)
             // A drawing may have changed since its digest was taken.
-            let earlier = key == entryKeys[index] ? outcomes[index] : nil
-            entryKeys[index] = key
-            return BuildRun.Task(request: item.0, assetKeys: item.1, key: key, earlier: earlier)
+            if task.key == entryKeys[index], case .left(let origin) = states[index] {
+                task.earlier = left(index, from: origin)
+            }
+            entryKeys[index] = task.key
+            tasks.append(task)
         }
         let made = await run.made(
             tasks, drawings, store, leavesFiles: keys != nil, keepsDrawings: keepsDrawings, &timings)
         _ = watch.lap()
         for (index, made) in zip(batch, made) {
-            outcomes[index] = made.outcome
+            if leavesAll && made.isLeft {
+                states[index] = .left(from: made.outcome.origin)
+            } else {
+                keep(made.outcome, at: index)
+            }
             store?.add(made.items)
             if let key = made.assetKey { used.insert(key) }
         }
@@ -110,6 +139,13 @@ struct BuildPass {
         read.add(drawings)
         if store != nil { timings?.add(.save, wall: watch.lap()) }
         return made.count == batch.count
+    }
+
+    private mutating func keep(_ outcome: EntryOutcome, at index: Int) {
+        files.take(outcome.files, of: index)
+        var outcome = outcome
+        outcome.files = []
+        states[index] = .made(outcome)
     }
 
     /// Where the store has the geometry of some glyphs, as far as it has them in memory then.
@@ -121,6 +157,37 @@ struct BuildPass {
         store?.load(keys.flatMap { $0?.all ?? [] })
         // A cancelled build has fewer.
         return keys + requests.dropFirst(keys.count).map { _ in nil }
+    }
+
+    /// What the store has of an entry in memory.
+    private mutating func left(_ index: Int, from origin: GlyphOrigin) -> EntryOutcome? {
+        guard let record = entryKeys[index].flatMap({ store?[$0] }) else { return nil }
+        return EntryOutcome(record, of: run.entries[index], from: origin, known: &pictures)
+    }
+
+    /// Takes back what was left to the store. What it has lost is made once more.
+    ///
+    /// - Returns: whether all is here.
+    private mutating func takeBack() async -> Bool {
+        var lost: [Int] = []
+        let left = states.indices.filter { index in if case .left = states[index] { true } else { false } }
+        for batch in batches(left) {
+            store?.load(batch.compactMap { entryKeys[$0] })
+            for index in batch {
+                guard case .left(let origin) = states[index] else { continue }
+                if let outcome = self.left(index, from: origin) {
+                    keep(outcome, at: index)
+                } else {
+                    lost.append(index)
+                }
+            }
+            store?.shed()
+        }
+        pictures = [:]
+        for batch in batches(lost) {
+            guard await make(batch, leavesAll: false) else { return false }
+        }
+        return true
     }
 
     // MARK: - The set
@@ -139,19 +206,22 @@ struct BuildPass {
 
     /// The build, with what is about the set as a whole.
     mutating func joined() -> Build {
-        let known = outcomes.compactMap { $0 }
+        // A build that was cancelled lacks some, and is not used.
+        let known = states.map { state in if case .made(let outcome) = state { outcome } else { EntryOutcome() } }
+        states = []
         var watch = Stopwatch(isOn: run.isTimed)
-        let isWhole = known.count == run.entries.count && run.shard == nil && keys != nil
+        let isWhole = isComplete && run.shard == nil && keys != nil
         let key = isWhole ? setKey(keepsDrawings ? entryKeys : known.map(\.summary)) : nil
         let earlier = set(at: key)
         if keys != nil { timings?.add(.record, wall: watch.lap()) }
         let run = run
-        var build = run.joined(known, read, since: earlier, &timings)
+        var build = run.joined(known, files, read, since: earlier, &timings)
         if let key, earlier == nil, !build.findings.containErrors { keep(build.report, at: key) }
         if keys == nil { store?.keep(only: used) }
         build.report.keys = entryKeys.compactMap { $0 }
         build.report.assetKeys = used
         (build.report.store, build.report.timings) = (store, timings)
+        if !keepsDrawings { build.set.variants = [] }
         return build
     }
 

@@ -16,27 +16,39 @@ struct ExportedFiles {
 /// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
 /// be written is left out of the output.
 extension BuildRun {
-    func exported(_ set: GlyphSet, _ outcomes: [EntryOutcome], in context: RenderContext) -> ExportedFiles {
+    ///
+    /// - Parameters:
+    ///   - glyphs: those that are sound.
+    ///   - made: their files.
+    func exported(
+        _ set: GlyphSet, _ glyphs: [Int], _ made: GlyphFiles, in context: RenderContext
+    ) -> ExportedFiles {
+        var made = made
         var result = ExportedFiles(findings: Findings(plan.faults))
-        var claims = PathClaims(of: entries, in: plan.exports.map { plan.place(of: $0).folder })
+        // And as many as a set usually has of its own.
+        result.files.reserveCapacity(made.count + 1_024)
+        var claims = PathClaims(
+            of: entries, in: plan.exports.map { plan.place(of: $0).folder }, count: result.files.capacity)
         for export in plan.exports {
             if shard == nil { result.findings += Findings(plan.losses(set, in: export)) }
             do {
-                let made = try files(of: export, set, outcomes, in: context, &claims)
-                result.findings += made.faults
-                result.files += made.ofSet + made.ofGlyphs
-                result.ofSet.append(made.ofSet)
+                let ofSet = try add(export, of: set, glyphs, made, in: context, &claims, to: &result)
+                result.ofSet.append(ofSet)
             } catch {
                 result.findings += error
                 claims.remove(of: export)
             }
+            made.remove(export)
         }
         return result
     }
 
     /// The files of a set that is the same as in an earlier build.
-    func exported(_ outcomes: [EntryOutcome], since earlier: SetRecord) -> ExportedFiles {
+    func exported(_ glyphs: [Int], _ made: GlyphFiles, since earlier: SetRecord) -> ExportedFiles {
+        var made = made
         var result = ExportedFiles()
+        // And as many as a set usually has of its own.
+        result.files.reserveCapacity(made.count + 1_024)
         do {
             for (export, files) in zip(plan.exports, earlier.files) {
                 let ofSet = files.map { file in
@@ -44,7 +56,8 @@ extension BuildRun {
                     return file.requested(at: color ?? plan.place(of: export).location)
                 }
                 result.files += ofSet
-                for outcome in outcomes where outcome.isSound { result.files += try outcome.files[export].get() }
+                for glyph in glyphs { result.files += try made.files(of: export, glyph: glyph) }
+                made.remove(export)
                 result.ofSet.append(ofSet)
             }
             result.findings = Findings(earlier.findings)
@@ -54,14 +67,14 @@ extension BuildRun {
         return result
     }
 
-    /// The files of one export, and why glyphs are left out of it.
-    private typealias OneExport = (ofSet: [AssetFile], ofGlyphs: [AssetFile], faults: Findings)
-
-    /// - Throws: why the whole export cannot be written.
-    private func files(
-        of export: Int, _ set: GlyphSet, _ outcomes: [EntryOutcome], in context: RenderContext,
-        _ claims: inout PathClaims
-    ) throws(Findings) -> OneExport {
+    /// Adds the files of one export to a result, and why glyphs are left out of it.
+    ///
+    /// - Returns: the files of the set.
+    /// - Throws: why the whole export cannot be written. Then none is added.
+    private func add(
+        _ export: Int, of set: GlyphSet, _ glyphs: [Int], _ made: GlyphFiles, in context: RenderContext,
+        _ claims: inout PathClaims, to result: inout ExportedFiles
+    ) throws(Findings) -> [AssetFile] {
         let misnamed = plan.misnamed(set, in: export)
         var faults = misnamed.map(\.fault)
         var leftOut = Set(misnamed.map(\.variant.entry))
@@ -70,25 +83,34 @@ extension BuildRun {
         }
         let known = leftOut.count
         var ofSet = try claims.new(setFiles(), of: export)
-        var ofGlyphs: [AssetFile] = []
-        for (index, (entry, outcome)) in zip(entries, outcomes).enumerated() where outcome.isSound {
-            if !leftOut.isEmpty && leftOut.contains(entry) { continue }
+        let start = result.files.count
+        result.files += ofSet
+        for glyph in glyphs {
+            if !leftOut.isEmpty && leftOut.contains(entries[glyph]) { continue }
             do {
-                let files = try outcome.files[export].get()
-                try claims.add(files, of: export, glyph: index)
-                ofGlyphs += files
+                let files = try made.files(of: export, glyph: glyph)
+                try claims.add(files, of: export, glyph: glyph)
+                result.files += files
             } catch {
                 faults += error.diagnostics
-                leftOut.insert(entry)
+                leftOut.insert(entries[glyph])
             }
         }
         let refused = claims.faults(of: export, at: plan.place(of: export).location)
-        if !refused.isEmpty { throw Findings(refused) }
-        if leftOut.count > known {
-            let paths = Set(ofSet.map(\.path))
-            ofSet = try setFiles().filter { paths.contains($0.path) }
+        if !refused.isEmpty {
+            result.files.removeSubrange(start...)
+            throw Findings(refused)
         }
-        return (ofSet, ofGlyphs, Findings(faults.uniqued))
+        if leftOut.count > known {
+            let (paths, count) = (Set(ofSet.map(\.path)), ofSet.count)
+            do { ofSet = try setFiles().filter { paths.contains($0.path) } } catch {
+                result.files.removeSubrange(start...)
+                throw error
+            }
+            result.files.replaceSubrange(start..<start + count, with: ofSet)
+        }
+        result.findings += Findings(faults.uniqued)
+        return ofSet
     }
 }
 

@@ -34,7 +34,7 @@ struct BuildRun: Sendable {
         func isMeant(_ entry: GlyphEntry) -> Bool {
             (selection?.includes(entry) ?? true) && (shard?.includes(entry) ?? true)
         }
-        entries = manifest.glyphs.filter(isMeant)
+        entries = selection == nil && shard == nil ? manifest.glyphs : manifest.glyphs.filter(isMeant)
         refused = manifest.refusedGlyphs.filter { isMeant($0.entry) }
         plan = ExportPlan(options.isShown ? [] : manifest.exports, isSelection: selection != nil)
         needs = ExportNeeds(manifest.exports)
@@ -112,7 +112,9 @@ struct BuildRun: Sendable {
                 made.outcome.files = task.earlier?.files ?? plan.assetFiles(wanted, palette, in: context)
             }
             if leavesFiles {
-                made.items += made.outcome.leave(at: task.key, of: entry, keepsDrawings: keepsDrawings)
+                let left = made.outcome.leave(at: task.key, of: entry, keepsDrawings: keepsDrawings)
+                made.items += left.items
+                made.isLeft = left.isWhole
             }
             made.files = watch.lap()
             return made
@@ -132,15 +134,21 @@ struct BuildRun: Sendable {
     /// What all entries become together.
     ///
     /// - Parameters:
-    ///   - outcomes: of the entries, in their order; fewer where the build was cancelled.
+    ///   - outcomes: of the entries, in their order.
+    ///   - files: of these.
     ///   - earlier: what an earlier build made of the same set.
     func joined(
-        _ outcomes: [EntryOutcome], _ read: ReadDrawings, since earlier: SetRecord?, _ timings: inout BuildTimings?
+        _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?, _ timings: inout BuildTimings?
     ) -> Build {
         let keepsGoing = options.keepsGoing
-        let taken = earlier == nil ? zip(entries, outcomes).filter { $1.isSound || !keepsGoing } : []
-        var set = GlyphSet(
-            variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
+        let glyphs = outcomes.indices.filter { outcomes[$0].isSound }
+        var set = GlyphSet(variants: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
+        if earlier == nil {
+            set.variants.reserveCapacity(outcomes.reduce(0) { $0 + $1.assets.count })
+            for (entry, outcome) in zip(entries, outcomes) where outcome.isSound || !keepsGoing {
+                set.variants += outcome.variants(of: entry)
+            }
+        }
         (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
         let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
         let reported = outcomes.flatMap(\.diagnostics)
@@ -155,9 +163,9 @@ struct BuildRun: Sendable {
         }
         if keepsGoing || !findings.containErrors {
             if let earlier {
-                exported = timings.measure(.files) { self.exported(outcomes, since: earlier) }
+                exported = timings.measure(.files) { self.exported(glyphs, files, since: earlier) }
             } else {
-                exported = timings.measure(.files) { self.exported(set, outcomes, in: context) }
+                exported = timings.measure(.files) { self.exported(set, glyphs, files, in: context) }
             }
             findings += exported.findings
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
@@ -203,6 +211,8 @@ struct MadeEntry: Sendable {
     var outcome: EntryOutcome
     /// What the store gets of it.
     var items: [Store.Item] = []
+    /// Whether the store can give all of it back.
+    var isLeft = false
     /// The key of its geometry; nil for what cannot be kept.
     var assetKey: Digest?
     /// The time for its geometry, and for its files.

@@ -4,9 +4,6 @@ internal import Markup
 internal import PathGeometry
 
 /// What a build makes of one entry: all that does not depend on the other entries.
-///
-/// Where a build is asked for files alone, it keeps of them what the set as a whole needs, as a store has it for the next
-/// build.
 struct EntryOutcome: Sendable {
     /// Where it comes from; `failed` where a drawing could not be read.
     var origin: GlyphOrigin
@@ -23,14 +20,12 @@ struct EntryOutcome: Sendable {
     /// By export; empty if the entry is not sound.
     var files: [ExportPlan.Files] = []
     /// Those that are requested.
-    private(set) var assets: Assets
+    private(set) var assets: [NamedPictures]
+    /// Of what the set needs to know of the assets; nil for what no store has.
+    private(set) var summary: Digest?
 
-    enum Assets: Sendable {
-        case made([Variant])
-        /// Their names and the paints of their drawings, as bytes: formats look at nothing else of assets whose files they
-        /// do not make.
-        case noted(ArraySlice<UInt8>)
-    }
+    /// An asset without its entry.
+    typealias NamedPictures = (name: String, pictures: [Variant.Picture])
 
     init(
         _ made: StoredAssets, variants: [Variant], violations: [Diagnostic], readDiagnostics: [Diagnostic], isRead: Bool
@@ -39,57 +34,37 @@ struct EntryOutcome: Sendable {
         isSound = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
         (diagnostics, uncertainFills) = (made.result.diagnostics, made.result.uncertainFills)
         (self.violations, self.readDiagnostics) = (violations, readDiagnostics)
-        assets = .made(variants)
+        assets = variants.map { ($0.name, $0.pictures) }
     }
+
+    /// The outcome of an entry that was not made.
+    init() { (origin, isSound, diagnostics, assets) = (.failed, false, [], []) }
 
     /// The outcome of an entry of which nothing was made.
-    init(failure: Diagnostic) {
-        (origin, isSound, diagnostics, assets) = (.failed, false, [failure], .made([]))
-    }
+    init(failure: Diagnostic) { (origin, isSound, diagnostics, assets) = (.failed, false, [failure], []) }
 
-    /// The assets of the entry; without paths where they are only noted.
+    /// The assets of the entry.
     func variants(of entry: GlyphEntry) -> [Variant] {
-        switch assets {
-        case .made(let variants): return variants
-        case .noted(let bytes):
-            var decoder = ByteDecoder(bytes)
-            let assets = try? decoder.array { decoder throws(ByteDecoder.Fault) in
-                Variant(name: try decoder.string(), entry: entry, pictures: try decoder.array())
-            }
-            return assets ?? []
-        }
-    }
-
-    /// Of what the set needs to know of the assets.
-    var summary: Digest { Digest(of: notes) }
-
-    private var notes: ArraySlice<UInt8> {
-        switch assets {
-        case .noted(let bytes): return bytes
-        case .made(let variants):
-            var encoder = ByteEncoder()
-            encoder.append(each: variants) { encoder, variant in
-                encoder.append(variant.name)
-                encoder.append(each: variant.pictures.map(\.withoutPaths))
-            }
-            return encoder.bytes[...]
-        }
+        assets.map { Variant(name: $0.name, entry: entry, pictures: $0.pictures) }
     }
 }
 
-/// As a store has it.
+/// As a store has it: files by the digests of their bytes, and assets by their names and the paints of their drawings.
+/// Formats look at nothing else of assets whose files they do not make.
 extension EntryOutcome {
     /// Leaves the bytes of its files to a store, which also gets what the next build needs of it.
     ///
     /// - Parameters:
     ///   - key: of the entry; nil where it cannot be found again.
-    ///   - keepsDrawings: whether the drawings of the assets are needed after its files are made.
-    /// - Returns: what the store gets.
-    mutating func leave(at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool) -> [Store.Item] {
+    ///   - keepsDrawings: whether the drawings of its assets are needed after its files are made.
+    /// - Returns: what the store gets, and whether it can give all of it back.
+    mutating func leave(
+        at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
+    ) -> (items: [Store.Item], isWhole: Bool) {
         var items: [Store.Item] = []
         files = files.map { made in
             made.map { files in
-                files.map { file in
+                AssetFile.sharing(files).map { file in
                     var file = file
                     let digest = file.content.digest
                     if let bytes = file.content.bytes { items.append((digest, bytes[...])) }
@@ -98,14 +73,28 @@ extension EntryOutcome {
                 }
             }
         }
-        let noted = notes
-        if !keepsDrawings { assets = .noted(noted) }
-        if let key { items.append((key, record(noted, of: entry) ?? [])) }
-        return items
+        let notes = Self.notes(of: assets, in: entry)
+        summary = Digest(of: notes)
+        if !keepsDrawings { assets = assets.map { ($0.name, $0.pictures.map(\.withoutPaths)) } }
+        guard let key, let record = record(notes, of: entry) else { return (items, false) }
+        items.append((key, record))
+        return (items, true)
+    }
+
+    /// A name is that of the entry, with what follows.
+    private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(each: assets) { encoder, asset in
+            encoder.append(asset.name == entry.name ? nil : asset.name)
+            var pictures = ByteEncoder()
+            pictures.append(each: asset.pictures.map(\.withoutPaths))
+            encoder.append(bytes: pictures.bytes[...])
+        }
+        return encoder.bytes
     }
 
     /// Nil where it has errors, or findings that cannot follow where the manifest changes.
-    private func record(_ notes: ArraySlice<UInt8>, of entry: GlyphEntry) -> ArraySlice<UInt8>? {
+    private func record(_ notes: [UInt8], of entry: GlyphEntry) -> ArraySlice<UInt8>? {
         guard isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }),
             let files = try? files.map({ made throws(Findings) in try made.get() })
         else { return nil }
@@ -115,20 +104,23 @@ extension EntryOutcome {
         encoder.append(each: readDiagnostics)
         encoder.append(each: diagnostics)
         if !diagnostics.isEmpty { encoder.append(each: entry.places) { $0.append($1) } }
-        encoder.append(bytes: notes)
+        encoder.append(bytes: notes[...])
         // As long as it has to be: a build keeps many.
         return Array(encoder.bytes[...])[...]
     }
 
-    /// What an earlier build made of the same, which may be at another place now. Its files are only named, with their
-    /// digests. Nil where it is not known.
-    init?(_ record: ArraySlice<UInt8>, of entry: GlyphEntry) {
-        var decoder = ByteDecoder(record)
+    /// What was made of the same, which may be at another place now. Its files are only named. Nil where it is not known.
+    ///
+    /// - Parameter known: the pictures of other entries, as bytes: most of a set are alike.
+    init?(
+        _ record: ArraySlice<UInt8>, of entry: GlyphEntry, from origin: GlyphOrigin,
+        known: inout [ArraySlice<UInt8>: [Variant.Picture]]
+    ) {
+        self.origin = origin
         do {
-            origin = .unchanged
+            var decoder = ByteDecoder(record)
             files = try decoder.array { decoder throws(ByteDecoder.Fault) in
-                let files: [AssetFile] = try decoder.array()
-                return .success(files.map { $0.requested(at: entry.location) })
+                .success(AssetFile.sharing(try decoder.array(), at: entry.location))
             }
             uncertainFills = try decoder.int()
             readDiagnostics = try decoder.array()
@@ -143,7 +135,18 @@ extension EntryOutcome {
                     diagnostics[index].location = moved[place] ?? place
                 }
             }
-            assets = .noted(try decoder.slice())
+            let notes = try decoder.slice()
+            summary = Digest(of: notes)
+            var parts = ByteDecoder(notes)
+            assets = try parts.array { parts throws(ByteDecoder.Fault) in
+                let name = try parts.optionalString() ?? entry.name
+                let bytes = try parts.slice()
+                if let pictures = known[bytes] { return (name, pictures) }
+                var decoder = ByteDecoder(bytes)
+                let pictures: [Variant.Picture] = try decoder.array()
+                known[Array(bytes)[...]] = pictures
+                return (name, pictures)
+            }
         } catch {
             return nil
         }

@@ -6,16 +6,18 @@ internal import Markup
 struct PathClaims {
     private struct Claim {
         var path: String
-        var export: Int
-        /// The number of its glyph; nil for a file of the set as a whole.
-        var owner: Int?
-        /// The place that requests it.
-        var location: SourceFile.Location?
+        var export: Int32
+        /// The number of its glyph; -1 for a file of the set as a whole.
+        var glyph: Int32 = -1
+
+        init(path: String, export: Int, glyph: Int? = nil) {
+            (self.path, self.export) = (path, Int32(export))
+            if let glyph { self.glyph = Int32(glyph) }
+        }
     }
 
     private let entries: [GlyphEntry]
-    /// By path, folded.
-    private var claims: [String: Claim] = [:]
+    private var claims: [FoldedName: Claim] = [:]
     /// The files of sets as a whole, by path.
     private var ofSets: [String: AssetFile] = [:]
     /// The paths of the last export that are taken.
@@ -33,9 +35,12 @@ struct PathClaims {
     /// Android a drawable of any type.
     private let areShared: Bool
 
-    /// - Parameter folders: of the exports.
-    init(of entries: [GlyphEntry], in folders: [String]) {
+    /// - Parameters:
+    ///   - folders: of the exports.
+    ///   - count: about as many paths as there will be.
+    init(of entries: [GlyphEntry], in folders: [String], count: Int) {
         self.entries = entries
+        claims.reserveCapacity(count)
         let folders = folders.map { PortableName.folded($0) + "/" }.sorted()
         areShared = zip(folders, folders.dropFirst()).contains { $1.hasPrefix($0) }
     }
@@ -49,7 +54,7 @@ struct PathClaims {
             // The folders of a catalog are around glyphs, whose own paths are longer.
             if file.sharing == nil, let fault = file.lengthFault(of: nil) {
                 tooLong.append(fault)
-            } else if let other = claim(file.path, Claim(path: file.path, export: export, location: file.location)) {
+            } else if let other = claim(file.path, Claim(path: file.path, export: export)) {
                 refused.append(Refusal(path: file.path, by: other, location: file.location))
             }
             ofSets[file.path] = file
@@ -61,9 +66,9 @@ struct PathClaims {
     /// Adds the files of a glyph; paths that another export has are remembered as faults of this one.
     ///
     /// - Throws: where another file of the same export has a path. Then none is added.
-    mutating func add(_ files: [AssetFile], of export: Int, glyph: Int) throws(Findings) {
+    mutating func add(_ files: ArraySlice<AssetFile>, of export: Int, glyph: Int) throws(Findings) {
         var last: String?
-        for (index, file) in files.enumerated() {
+        for (index, file) in zip(files.indices, files) {
             try add(file.path, of: file, export, glyph, before: files[..<index])
             guard areShared else { continue }
             if let drawable = DrawableFile(file.path) {
@@ -88,11 +93,11 @@ struct PathClaims {
             throw Findings([fault])
         }
         let path = path ?? name
-        let own = Claim(path: path, export: export, owner: glyph, location: file.location)
+        let own = Claim(path: path, export: export, glyph: glyph)
         guard let other = claim(name, own) else { return }
-        if other.export != export {
+        if other.export != own.export {
             refused.append(Refusal(path: path, by: other))
-        } else if other.owner != glyph {
+        } else if other.glyph != own.glyph {
             for file in files { forget(file.path, export, glyph) }
             throw Findings([fault(path, of: file, entries[glyph], other)])
         }
@@ -105,11 +110,12 @@ struct PathClaims {
 
     private func clash(_ refusal: Refusal, of export: Int, at location: SourceFile.Location?) -> Diagnostic {
         let (path, other) = (refusal.path, refusal.by)
-        if other.export == export {
+        if other.export == Int32(export) {
+            let place = ofSets[other.path]?.location
             return Diagnostic(
                 .error, id: Self.id, "'\(other.path)' and '\(path)' are the same file on disks that ignore case",
                 at: refusal.location ?? location, hint: "write the names of groups and colours alike everywhere",
-                notes: other.location == location ? [] : other.location.map { ["'\(other.path)' is of \($0)"] } ?? [])
+                notes: place == location ? [] : place.map { ["'\(other.path)' is of \($0)"] } ?? [])
         }
         if DrawableFile(path) != nil, PortableName.folded(path) != PortableName.folded(other.path) {
             return Diagnostic(
@@ -125,23 +131,22 @@ struct PathClaims {
 
     /// Forgets an export that is not written.
     mutating func remove(of export: Int) {
-        claims = claims.filter { $1.export != export }
+        claims = claims.filter { $1.export != Int32(export) }
         let paths = Set(claims.values.map(\.path))
         ofSets = ofSets.filter { paths.contains($0.key) }
     }
 
     /// What has a name already; else it is of this claim.
     private mutating func claim(_ name: String, _ claim: Claim) -> Claim? {
-        let key = PortableName.folded(name)
-        if let other = claims[key] { return other }
-        claims[key] = claim
-        return nil
+        let other = claims[FoldedName(name)]
+        if other == nil { claims[FoldedName(name)] = claim }
+        return other
     }
 
     private mutating func forget(_ path: String, _ export: Int, _ glyph: Int) {
         for name in [path, DrawableFile(path)?.resource].compactMap({ $0 }) {
-            let key = PortableName.folded(name)
-            if let claim = claims[key], claim.export == export, claim.owner == glyph { claims[key] = nil }
+            let key = FoldedName(name)
+            if let claim = claims[key], claim.export == Int32(export), claim.glyph == Int32(glyph) { claims[key] = nil }
         }
     }
 
@@ -149,7 +154,7 @@ struct PathClaims {
 
     private func fault(_ path: String, of file: AssetFile, _ entry: GlyphEntry, _ other: Claim) -> Diagnostic {
         let own = file.owner?.name ?? entry.name
-        guard let owner = other.owner.map({ entries[$0] }) else {
+        guard let owner = other.glyph < 0 ? nil : entries[Int(other.glyph)] else {
             return Diagnostic(
                 .error, id: Self.id, "the file '\(path)' of '\(own)' is also one of the format's own",
                 at: entry.location, hint: "give it another name")
@@ -159,6 +164,26 @@ struct PathClaims {
             "'\(other.path)' of '\(owner.name)' and '\(path)' of '\(own)' are the same file on disks that ignore case",
             at: entry.location, hint: MisnamedAsset.hint,
             notes: owner.location.map { ["'\(owner.name)' is at \($0)"] } ?? [])
+    }
+}
+
+/// A name, equal to all that a disk may take for it. A build has many names, so that none is made for it.
+private struct FoldedName: Hashable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    /// The bytes of the folded name, of which the letters are still as they were.
+    private var bytes: String.UTF8View {
+        name.utf8.allSatisfy { $0 < 0x80 } ? name.utf8 : PortableName.folded(name).utf8
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+
+    static func == (a: Self, b: Self) -> Bool { a.bytes.elementsEqual(b.bytes) { lower($0) == lower($1) } }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in bytes { hasher.combine(Self.lower(byte)) }
     }
 }
 

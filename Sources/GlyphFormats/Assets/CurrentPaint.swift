@@ -5,6 +5,7 @@ extension GlyphSet {
     /// For SVG files: with `paint="current"`, layers in the glyph's tint take the colour of the surrounding text.
     /// Other tints keep their values, and original paints stay.
     var withCurrentPaint: GlyphSet {
+        if variants.allSatisfy({ $0.entry.settings.paint.policy != .current }) { return self }
         var set = self
         set.variants = variants.map(\.withCurrentPaint)
         return set

@@ -9,7 +9,10 @@ public struct AssetFile: Hashable, Sendable {
     /// never given to clients of the library.
     package var content: FileContent
     /// What it belongs to; nil for a file of the set as a whole.
-    package var owner: Owner?
+    package var owner: Owner? {
+        get { ownOwner?.wrappedValue }
+        set { ownOwner = newValue.map { Shared($0) } }
+    }
     /// Other tools may write the file as well: its content is kept, and ours is added to it.
     package var sharing: Sharing?
     /// Is its content about all glyphs, and not about one?
@@ -20,7 +23,13 @@ public struct AssetFile: Hashable, Sendable {
     /// Whether the build has read a file in its place, which is a foreign one and stays as it is.
     package var isInput = false
     /// The place in the manifest that requests it.
-    package var location: SourceFile.Location?
+    package var location: SourceFile.Location? {
+        get { ownLocation?.wrappedValue }
+        set { ownLocation = newValue.map { Shared($0) } }
+    }
+    // Files of an asset have them in common: a build has many files.
+    private var ownOwner: Shared<Owner>?
+    private var ownLocation: Shared<SourceFile.Location>?
 
     /// The asset that a file belongs to.
     package struct Owner: Hashable, Sendable {
@@ -114,6 +123,22 @@ public struct AssetFile: Hashable, Sendable {
         var file = self
         file.location = location
         return file
+    }
+
+    /// The same of all files of a glyph, which then have what is equal in common.
+    ///
+    /// - Parameter location: the place that requests them; nil for the one that each has.
+    package static func sharing(_ files: [AssetFile], at location: SourceFile.Location? = nil) -> [AssetFile] {
+        var files = files
+        let place = location.map { Shared($0) }
+        for index in files.indices {
+            if let place { files[index].ownLocation = place }
+            guard index > 0 else { continue }
+            let last = files[index - 1]
+            if files[index].ownOwner == last.ownOwner { files[index].ownOwner = last.ownOwner }
+            if files[index].ownLocation == last.ownLocation { files[index].ownLocation = last.ownLocation }
+        }
+        return files
     }
 
     /// - Parameter location: the place that requests it, unless a more exact one is known.

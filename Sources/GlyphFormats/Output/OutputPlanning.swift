@@ -30,6 +30,10 @@ struct OutputPlanning {
     ///   - manifest: the path of the manifest, for the record.
     consuming func result(prune: Bool, manifest: String?) throws(FileError) -> OutputPlan {
         plan.hasLostRecord = try hasLostRecord()
+        // Thousands of files are written, or few.
+        plan.items.reserveCapacity(files.count + 1)
+        plan.files.reserveCapacity(files.count + 1)
+        owned.reserveCapacity(files.count)
         for file in files { try add(file) }
         try addNamesakes()
         let isListed = recorded.count == owned.count && owned.allSatisfy(recorded.contains)

@@ -38,9 +38,17 @@ struct OutputRecord: Equatable {
     }
 
     var file: AssetFile {
-        let lines =
-            [Self.heading] + (manifest.map { [Self.origin + $0] } ?? []) + paths.sortedByBytes
-            + unclaimed.sortedByBytes.map { Self.question + $0 }
-        return AssetFile(path: Self.path, text: lines.joined(separator: "\n") + "\n")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity((paths + unclaimed).reduce(1_024) { $0 + $1.utf8.count + 3 })
+        func add(_ start: String, _ line: String) {
+            bytes += start.utf8
+            bytes += line.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        add(Self.heading, "")
+        if let manifest { add(Self.origin, manifest) }
+        for path in paths.sortedByBytes { add("", path) }
+        for path in unclaimed.sortedByBytes { add(Self.question, path) }
+        return AssetFile(path: Self.path, bytes: bytes)
     }
 }

@@ -25,7 +25,7 @@ public struct Store: Sendable {
     let program: String
 
     /// Of items that are kept in memory before they are written, in bytes.
-    private static let mostUnsaved = 8 << 20
+    private static let mostUnsaved = 4 << 20
 
     /// An empty store: in a folder, or only in memory.
     ///

@@ -12,7 +12,7 @@ struct StoreFolder: Sendable {
     /// The greatest total size, in bytes.
     var limit = 256 << 20
     /// A pack of fewer bytes is small.
-    var small = 8 << 20
+    var small = 4 << 20
     /// With more small packs, they become one.
     var mostSmall = 16
 

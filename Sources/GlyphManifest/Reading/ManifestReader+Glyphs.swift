@@ -6,7 +6,7 @@ extension ManifestReader {
     /// All glyphs in an element and its groups, in document order.
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
         // Most glyphs state nothing, so they share what is resolved once.
-        let inherited = settings.resolved
+        let inherited = Shared(settings.resolved)
         for child in element.children where child.namespace.isEmpty {
             var own = settings
             if child.name == "group" {
@@ -14,7 +14,7 @@ extension ManifestReader {
                 readGlyphs(in: child, groups: groups + [group(child)], settings: own)
             } else if child.name == "glyph", statesSettings(child) {
                 apply(child, to: &own)
-                readGlyph(child, groups: groups, settings: own.resolved)
+                readGlyph(child, groups: groups, settings: Shared(own.resolved))
             } else if child.name == "glyph" {
                 readGlyph(child, groups: groups, settings: inherited)
             }
@@ -33,10 +33,10 @@ extension ManifestReader {
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
     }
 
-    private mutating func readGlyph(_ element: Element, groups: [GroupName], settings: GlyphSettings) {
+    private mutating func readGlyph(_ element: Element, groups: [GroupName], settings: Shared<GlyphSettings>) {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
-            settings: settings)
+            sharing: settings)
         entry.nameLocation = (element.attribute("name") ?? element.attribute("source")).map {
             document.source.location(at: $0.valueOffset)
         }
@@ -54,7 +54,10 @@ extension ManifestReader {
         entry.drawnVariants = drawnVariants(of: element)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         if let rtl = element.attribute("rtl-source") { entry.rtlSource = file(rtl) }
-        for (name, source) in names(of: element, in: groups) {
+        let names = names(of: element, in: groups)
+        // A pattern may name all glyphs of a set.
+        if names.count > glyphs.count { glyphs.reserveCapacity(glyphs.count + names.count) }
+        for (name, source) in names {
             entry.name = name
             entry.source = source
             glyphs.append(entry)

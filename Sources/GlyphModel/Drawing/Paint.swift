@@ -6,7 +6,7 @@ public enum Paint: Hashable, Sendable {
     case color(Color)
     /// The colour of the text around the picture, with an opacity.
     case currentColor(opacity: Double)
-    case gradient(Gradient)
+    indirect case gradient(Gradient)
 }
 
 /// A linear or radial gradient. `transform` maps it to the coordinates of the view box.

@@ -46,7 +46,8 @@ package enum PortableName {
     /// Equal for two names that a file system may treat as the same: they differ only in case, or in the normalisation
     /// of accents (strings compare by canonical equivalence).
     package static func folded(_ name: String) -> String {
-        name.isASCII ? name.lowercased() : name.uppercased().lowercased()
+        if !name.isASCII { return name.uppercased().lowercased() }
+        return name.utf8.contains { 0x41...0x5A ~= $0 } ? name.lowercased() : name
     }
 
     /// The name in program code, in camel case.

@@ -21,7 +21,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var location: SourceFile.Location?
     /// The location of what states its name: `name`, or the `source` that it is taken from.
     package var nameLocation: SourceFile.Location?
-    package var settings: GlyphSettings
+    /// Most glyphs have those of their group.
+    @Shared package var settings: GlyphSettings
     /// Does the element itself state how it is filled, rather than an element around it?
     package var statesFill = false
     package var layers: [LayerOverride]
@@ -35,14 +36,20 @@ package struct GlyphEntry: Hashable, Sendable {
         location: SourceFile.Location?, settings: GlyphSettings = GlyphSettings(),
         layers: [LayerOverride] = [], parts: [PartOverride] = [], overrides: [AppearanceOverride] = []
     ) {
+        self.init(name: name, source: source, groups: groups, location: location, sharing: Shared(settings))
+        (self.darkSource, self.layers, self.parts, self.overrides) = (darkSource, layers, parts, overrides)
+    }
+
+    /// - Parameter settings: those that other entries have, too.
+    package init(
+        name: String, source: String, groups: [GroupName], location: SourceFile.Location?,
+        sharing settings: Shared<GlyphSettings>
+    ) {
         self.name = name
         self.source = source
-        self.darkSource = darkSource
         self.groups = groups
         self.location = location
-        self.settings = settings
-        self.layers = layers
-        self.parts = parts
-        self.overrides = overrides
+        _settings = settings
+        (layers, parts, overrides) = ([], [], [])
     }
 }

@@ -60,7 +60,7 @@ public struct TintedLayer: Hashable, Sendable {
         /// A role of the palette, resolved by the format that writes it.
         case role(ColorRole, opacity: Double)
         /// A gradient of the source, in which a role of the palette takes the place of the current colour.
-        case fade(ColorRole, Gradient)
+        indirect case fade(ColorRole, Gradient)
         /// The paint of the source.
         case original(GlyphModel.Paint)
     }

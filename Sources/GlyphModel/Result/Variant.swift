@@ -18,9 +18,18 @@ package struct Variant: Sendable {
         /// requested.
         package var alternatives: [Alternative] = []
         /// The picture in three weights, where a format needs them.
-        package var symbol: SymbolDrawing?
+        package var symbol: SymbolDrawing? {
+            get { ownSymbol?.wrappedValue }
+            set { ownSymbol = newValue.map { Shared($0) } }
+        }
         /// What is shown where text runs from right to left, if it has a drawing of its own.
-        package var rightToLeft: Drawing?
+        package var rightToLeft: Drawing? {
+            get { ownRightToLeft?.wrappedValue }
+            set { ownRightToLeft = newValue.map { Shared($0) } }
+        }
+        // Most pictures have neither.
+        private var ownSymbol: Shared<SymbolDrawing>?
+        private var ownRightToLeft: Shared<Drawing>?
 
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {

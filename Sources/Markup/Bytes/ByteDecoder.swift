@@ -84,6 +84,7 @@ package struct ByteDecoder: Sendable {
     ) throws(Fault) -> [Value] {
         let count = try count()
         var values: [Value] = []
+        values.reserveCapacity(min(count, 1_024))
         for _ in 0..<count { values.append(try decode(&self)) }
         return values
     }

@@ -46,7 +46,8 @@ struct OutputOptions: ParsableArguments {
 
     /// The files of a build for this folder: what was read from the manifest's own output is not in another one.
     func files(of build: Build, _ manifest: Manifest) -> [AssetFile] {
-        guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest).text)
+        guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest).text),
+            build.files.contains(where: \.isInput)
         else {
             return build.files
         }
