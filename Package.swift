@@ -80,10 +80,18 @@ let package = Package(
                 "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
             ],
             swiftSettings: strict),
+        // The way back: a manifest for drawings.
+        .target(
+            name: "GlyphDraft",
+            dependencies: [
+                "GlyphKit", "GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats", "GlyphModel",
+                "PathGeometry", "SemanticColor", "Markup",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [
-                "GlyphKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "GlyphDraft", "GlyphKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
@@ -152,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "GlyphKitTests",
             dependencies: [
-                "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support",
+                "GlyphDraft", "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support",
                 "SetSupport",
             ],
             exclude: ["Golden", "IconSets/fill-faults.txt", "Kept"], swiftSettings: strict),

@@ -1,13 +1,13 @@
-internal import GlyphDerivation
-internal import GlyphModel
-internal import Markup
-internal import SemanticColor
+package import GlyphDerivation
+package import GlyphModel
+package import Markup
+package import SemanticColor
 
 /// The request for all assets of an entry.
 ///
 /// What is made of it depends on no name, place or colour: drawings and colours are numbers while it is made, in the order
 /// of their first use, and get their names afterwards. So what was made once serves every entry that differs in these alone.
-struct AssetRequest: Sendable {
+package struct AssetRequest: Sendable {
     let entry: GlyphEntry
     let needs: AssetNeeds
     /// By path; a drawing that could not be read is missing, and was reported.
@@ -20,7 +20,7 @@ struct AssetRequest: Sendable {
     /// The colours that its pictures may have.
     let roles: [ColorRole]
 
-    init(
+    package init(
         _ entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
         judgesFills: Bool = false, derivations: [Derivation] = Derivation.all
     ) {
@@ -30,10 +30,10 @@ struct AssetRequest: Sendable {
     }
 
     /// Assets, with what was found.
-    typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
+    package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
-    func result() -> Result { named(made()) }
+    package func result() -> Result { named(made()) }
 
     /// What was just made of it, with its names.
     func named(_ made: MadeAssets) -> Result {
@@ -135,69 +135,6 @@ extension ColorRole {
     }
 }
 
-/// What was made of a request, without names: by the suffix of each asset, and what was found.
-struct MadeAssets: Sendable {
-    struct Asset: Sendable {
-        /// Empty for the glyph itself.
-        var suffix: String
-        var pictures: [Variant.Picture]
-    }
-
-    var assets: [Asset] = []
-    var findings: [AssetFinding] = []
-
-    var uncertainFills: Int {
-        findings.count(where: \.isOfConfidence)
-    }
-
-    /// Without the alternatives to low-confidence fills.
-    var unjudged: MadeAssets {
-        if uncertainFills == 0 { return self }
-        var made = self
-        for asset in assets.indices {
-            for picture in assets[asset].pictures.indices { made.assets[asset].pictures[picture].alternatives = [] }
-        }
-        made.findings = findings.map { finding in
-            guard case .lowConfidence(var fill) = finding else { return finding }
-            fill.others = []
-            return .lowConfidence(fill)
-        }
-        return made
-    }
-}
-
-/// The pictures of a glyph have most of their paths in common; each is written once.
-extension MadeAssets: ByteCodable {
-    func encode(into encoder: inout ByteEncoder) {
-        var (assets, paths) = (assets, SharedPaths())
-        for asset in assets.indices {
-            for picture in assets[asset].pictures.indices {
-                assets[asset].pictures[picture].eachDrawing { paths.take(from: &$0) }
-            }
-        }
-        encoder.append(paths)
-        encoder.append(each: assets) { encoder, asset in
-            encoder.append(asset.suffix)
-            encoder.append(each: asset.pictures)
-        }
-        encoder.append(each: findings)
-    }
-
-    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        var paths: SharedPaths = try decoder.value()
-        assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            let suffix = try decoder.string()
-            var pictures: [Variant.Picture] = try decoder.array()
-            for index in pictures.indices {
-                try pictures[index].eachDrawing { drawing throws(ByteDecoder.Fault) in try paths.put(into: &drawing) }
-            }
-            return Asset(suffix: suffix, pictures: pictures)
-        }
-        findings = try decoder.array()
-        guard decoder.isAtEnd else { throw ByteDecoder.Fault() }
-    }
-}
-
 extension Variant.Picture {
     /// Gives all paints their colours.
     ///
@@ -223,20 +160,5 @@ extension Variant.Picture {
             }
         }
         return isComplete
-    }
-
-    /// The drawing, its alternatives, the drawings of other weights, and the one for text from right to left.
-    fileprivate mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
-        try change(&drawing)
-        for index in alternatives.indices { try change(&alternatives[index].drawing) }
-        if var other = rightToLeft {
-            try change(&other)
-            rightToLeft = other
-        }
-        guard var three = symbol else { return }
-        try change(&three.ultralight)
-        try change(&three.regular)
-        try change(&three.black)
-        symbol = three
     }
 }

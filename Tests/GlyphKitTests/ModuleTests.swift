@@ -78,7 +78,7 @@ import Testing
         let rows: [[String]] = [
             Self.c, ["PathGeometry", "SemanticColor", "Markup", "Raster"], ["GlyphModel"],
             ["GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats", "GlyphAudit"], ["GlyphReview"],
-            ["GlyphKit"], ["twinlight"],
+            ["GlyphKit"], ["GlyphDraft"], ["twinlight"],
         ]
         #expect(Set(rows.joined()).subtracting(Self.c) == Set(declared.keys))
         for (number, row) in rows.enumerated() {

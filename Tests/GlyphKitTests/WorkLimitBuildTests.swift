@@ -7,6 +7,7 @@ import SetSupport
 import Support
 import Testing
 
+@testable import GlyphDerivation
 @testable import GlyphKit
 
 /// Wherever in a derivation a limit is used up, it ends with an error; and where it is not, it changes nothing.

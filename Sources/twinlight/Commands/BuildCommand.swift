@@ -121,7 +121,7 @@ struct BuildCommand: AsyncParsableCommand {
             build = await build.proven(by: renderers, exports: manifest.exports)
         }
         let result: Result<Void, any Error>
-        do { result = .success(try await finish(build, manifest, warnings, reporter, clock, keep: keep)) } catch {
+        do { result = .success(try await finish(&build, manifest, warnings, reporter, clock, keep: keep)) } catch {
             result = .failure(error)
         }
         if work.count > 1 { await saving.wait(clock) }
@@ -137,7 +137,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// Writes or lists the files.
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
+        _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
         keep: OutputRun.Keeping?
     ) async throws {
         let run = outputRun(reporter)
@@ -145,7 +145,7 @@ struct BuildCommand: AsyncParsableCommand {
             try run.check(build, manifest, warnings)
             return declaring.list(build, in: writing.folder(of: manifest), reporter)
         }
-        do { try await run.finish(build, manifest, warnings, clock, keep: keep) } catch let lost as LostFiles {
+        do { try await run.finish(&build, manifest, warnings, clock, keep: keep) } catch let lost as LostFiles {
             try reporter.report(
                 Findings(
                     lost.paths.map { path in
@@ -199,11 +199,11 @@ struct BuildCommand: AsyncParsableCommand {
             kept.save(&build.report.store, reporter)
             return build
         } finish: { made in
-            guard let build = made.build, let manifest = made.manifest else {
+            guard var build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            try await output.finish(build, manifest, made.warnings)
+            try await output.finish(&build, manifest, made.warnings)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GlyphDraft
 import GlyphKit
 
 /// What becomes of drawings that a build refuses as they are, where they get a line in a manifest.

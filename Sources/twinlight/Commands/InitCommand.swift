@@ -1,4 +1,5 @@
 import ArgumentParser
+import GlyphDraft
 import GlyphKit
 import Markup
 

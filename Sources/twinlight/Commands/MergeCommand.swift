@@ -51,7 +51,7 @@ struct MergeCommand: AsyncParsableCommand {
             }
         }
         let run = OutputRun(options: writing, reporter: reporter, typed: self.manifest, jobs: work.count)
-        do { try await run.finish(build, manifest, warnings) } catch let lost as LostFiles {
+        do { try await run.finish(&build, manifest, warnings) } catch let lost as LostFiles {
             try reporter.report(
                 Findings(
                     lost.paths.map { path in

@@ -18,9 +18,10 @@ struct OutputRun: Sendable {
 
     /// Reports the findings; writes the files unless there is an error.
     ///
+    /// - Parameter build: loses the files when they are planned: there may be many.
     /// - Throws: `LostFiles` where bytes of files that the build names are not known: then nothing was written.
     func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil, keep: Keeping? = nil
+        _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil, keep: Keeping? = nil
     ) async throws {
         let findings = try clock.measure(lints ? .audit : nil) {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
@@ -31,12 +32,12 @@ struct OutputRun: Sendable {
             options.linkFault(of: manifest) != nil
             || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
-            return try await finish(build, manifest, findings, isRefused: isRefused, in: target, clock, nil)
+            return try await finish(&build, manifest, findings, isRefused: isRefused, in: target, clock, nil)
         }
         let place = FolderPath.shortened(target.path)
         let lock = target.lock { reporter.note("another build is writing to \(place); waiting") }
         defer { lock.release() }
-        try await finish(build, manifest, findings, isRefused: false, in: target, clock, keep)
+        try await finish(&build, manifest, findings, isRefused: false, in: target, clock, keep)
     }
 
     /// Reports the findings, and ends the run where there are errors.
@@ -47,7 +48,7 @@ struct OutputRun: Sendable {
     }
 
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
+        _ build: inout Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
         _ clock: BuildClock?, _ keep: Keeping?
     ) async throws {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
@@ -58,6 +59,7 @@ struct OutputRun: Sendable {
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
         }
+        build.files = []
         defer { reporter.result(build.report.origins, of: manifest.glyphs.count) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil

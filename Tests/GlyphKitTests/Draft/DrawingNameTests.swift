@@ -1,3 +1,4 @@
+import GlyphDraft
 import GlyphKit
 import Markup
 import Testing

@@ -4,6 +4,7 @@ import SemanticColor
 import Support
 import Testing
 
+@testable import GlyphDraft
 @testable import GlyphKit
 @testable import GlyphModel
 

@@ -3,6 +3,7 @@ import Markup
 import PathGeometry
 import SemanticColor
 
+@testable import GlyphDerivation
 @testable import GlyphKit
 
 /// A result with everything that a cache writes.

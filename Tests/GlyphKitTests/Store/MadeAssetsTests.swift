@@ -4,6 +4,7 @@ import SemanticColor
 import Support
 import Testing
 
+@testable import GlyphDerivation
 @testable import GlyphKit
 
 /// What is made of an entry has no colours, names and places; a request puts in its own.

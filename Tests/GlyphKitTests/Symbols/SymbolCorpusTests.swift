@@ -1,10 +1,10 @@
 import Foundation
-import GlyphDerivation
 import PathGeometry
 import SetSupport
 import Support
 import Testing
 
+@testable import GlyphDerivation
 @testable import GlyphKit
 
 /// Symbols of real drawings, judged by what a stroke of another width looks like.

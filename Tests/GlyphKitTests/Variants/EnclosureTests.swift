@@ -4,6 +4,7 @@ import SetSupport
 import Support
 import Testing
 
+@testable import GlyphDerivation
 @testable import GlyphKit
 
 private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 9Z")

@@ -104,7 +104,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
                 "appearance": { $0.appearance = .dark }, "form": { $0.form = .outline }, "tint": { $0.tint = "b" },
                 "drawing": { $0.drawing.width = 3 },
                 "alternatives": { $0.alternatives = [.init(manifest: "", drawing: drawing)] },
-                "symbol": { $0.symbol = symbol }, "rightToLeft": { $0.rightToLeft = drawing },
+                "ownSymbol": { $0.symbol = symbol }, "ownRightToLeft": { $0.rightToLeft = drawing },
             ])
         expectEachPropertyCounts(
             of: symbol,

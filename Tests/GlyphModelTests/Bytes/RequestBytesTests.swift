@@ -31,7 +31,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
                 "darkSource": { $0.darkSource = nil }, "rtlSource": { $0.rtlSource = "rtl.svg" },
                 "groups": { $0.groups = [] },
-                "settings": { $0.settings.audit.contrast = 4 }, "statesFill": { $0.statesFill = true },
+                "_settings": { $0.settings.audit.contrast = 4 }, "statesFill": { $0.statesFill = true },
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
                 "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
                 "drawnVariants": { $0.drawnVariants = [DrawnVariant(name: "slash", source: "off.svg")] },

@@ -1,21 +1,19 @@
-internal import GlyphDerivation
-internal import GlyphModel
-internal import Markup
-internal import SemanticColor
+package import GlyphModel
+package import SemanticColor
 
 /// The request for one appearance of an asset, after all overrides of its entry are applied: what is derived, and how it is
 /// shown.
-struct AppearanceRequest: Sendable {
-    var appearance: Appearance
+package struct AppearanceRequest: Sendable {
+    package var appearance: Appearance
     /// The form of what it shows: of the glyph, or of the step that has a form of its own.
-    var form: GlyphForm
-    var tint: ColorRole
-    var spec: DerivationSpec
+    package var form: GlyphForm
+    package var tint: ColorRole
+    package var spec: DerivationSpec
     /// The place that states the grade, among the entry's.
-    var gradePlace = 0
+    package var gradePlace = 0
 
     /// - Parameter name: of the variant.
-    init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
+    package init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
         let (settings, isDark) = (entry.settings, appearance.style == .dark)
         var (source, grade) = ((isDark ? entry.darkSource : nil) ?? entry.source, 0.0)
         self.appearance = appearance

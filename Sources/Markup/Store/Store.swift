@@ -1,5 +1,3 @@
-public import Markup
-
 /// What earlier builds made, by digests of all that it was made from: the geometry of a glyph, its finished files with what
 /// was found, the files of a set, and the bytes of files by their own digests. A build makes only what it does not find.
 ///
@@ -22,7 +20,7 @@ public struct Store: Sendable {
     private var own: Set<String> = []
     private let folder: StoreFolder?
     /// What identifies the program, in addition to its algorithm.
-    let program: String
+    package let program: String
 
     /// Of items that are kept in memory before they are written, in bytes.
     private static let mostUnsaved = 4 << 20
@@ -40,13 +38,13 @@ public struct Store: Sendable {
     /// A store in memory with what others kept.
     ///
     /// - Parameter program: the version of the program that kept them.
-    init(_ kept: [Item], program: String) {
+    package init(_ kept: [Item], program: String) {
         self.init(program: program)
         for item in kept { items[item.key] = item.bytes }
     }
 
     /// Whether nothing can be found in it.
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         mutating get {
             open()
             return items.isEmpty && packs.isEmpty
@@ -59,7 +57,7 @@ public struct Store: Sendable {
     }
 
     /// Takes what the folder has of these into memory.
-    mutating func load(_ keys: some Sequence<Digest>) {
+    package mutating func load(_ keys: some Sequence<Digest>) {
         open()
         if packs.isEmpty { return }
         for (key, bytes) in folder?.items(keys.filter { items[$0] == nil }, in: &packs) ?? [] {
@@ -69,17 +67,17 @@ public struct Store: Sendable {
     }
 
     /// What is in memory.
-    subscript(key: Digest) -> ArraySlice<UInt8>? { items[key] }
+    package subscript(key: Digest) -> ArraySlice<UInt8>? { items[key] }
 
     /// What is in memory, or in the folder.
-    func values(of keys: [Digest]) -> [ArraySlice<UInt8>?] {
+    package func values(of keys: [Digest]) -> [ArraySlice<UInt8>?] {
         var store = self
         store.load(keys)
         return keys.map { store.items[$0] }
     }
 
     /// Adds what is not there yet.
-    mutating func add(_ made: [Item]) {
+    package mutating func add(_ made: [Item]) {
         for (key, bytes) in made where items[key] == nil && !packs.contains(where: { $0.has(key) }) {
             items[key] = bytes
             unsaved.append(key)
@@ -88,14 +86,14 @@ public struct Store: Sendable {
     }
 
     /// Removes from memory what is not needed any more.
-    mutating func keep(only keys: Set<Digest>) {
+    package mutating func keep(only keys: Set<Digest>) {
         items = items.filter { keys.contains($0.key) }
         (unsaved, loaded) = (unsaved.filter(keys.contains), loaded.filter(keys.contains))
         unsavedSize = unsaved.reduce(0) { $0 + (items[$1]?.count ?? 0) }
     }
 
     /// Removes from memory what the folder has, and writes into it where much was made. What cannot be written stays.
-    mutating func shed() {
+    package mutating func shed() {
         if folder == nil { return }
         if unsavedSize >= Self.mostUnsaved { try? write() }
         for key in loaded { items[key] = nil }

@@ -1,4 +1,5 @@
 internal import GlyphFormats
+internal import GlyphKit
 internal import GlyphModel
 internal import GlyphReading
 package import Markup

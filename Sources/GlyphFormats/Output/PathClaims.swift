@@ -1,9 +1,8 @@
-internal import GlyphFormats
-internal import GlyphModel
-internal import Markup
+package import GlyphModel
+package import Markup
 
 /// Which path of the output is whose: no two files have one path, or paths that a disk may take for one.
-struct PathClaims {
+package struct PathClaims {
     private struct Claim {
         var path: String
         var export: Int32
@@ -38,7 +37,7 @@ struct PathClaims {
     /// - Parameters:
     ///   - folders: of the exports.
     ///   - count: about as many paths as there will be.
-    init(of entries: [GlyphEntry], in folders: [String], count: Int) {
+    package init(of entries: [GlyphEntry], in folders: [String], count: Int) {
         self.entries = entries
         claims.reserveCapacity(count)
         let folders = folders.map { PortableName.folded($0) + "/" }.sorted()
@@ -46,7 +45,7 @@ struct PathClaims {
     }
 
     /// The files of a set that are not there yet: two exports into one catalog write the same file for the catalog.
-    mutating func new(_ files: [AssetFile], of export: Int) -> [AssetFile] {
+    package mutating func new(_ files: [AssetFile], of export: Int) -> [AssetFile] {
         (refused, tooLong) = ([], [])
         var new: [AssetFile] = []
         for file in files {
@@ -66,7 +65,7 @@ struct PathClaims {
     /// Adds the files of a glyph; paths that another export has are remembered as faults of this one.
     ///
     /// - Throws: where another file of the same export has a path. Then none is added.
-    mutating func add(_ files: ArraySlice<AssetFile>, of export: Int, glyph: Int) throws(Findings) {
+    package mutating func add(_ files: ArraySlice<AssetFile>, of export: Int, glyph: Int) throws(Findings) {
         var last: String?
         for (index, file) in zip(files.indices, files) {
             try add(file.path, of: file, export, glyph, before: files[..<index])
@@ -104,7 +103,7 @@ struct PathClaims {
     }
 
     /// Why an export cannot be written: it has a path that is taken, or names of its own that are too long.
-    func faults(of export: Int, at location: SourceFile.Location?) -> [Diagnostic] {
+    package func faults(of export: Int, at location: SourceFile.Location?) -> [Diagnostic] {
         tooLong + (refused.first.map { [clash($0, of: export, at: location)] } ?? [])
     }
 
@@ -130,7 +129,7 @@ struct PathClaims {
     }
 
     /// Forgets an export that is not written.
-    mutating func remove(of export: Int) {
+    package mutating func remove(of export: Int) {
         claims = claims.filter { $1.export != Int32(export) }
         let paths = Set(claims.values.map(\.path))
         ofSets = ofSets.filter { paths.contains($0.key) }
@@ -183,7 +182,15 @@ private struct FoldedName: Hashable {
     static func == (a: Self, b: Self) -> Bool { a.bytes.elementsEqual(b.bytes) { lower($0) == lower($1) } }
 
     func hash(into hasher: inout Hasher) {
-        for byte in bytes { hasher.combine(Self.lower(byte)) }
+        // A call for each byte would take longer than all else.
+        var (word, count) = (UInt64(0), 0)
+        for byte in bytes {
+            word = word << 8 | UInt64(Self.lower(byte))
+            count += 1
+            if count % 8 == 0 { hasher.combine(word) }
+        }
+        hasher.combine(word)
+        hasher.combine(count)
     }
 }
 

@@ -1,5 +1,3 @@
-package import Markup
-
 /// Files that are written one by one, outside of any output folder.
 ///
 /// The new bytes are written completely to a temporary file in the same folder before they replace the old ones. An

@@ -1,10 +1,9 @@
-internal import GlyphModel
 internal import Markup
 
 /// A selector that cannot be read.
 package struct SelectorSyntaxError: Error, Hashable {
     /// The first invalid byte of the text.
-    var offset: Int
+    package var offset: Int
 }
 
 extension Selector {
@@ -20,7 +19,7 @@ extension Selector {
     }
 
     /// The offset of the first invalid byte; 0 where all are valid.
-    static func faultOffset(in text: String) -> Int {
+    package static func faultOffset(in text: String) -> Int {
         do {
             _ = try Selector(parsing: text)
             return 0

@@ -1,24 +1,7 @@
+internal import GlyphDerivation
 internal import GlyphFormats
 internal import GlyphManifest
 internal import GlyphModel
-internal import Markup
-
-/// What formats need of a glyph's pictures, besides their drawings.
-struct AssetNeeds: Hashable, Sendable {
-    /// Whether there are pictures in three weights.
-    var hasWeights = false
-    /// Whether the strokes of a drawing stay with their outlines.
-    var keepsStrokes = false
-
-    static let none = AssetNeeds()
-}
-
-extension AssetNeeds: ByteEncodable {
-    func encode(into encoder: inout ByteEncoder) {
-        encoder.append(hasWeights)
-        encoder.append(keepsStrokes)
-    }
-}
 
 /// What the exports of a manifest need of each of its glyphs.
 struct ExportNeeds: Sendable {

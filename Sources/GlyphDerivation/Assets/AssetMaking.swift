@@ -1,12 +1,11 @@
-internal import GlyphDerivation
-internal import GlyphModel
-internal import Markup
+package import GlyphModel
+package import Markup
 internal import PathGeometry
-internal import SemanticColor
+package import SemanticColor
 
 /// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. What is derived
 /// for a picture is a function of its spec; this asks for it and tints it.
-struct AssetMaking {
+package struct AssetMaking {
     /// As a request numbers it: its drawings and colours are numbers.
     private let entry: GlyphEntry
     private let needs: AssetNeeds
@@ -27,7 +26,7 @@ struct AssetMaking {
     private var findings: [AssetFinding] = []
 
     /// - Parameter judgesFills: whether low-confidence fills get their alternatives.
-    init(
+    package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>, judgesFills: Bool,
         derivations: [Derivation]
     ) {
@@ -37,7 +36,7 @@ struct AssetMaking {
     }
 
     /// - Returns: nothing but a fault where that takes too much work.
-    func made() -> MadeAssets {
+    package func made() -> MadeAssets {
         do throws(Findings) {
             return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
                 var making = self
@@ -302,7 +301,7 @@ struct AssetMaking {
 
 extension PartOverride {
     /// The selector of a part that names elements, and its place; nil for a part at a point.
-    var selection: (selector: Selector, location: SourceFile.Location?)? {
+    package var selection: (selector: Selector, location: SourceFile.Location?)? {
         if case .elements(let selector) = target { (selector, location) } else { nil }
     }
 }
@@ -325,7 +324,7 @@ extension GlyphEntry {
     fileprivate var drawnFill: DrawnVariant? { drawnVariants.first { $0.name == GlyphForm.fill.rawValue } }
 
     /// Its drawings, by path, as it uses them.
-    func drawings(among glyphs: [String: Glyph]) -> [String: Glyph] {
+    package func drawings(among glyphs: [String: Glyph]) -> [String: Glyph] {
         Dictionary(
             sources.compactMap { path in glyphs[path].map { (path, used($0)) } },
             uniquingKeysWith: { first, _ in first })

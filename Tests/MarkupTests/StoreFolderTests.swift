@@ -1,9 +1,8 @@
 import Foundation
-import Markup
 import Support
 import Testing
 
-@testable import GlyphKit
+@testable import Markup
 
 /// A folder of a store, whatever happens to it.
 @Suite(.takesTurns) struct StoreFolderTests {

@@ -1,6 +1,3 @@
-internal import GlyphFormats
-internal import Markup
-
 /// A folder with the packs of a store. Only files with their names are read, written or removed.
 ///
 /// A build adds a pack of what it made, or several where that is much. When many are small, these become one, so that the

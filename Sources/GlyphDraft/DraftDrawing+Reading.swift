@@ -1,4 +1,5 @@
 internal import GlyphDerivation
+internal import GlyphKit
 internal import GlyphManifest
 internal import GlyphModel
 internal import GlyphReading

@@ -1,11 +1,9 @@
-internal import GlyphDerivation
-internal import GlyphModel
-internal import Markup
-internal import SemanticColor
+package import Markup
+package import SemanticColor
 
 /// What was found while the assets of an entry were made, without the names and places that a manifest has for it: these are
 /// put in where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
-enum AssetFinding: Hashable, Sendable {
+package enum AssetFinding: Hashable, Sendable {
     /// A fault of a drawing, with its line and column there.
     case fault(Diagnostic, drawing: Int?)
     case nothingToFill(drawing: Int)
@@ -23,45 +21,45 @@ enum AssetFinding: Hashable, Sendable {
     case mergedPaints(MergedDrawing)
 
     /// Whether it is about a low-confidence fill.
-    var isOfConfidence: Bool { if case .lowConfidence = self { true } else { false } }
+    package var isOfConfidence: Bool { if case .lowConfidence = self { true } else { false } }
 
-    struct LowConfidence: Hashable, Sendable {
+    package struct LowConfidence: Hashable, Sendable {
         /// Nil for the drawing of the entry itself.
-        var drawing: Int?
+        package var drawing: Int?
         /// 0 … 1.
-        var uncertainty: Double
+        package var uncertainty: Double
         /// The text for the manifest of what is shown in its place; empty for the outline, nil for the fill itself.
-        var shown: String?
+        package var shown: String?
         /// The texts of the alternatives.
-        var others: [String]
+        package var others: [String]
     }
 
     /// Where text beside a symbol would show that it is less light or heavy than it should be.
-    struct LimitedWeights: Hashable, Sendable {
+    package struct LimitedWeights: Hashable, Sendable {
         /// Of the asset.
-        var suffix: String
-        var light: Weight?
-        var heavy: Weight?
+        package var suffix: String
+        package var light: Weight?
+        package var heavy: Weight?
 
-        struct Weight: Hashable, Sendable {
+        package struct Weight: Hashable, Sendable {
             /// In stroke widths of Regular.
-            var width: Double
-            var limit: WeightMasters.Limit
+            package var width: Double
+            package var limit: WeightMasters.Limit
         }
     }
 
-    struct MergedDrawing: Hashable, Sendable {
-        var inks: [MergedInk]
-        var tint: ColorRole
-        var drawing: Int
-        var hasFrame: Bool
+    package struct MergedDrawing: Hashable, Sendable {
+        package var inks: [MergedInk]
+        package var tint: ColorRole
+        package var drawing: Int
+        package var hasFrame: Bool
     }
 }
 
 // MARK: - Bytes
 
 extension AssetFinding: ByteCodable {
-    func encode(into encoder: inout ByteEncoder) {
+    package func encode(into encoder: inout ByteEncoder) {
         switch self {
         case .fault(let fault, let drawing):
             encoder.append(0)
@@ -114,7 +112,7 @@ extension AssetFinding: ByteCodable {
         }
     }
 
-    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         switch try decoder.int() {
         case 0:
             self = .fault(
@@ -149,12 +147,12 @@ extension AssetFinding: ByteCodable {
 }
 
 extension AssetFinding.LimitedWeights.Weight: ByteCodable {
-    func encode(into encoder: inout ByteEncoder) {
+    package func encode(into encoder: inout ByteEncoder) {
         encoder.append(width)
         encoder.append(raw: limit)
     }
 
-    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         self.init(width: try decoder.double(), limit: try decoder.raw())
     }
 }
