@@ -160,7 +160,8 @@ let package = Package(
         .testTarget(
             name: "GlyphKitTests",
             dependencies: [
-                "GlyphDraft", "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support",
+                "GlyphDraft", "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
+                "Support",
                 "SetSupport",
             ],
             exclude: ["Golden", "IconSets/fill-faults.txt", "Kept"], swiftSettings: strict),

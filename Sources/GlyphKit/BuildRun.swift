@@ -138,7 +138,8 @@ struct BuildRun: Sendable {
     ///   - files: of these.
     ///   - earlier: what an earlier build made of the same set.
     func joined(
-        _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?, _ timings: inout BuildTimings?
+        _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?,
+        _ timings: inout BuildTimings?
     ) -> Build {
         let keepsGoing = options.keepsGoing
         let glyphs = outcomes.indices.filter { outcomes[$0].isSound }

@@ -74,11 +74,13 @@ extension EntryOutcome {
             }
         }
         let notes = Self.notes(of: assets, in: entry)
-        summary = Digest(of: notes)
-        if !keepsDrawings { assets = assets.map { ($0.name, $0.pictures.map(\.withoutPaths)) } }
-        guard let key, let record = record(notes, of: entry) else { return (items, false) }
-        items.append((key, record))
-        return (items, true)
+        let record = key == nil ? nil : record(notes, of: entry)
+        if let key, let record { items.append((key, record)) }
+        if record == nil, !keepsDrawings {
+            summary = Digest(of: notes)
+            assets = assets.map { ($0.name, $0.pictures.map(\.withoutPaths)) }
+        }
+        return (items, record != nil)
     }
 
     /// A name is that of the entry, with what follows.

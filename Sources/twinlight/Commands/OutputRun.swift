@@ -21,7 +21,8 @@ struct OutputRun: Sendable {
     /// - Parameter build: loses the files when they are planned: there may be many.
     /// - Throws: `LostFiles` where bytes of files that the build names are not known: then nothing was written.
     func finish(
-        _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil, keep: Keeping? = nil
+        _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil,
+        keep: Keeping? = nil
     ) async throws {
         let findings = try clock.measure(lints ? .audit : nil) {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
@@ -48,7 +49,8 @@ struct OutputRun: Sendable {
     }
 
     private func finish(
-        _ build: inout Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
+        _ build: inout Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool,
+        in target: OutputFolder,
         _ clock: BuildClock?, _ keep: Keeping?
     ) async throws {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)

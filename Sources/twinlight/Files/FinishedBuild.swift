@@ -28,7 +28,7 @@ struct FinishedBuild: Sendable {
         var path: String
         var stamp: FileStamp
         /// Of what is there, where the stamp is not certain.
-        var content: Digest?
+        var content: Checksum?
 
         /// Nil where it is not as it was; else with a stamp that was taken now, before the content was read.
         func still(at now: SystemTime) -> Item? {
@@ -39,16 +39,13 @@ struct FinishedBuild: Sendable {
         }
 
         /// Of a file's bytes, or of the names in a folder.
-        static func content(of path: String) -> Digest? {
-            var encoder = ByteEncoder()
+        static func content(of path: String) -> Checksum? {
             if let names = Disk.names(in: path) {
+                var encoder = ByteEncoder()
                 encoder.append(each: names.sortedByBytes)
-            } else if let bytes = try? Disk.read(path, limit: 1 << 30) {
-                encoder.append(bytes: bytes[...])
-            } else {
-                return nil
+                return Checksum(of: encoder.bytes)
             }
-            return Digest(of: encoder.bytes)
+            return ((try? Disk.read(path, limit: 1 << 30)) ?? nil).map { Checksum(of: $0) }
         }
     }
 
@@ -109,7 +106,7 @@ struct FinishedBuild: Sendable {
 /// A file of it is verified as a whole: it ends with the checksum of everything before.
 extension FinishedBuild {
     /// In front of all bytes. Another layout needs another number.
-    private static let mark = "twinlight finished 1"
+    private static let mark = "twinlight finished 2"
 
     /// Nil for bytes that are damaged, or of another version.
     init?(_ bytes: [UInt8]) {
