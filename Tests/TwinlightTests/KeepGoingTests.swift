@@ -100,7 +100,7 @@ private func brokenProject(exports: String = #"<export format="svg"/>"#) async t
     @Test func theNumberOfJobsDoesNotChangeABuildThatKeepsGoing() async throws {
         func run(jobs: String) async throws -> (String, String, [String?]) {
             let folder = try await brokenProject()
-            let run = try await twinlight(folder, "build", "--keep-going", "-v", "--jobs", jobs)
+            let run = try await twinlight(folder, "build", "--keep-going", "-v", "--no-cache", "--jobs", jobs)
             return (run.output, run.errors, folder.files.map { folder.text($0) })
         }
         let (one, four) = (try await run(jobs: "1"), try await run(jobs: "4"))

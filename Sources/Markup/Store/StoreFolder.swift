@@ -174,7 +174,7 @@ struct StorePack: Sendable {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if (first(of: middle) ?? 0) < key.first { low = middle + 1 } else { high = middle }
+            if first(of: middle) < key.first { low = middle + 1 } else { high = middle }
         }
         // Several keys may begin alike.
         while low < count, first(of: low) == key.first {
@@ -185,9 +185,11 @@ struct StorePack: Sendable {
     }
 
     /// The first word of a key.
-    private func first(of number: Int) -> UInt64? {
-        var decoder = ByteDecoder(index[(Self.headSize + number * Self.entrySize)...])
-        return try? decoder.fixed()
+    private func first(of number: Int) -> UInt64 {
+        let (span, start) = (index.span, Self.headSize + number * Self.entrySize)
+        var word: UInt64 = 0
+        for byte in 0..<8 { word |= UInt64(span[start + byte]) << UInt64(8 * byte) }
+        return word
     }
 
     private func entry(_ number: Int) -> Entry? {

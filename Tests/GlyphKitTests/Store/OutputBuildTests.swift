@@ -177,6 +177,41 @@ import Testing
         }
     }
 
+    /// More glyphs than are in memory at the same time, some of one file.
+    @Test(arguments: [all, ["svg"]]) func aLargeSetIsMadeSomeGlyphsAtATime(formats: [String]) async throws {
+        var project = try StoredProject(formats: Long.isOn ? formats : ["svg", "asset-catalog"])
+        let symbols = (0..<200).map {
+            "<symbol id=\"s\($0)\" viewBox=\"0 0 24 24\"><path d=\"M2 2h\($0 % 20 + 1)v9z\"/></symbol>"
+        }
+        project.drawings["sprite.svg"] = StoredProject.drawing(symbols.joined())
+        for number in 0..<150 { project.drawings["n\(number).svg"] = StoredProject.square(number % 15 + 2) }
+        let glyphs =
+            (0..<200).map { "<glyph source=\"sprite.svg#s\($0)\"/>" } + (0..<150).map { "<glyph name=\"n\($0)\"/>" }
+        project.manifest = project.manifest.replacing("<glyph name=\"a\"/>", with: glyphs.joined())
+        #expect(try await project.build(jobs: 2).counts == [353, 0])
+        try project.reload()
+        #expect(try await project.build(jobs: 2).isUnchanged)
+    }
+
+    /// What the folder loses after it was looked up is made.
+    @Test func whatIsLostWhileABuildGoesOnIsMade() async throws {
+        var project = try StoredProject(formats: ["svg"])
+        let first = try await project.build()
+        try project.reload()
+        let folder = project.folder
+        let build = try await project.read().build(from: project.sources) {
+            ($0.extent, $0.store) = (.output(program: project.program), project.store)
+            $0.progress = { event in
+                guard case .started = event else { return }
+                for name in folder.files { try? FileManager.default.removeItem(at: folder.url(name)) }
+            }
+        }
+        #expect(build.findings == first.findings && build.files.map(\.path) == first.files.map(\.path))
+        let contents = await build.report.contents(build.files)
+        #expect(zip(build.files, contents).allSatisfy { file, bytes in bytes.map(file.isMade) ?? false })
+        #expect(build.report.derived == 4)
+    }
+
     /// Whatever changes in whatever order, the files are those of a build from nothing.
     @Test(arguments: seeds(12)) func randomChangesGiveTheFilesOfABuildFromNothing(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
