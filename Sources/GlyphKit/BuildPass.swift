@@ -48,7 +48,7 @@ struct BuildPass {
         files = GlyphFiles(exports: run.plan.exports.count, glyphs: run.entries.count)
     }
 
-    /// Are the drawings of assets needed after their files are made?
+    /// Whether the drawings of assets are needed after their files are made.
     private var keepsDrawings: Bool { keys == nil || run.shard == nil && run.needsDrawings }
 
     // MARK: - Glyphs
@@ -66,8 +66,7 @@ struct BuildPass {
         isComplete = await takeBack()
     }
 
-    /// Whether earlier builds made the files of glyphs, but a page or an audit shows their drawings, which are not those of
-    /// an earlier build.
+    /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same set.
     private var isAllNeeded: Bool { keepsDrawings && earlierSet == nil }
 
     /// Looks for what earlier builds made of the same drawings.

@@ -41,6 +41,6 @@ struct GlyphFiles: Sendable {
         return files[export][Int(part.lowerBound)..<Int(part.upperBound)]
     }
 
-    /// Forgets those of an export.
+    /// Forgets the files of an export.
     mutating func remove(_ export: Int) { files[export] = [] }
 }

@@ -21,7 +21,7 @@ package struct GlyphEntry: Hashable, Sendable {
     package var location: SourceFile.Location?
     /// The location of what states its name: `name`, or the `source` that it is taken from.
     package var nameLocation: SourceFile.Location?
-    /// Most glyphs have those of their group.
+    /// Most glyphs have the same as their group.
     @Shared package var settings: GlyphSettings
     /// Does the element itself state how it is filled, rather than an element around it?
     package var statesFill = false

@@ -65,7 +65,7 @@ struct StoreFolder: Sendable {
     /// Writes a pack, and removes what is then too much.
     ///
     /// - Parameter own: the names of packs that stay in any case.
-    /// - Returns: what was written: the items, and those of small packs that are now a part of it.
+    /// - Returns: what was written: the items, and what was in small packs.
     @discardableResult
     func add(_ items: [Store.Item], keeping own: Set<String> = []) throws(FileError) -> StorePack? {
         if items.isEmpty { return nil }
