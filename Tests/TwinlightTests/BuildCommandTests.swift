@@ -25,7 +25,8 @@ import Testing
         #expect(run.status == 1)
         #expect(
             run.output
-                == "stale svg/box.dark.svg\nstale svg/box.light.svg\nOutput: 0 missing, 2 stale, 3 up to date, 0 left over\n"
+                == "stale .twinlight\nstale svg/box.dark.svg\nstale svg/box.light.svg\n"
+                + "Output: 0 missing, 3 stale, 2 up to date, 0 left over\n"
         )
         #expect(folder.text("Output/svg/box.light.svg") == before)
     }

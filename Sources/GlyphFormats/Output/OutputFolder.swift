@@ -80,7 +80,7 @@ public struct OutputFolder: Sendable {
             for (path, file) in zip(try stage.places(of: plan.files), plan.files) {
                 try Disk.create(path, in: stage.output, file.bytes)
             }
-            try publish(plan, from: stage)
+            try publish(plan, from: &stage)
         } catch {
             try? stage.clear()
             throw error
@@ -99,7 +99,7 @@ public struct OutputFolder: Sendable {
         guard var stage = try stage(for: plan) else { return [] }
         do throws(FileError) {
             let lost = try await add(plan.files, to: &stage, jobs: jobs, contents)
-            if lost.isEmpty { try publish(plan, from: stage) } else { try stage.clear() }
+            if lost.isEmpty { try publish(plan, from: &stage) } else { try stage.clear() }
             return lost
         } catch {
             try? stage.clear()
@@ -156,7 +156,10 @@ public struct OutputFolder: Sendable {
         return plan.hasChanges ? stage : nil
     }
 
-    private func publish(_ plan: OutputPlan, from stage: OutputStage) throws(FileError) {
+    private func publish(_ plan: OutputPlan, from stage: inout OutputStage) throws(FileError) {
+        if let record = plan.record {
+            for path in try stage.places(of: [record]) { try Disk.create(path, in: stage.output, record.bytes) }
+        }
         // Until then the record of the build before lists what is removed.
         try remove(plan.removals, in: stage.output, keeping: stage)
         try stage.move(first: OutputRecord.path)

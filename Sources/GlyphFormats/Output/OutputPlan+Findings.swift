@@ -8,6 +8,7 @@ extension OutputPlan {
         var findings = Findings(conflicts.byAsset.map { OutputConflict.diagnostic($0, in: output) })
         if hasLostRecord { findings.append(lostRecord(in: output)) }
         if !unclaimed.isEmpty { findings.append(leftovers(in: output)) }
+        if !changed.isEmpty { findings.append(changes(in: output)) }
         for path in kept {
             findings.append(
                 Diagnostic(
@@ -28,16 +29,30 @@ extension OutputPlan {
     }
 
     private func leftovers(in output: String) -> Diagnostic {
-        let shown = unclaimed.prefix(10).map { "\(output)/\($0)" }
-        let rest = unclaimed.count - shown.count
-        return Diagnostic(
+        Diagnostic(
             .warning, id: "unclaimed-file",
             (unclaimed.count == 1 ? "a file or asset" : "\(unclaimed.count) files or assets")
                 + " may be left over from an earlier build whose record was lost",
             at: Self.place(OutputRecord.path, in: output),
             hint: "remove those that are left over; for a file of your own, remove its line with '?' from "
                 + "'\(OutputRecord.path)'",
-            notes: shown + (rest > 0 ? ["and \(rest) more"] : []))
+            notes: Self.places(unclaimed, in: output))
+    }
+
+    private func changes(in output: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "changed-file",
+            (changed.count == 1 ? "a file of an earlier build is" : "\(changed.count) files of earlier builds are")
+                + " not needed any more, and stay: they were changed after a build wrote them",
+            at: Self.place(OutputRecord.path, in: output),
+            hint:
+                "remove those that are left over; for a file of your own, remove its line from '\(OutputRecord.path)'",
+            notes: Self.places(changed, in: output))
+    }
+
+    private static func places(_ paths: [String], in output: String) -> [String] {
+        let shown = paths.prefix(10).map { "\(output)/\($0)" }
+        return shown + (paths.count > shown.count ? ["and \(paths.count - shown.count) more"] : [])
     }
 
     fileprivate static func place(_ path: String, in output: String) -> SourceFile.Location {

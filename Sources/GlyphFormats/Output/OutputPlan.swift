@@ -26,12 +26,16 @@ public struct OutputPlan: Hashable, Sendable {
     public internal(set) var items: [Item]
     /// The files to write, those that are unchanged left out.
     var files: [AssetFile]
+    /// The list of all files; nil where it stays as it is.
+    var record: AssetFile?
     /// What prevents the plan from being carried out.
     package internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
     package internal(set) var hasLostRecord = false
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     package internal(set) var unclaimed: [String] = []
+    /// Files of earlier builds that are not needed any more, and stay: they were changed since.
+    package internal(set) var changed: [String] = []
 
     /// Files of earlier builds that are gone already: their folders go with them.
     var vacated: [String] = []
@@ -56,7 +60,7 @@ public struct OutputPlan: Hashable, Sendable {
     /// files that may be stale are unclaimed then.
     public var isClean: Bool {
         items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
-            && conflicts.isEmpty && unclaimed.isEmpty
+            && conflicts.isEmpty && unclaimed.isEmpty && changed.isEmpty
     }
 
     /// By path, byte for byte; also those that are gone already, for the sake of their folders.

@@ -4,17 +4,20 @@ internal import Markup
 ///
 /// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
 /// another program or a person: it is changed only where `adopting` names it, and never followed or replaced where it
-/// is a link.
+/// is a link. A file that was listed, is not needed any more and has other bytes than a build wrote stays as it is.
 struct OutputPlanning {
     private var view: OutputView
-    private let files: [AssetFile]
+    private var files: [AssetFile]
+    /// The indices of those to write: of a new output all, and then they are not copied.
+    private var written: [Int] = []
     private let adopting: [String]
     private let record: OutputRecord?
-    private let recorded: Set<String>
+    /// By path: the digests of what earlier builds wrote.
+    private let recorded: [String: UInt64?]
     private lazy var asked = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
     /// What this build's record lists.
-    private var owned: [String] = []
+    private var owned: [OutputRecord.File] = []
     private var removals: Set<String> = []
 
     init(_ files: [AssetFile], in view: OutputView, record: OutputRecord?, adopting: [String]) {
@@ -22,7 +25,7 @@ struct OutputPlanning {
         self.files = files
         self.record = record
         self.adopting = adopting
-        recorded = Set(record?.paths ?? [])
+        recorded = Dictionary((record?.files ?? []).map { ($0.path, $0.digest) }) { first, _ in first }
     }
 
     /// - Parameters:
@@ -32,18 +35,21 @@ struct OutputPlanning {
         plan.hasLostRecord = try hasLostRecord()
         // Thousands of files are written, or few.
         plan.items.reserveCapacity(files.count + 1)
-        plan.files.reserveCapacity(files.count + 1)
         owned.reserveCapacity(files.count)
-        for file in files { try add(file) }
-        try addNamesakes()
-        let isListed = recorded.count == owned.count && owned.allSatisfy(recorded.contains)
-        let stale = isListed ? [] : (record?.paths ?? []).filter { !asked.contains($0) }
+        for index in files.indices { try add(index) }
+        plan.files = written.count == files.count ? files : written.map { files[$0] }
+        let count = owned.count
+        let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !asked.contains($0.path) }
         if prune { try remove(stale) } else { owned += stale }
-        plan.keepsStale = !owned.allSatisfy(asked.contains)
+        plan.keepsStale = owned.count > count
+        try addNamesakes()
         let unclaimed = try unclaimed()
         // With a selection of glyphs it is not known which other files are needed.
         if prune { plan.unclaimed = unclaimed }
-        let new = OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed)
+        let isListed = recorded.count == owned.count && owned.allSatisfy { recorded[$0.path] == $0.digest }
+        // In its place: there may be a hundred thousand.
+        owned.sort { $0.path.precedesByBytes($1.path) }
+        let new = OutputRecord(files: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed)
         try addRecord(new, isListed: isListed)
         plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
@@ -59,34 +65,36 @@ struct OutputPlanning {
         return false
     }
 
-    private mutating func add(_ file: AssetFile) throws(FileError) {
+    private mutating func add(_ index: Int) throws(FileError) {
+        let file = files[index]
         switch try view.place(ofFolderAround: file.path) {
         case .folder: break
-        case .nothing: return note(.created, file)
+        case .nothing: return note(.created, index)
         case .obstacle(let path, .link): return conflict(.link, at: path, file)
         case .obstacle(let path, _):
             throw FileError(path: view.absolute(path), reason: "blocks a folder that must be created")
         }
         switch try view.compare(file) {
-        case .nothing: note(.created, file)
+        case .nothing: note(.created, index)
         case .same where file.isInput, .different where file.isInput: break
         case .link: conflict(.link, at: file.path, file)
         case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
-        case .same where file.sharing != nil, .different where file.sharing != nil: merge(file)
-        case .same: note(.unchanged, file)
-        case .different: try replace(file)
+        case .same where file.sharing != nil, .different where file.sharing != nil: merge(index)
+        case .same: note(.unchanged, index)
+        case .different: try replace(index)
         }
     }
 
-    /// - Parameter file: in its place is one with another content.
-    private mutating func replace(_ file: AssetFile) throws(FileError) {
+    /// - Parameter index: of a file in whose place is one with another content.
+    private mutating func replace(_ index: Int) throws(FileError) {
+        let file = files[index]
         if file.keepsExisting {
             plan.kept.append(file.path)
-            note(.unchanged, file, isOwned: recorded.contains(file.path))
-        } else if recorded.contains(file.path) {
-            note(.updated, file)
+            keep(file)
+        } else if recorded[file.path] != nil {
+            note(.updated, index)
         } else if adopting.contains(where: file.isNamed) {
-            note(.adopted, file)
+            note(.adopted, index)
             try removeCompanions(of: file)
         } else {
             conflict(.foreignFile, at: file.path, file)
@@ -94,10 +102,17 @@ struct OutputPlanning {
         }
     }
 
-    private mutating func note(_ change: OutputPlan.Change, _ file: AssetFile, isOwned: Bool = true) {
+    private mutating func note(_ change: OutputPlan.Change, _ index: Int, isOwned: Bool = true) {
+        let file = files[index]
         plan.items.append(OutputPlan.Item(path: file.path, change: change))
-        if change != .unchanged { plan.files.append(file) }
-        if isOwned { owned.append(file.path) }
+        if change != .unchanged { written.append(index) }
+        if isOwned { owned.append(OutputRecord.File(path: file.path, digest: file.content.digest.first)) }
+    }
+
+    /// A file that stays as it is, though it is not what this build or an earlier one wrote: it is listed as it was.
+    private mutating func keep(_ file: AssetFile) {
+        plan.items.append(OutputPlan.Item(path: file.path, change: .unchanged))
+        if let digest = recorded[file.path] { owned.append(OutputRecord.File(path: file.path, digest: digest)) }
     }
 
     private mutating func conflict(_ reason: OutputConflict.Reason, at path: String, _ file: AssetFile) {
@@ -105,18 +120,19 @@ struct OutputPlanning {
     }
 
     /// Keeps what others wrote into the file of a folder. It is ours only if a build made it.
-    private mutating func merge(_ file: AssetFile) {
+    private mutating func merge(_ index: Int) {
+        let file = files[index]
         guard case .catalogFolder(let isNamespace)? = file.sharing else { return }
-        let isOurs = recorded.contains(file.path)
+        let isOurs = recorded[file.path] != nil
         guard let bytes = view.contents(file.path), let current = CatalogFolder.isNamespace(bytes),
             let merged = CatalogFolder.merged(bytes, isNamespace: isNamespace)
         else { return conflict(.unreadable, at: file.path, file) }
         // It may contain assets of others: their names would change.
         if current != isNamespace && !isOurs { return conflict(.namespace(isNamespace: current), at: file.path, file) }
-        var kept = file
-        kept.bytes = merged
         let isOursAgain = plan.hasLostRecord && file.content.matches(bytes)
-        note(merged == bytes ? .unchanged : .updated, kept, isOwned: isOurs || isOursAgain)
+        if merged == bytes, let digest = recorded[file.path], digest != nil { return keep(file) }
+        files[index].bytes = merged
+        note(merged == bytes ? .unchanged : .updated, index, isOwned: isOurs || isOursAgain)
     }
 
     /// The other files of an asset that is not ours.
@@ -136,14 +152,15 @@ struct OutputPlanning {
     /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get. And files of
     /// the same drawable, with which no app can be made.
     private mutating func addNamesakes() throws(FileError) {
-        for (file, path) in try DrawableFile.namesakes(of: files, in: &view, recorded: recorded) {
+        let ours = Set(recorded.keys).subtracting(plan.changed)
+        for (file, path) in try DrawableFile.namesakes(of: files, in: &view, recorded: ours) {
             if adopting.contains(where: file.isNamed) {
                 addRemoval(of: path)
             } else {
                 conflict(.sameDrawable, at: path, file)
             }
         }
-        for (file, folder) in try CatalogCensus.namesakes(of: files, in: &view, recorded: recorded) {
+        for (file, folder) in try CatalogCensus.namesakes(of: files, in: &view, recorded: ours) {
             let inside = view.files(in: folder)
             if adopting.contains(where: file.isNamed) {
                 for path in inside { if try view.kind(path) == .file { addRemoval(of: path) } }
@@ -156,21 +173,33 @@ struct OutputPlanning {
 
     /// Removes what earlier builds wrote and this one does not need. The file of a catalog's folder stays while the
     /// folder holds anything else.
-    private mutating func remove(_ stale: [String]) throws(FileError) {
+    private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) {
         var removed: Set<String> = []
-        let (folders, others) = stale.sortedByBytes.split(by: CatalogFolder.isOne)
-        for path in others { if try isOurFile(path) { removed.insert(path) } }
+        let (folders, others) = stale.split { CatalogFolder.isOne($0.path) }
+        for file in others where try isOurFile(file.path) {
+            if try isAsWritten(file) { removed.insert(file.path) }
+        }
         // Inner folders first: an outer one may hold nothing but those.
-        for path in folders.sorted(by: { $0.depth > $1.depth }) {
-            guard try isOurFile(path) else { continue }
-            let folder = String(path.dropLast("/Contents.json".count))
-            if view.files(in: folder).allSatisfy({ $0 == path || removed.contains($0) }) {
-                removed.insert(path)
-            } else {
-                owned.append(path)
+        for file in folders.sorted(by: { $0.path.depth > $1.path.depth }) {
+            guard try isOurFile(file.path) else { continue }
+            let folder = String(file.path.dropLast("/Contents.json".count))
+            if !view.files(in: folder).allSatisfy({ $0 == file.path || removed.contains($0) }) {
+                owned.append(file)
+            } else if try isAsWritten(file) {
+                removed.insert(file.path)
             }
         }
         for path in removed.sorted() { addRemoval(of: path) }
+        plan.changed = plan.changed.sortedByBytes
+    }
+
+    /// Otherwise it stays, and stays listed.
+    private mutating func isAsWritten(_ file: OutputRecord.File) throws(FileError) -> Bool {
+        guard let digest = file.digest else { return true }
+        if try view.digest(file.path)?.first == digest { return true }
+        plan.changed.append(file.path)
+        owned.append(file)
+        return false
     }
 
     /// A link in a file's place was not put there by us.
@@ -206,10 +235,14 @@ struct OutputPlanning {
             return
         }
         let file = record.file
+        func note(_ change: OutputPlan.Change) {
+            plan.items.append(OutputPlan.Item(path: file.path, change: change))
+            plan.record = change == .unchanged ? nil : file
+        }
         switch try view.compare(file) {
-        case .nothing: note(.created, file)
-        case .same: note(.unchanged, file)
-        case .different: note(.updated, file)
+        case .nothing: note(.created)
+        case .same: note(.unchanged)
+        case .different: note(.updated)
         case .link: conflict(.link, at: file.path, file)
         case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
         }

@@ -2,31 +2,43 @@ internal import Markup
 
 /// The list of what earlier builds wrote: it is stored in the output, so that a later build changes and removes
 /// only that.
+///
+/// A line holds the path of a file, a tab, and the first 16 hexadecimal digits of the BLAKE2b-256 digest of its bytes.
+/// Lists of earlier versions have no digests. A path with a tab is not written, so the two are told apart.
 struct OutputRecord: Equatable {
     static let path = ".twinlight"
     private static let heading = "# Written by twinlight; a build changes or removes no file that is not listed here."
     private static let origin = "# Made from "
     private static let question = "? "
+    private static let newline = UInt8(ascii: "\n")
 
-    var paths: [String] = []
+    /// A file that a build wrote.
+    struct File: Equatable {
+        var path: String
+        /// The first eight bytes of the digest of what was written; nil where an earlier version wrote it.
+        var digest: UInt64?
+    }
+
+    /// By path, byte for byte, where a build states them.
+    var files: [File] = []
     /// The path of the manifest relative to the output; nil if it is too far away.
     var manifest: String?
     /// Files and folders of assets that an earlier build may have written, or other programs: the record was lost.
     var unclaimed: [String] = []
 
-    init(paths: [String] = [], manifest: String? = nil, unclaimed: [String] = []) {
-        (self.paths, self.manifest, self.unclaimed) = (paths, manifest, unclaimed)
+    init(files: [File] = [], manifest: String? = nil, unclaimed: [String] = []) {
+        (self.files, self.manifest, self.unclaimed) = (files, manifest, unclaimed)
     }
 
     /// A record is a file like any other, so a line that leads out of the output is skipped.
     init(_ bytes: [UInt8]) {
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        for line in bytes.split(separator: Self.newline) {
             if let origin = Self.text(of: line, after: Self.origin) {
                 manifest = manifest ?? origin
             } else if let path = Self.text(of: line, after: Self.question) {
                 if AssetPath.isSafe(path) { unclaimed.append(path) }
-            } else if line.first != UInt8(ascii: "#"), !line.elementsEqual(Self.path.utf8), AssetPath.isSafe(line) {
-                paths.append(String(decoding: line, as: UTF8.self))
+            } else if line.first != UInt8(ascii: "#"), let file = File(line) {
+                files.append(file)
             }
         }
     }
@@ -39,16 +51,47 @@ struct OutputRecord: Equatable {
 
     var file: AssetFile {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity((paths + unclaimed).reduce(1_024) { $0 + $1.utf8.count + 3 })
+        let size = files.reduce(1_024) { $0 + $1.path.utf8.count + 18 }
+        bytes.reserveCapacity(unclaimed.reduce(size) { $0 + $1.utf8.count + 3 })
         func add(_ start: String, _ line: String) {
             bytes += start.utf8
             bytes += line.utf8
-            bytes.append(UInt8(ascii: "\n"))
+            bytes.append(Self.newline)
         }
         add(Self.heading, "")
         if let manifest { add(Self.origin, manifest) }
-        for path in paths.sortedByBytes { add("", path) }
+        for file in files { file.write(to: &bytes) }
         for path in unclaimed.sortedByBytes { add(Self.question, path) }
         return AssetFile(path: Self.path, bytes: bytes)
+    }
+}
+
+extension OutputRecord.File {
+    fileprivate init?(_ line: ArraySlice<UInt8>) {
+        let end = line.firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
+        let name = line[..<end]
+        guard !name.elementsEqual(OutputRecord.path.utf8), AssetPath.isSafe(name) else { return nil }
+        if end < line.endIndex {
+            let digits = String(decoding: line[(end + 1)...], as: UTF8.self)
+            // What is damaged is not ours: nothing is removed for it.
+            guard digits.utf8.count == 16, digits.first?.isHexDigit == true, let digest = UInt64(digits, radix: 16)
+            else { return nil }
+            self.digest = digest.byteSwapped
+        }
+        path = String(decoding: name, as: UTF8.self)
+    }
+
+    /// The first byte of a digest is the least significant one of its first number.
+    fileprivate func write(to bytes: inout [UInt8]) {
+        bytes += path.utf8
+        if let digest {
+            bytes.append(UInt8(ascii: "\t"))
+            let number = digest.byteSwapped
+            for shift in stride(from: 60, through: 0, by: -4) {
+                let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 0xF
+                bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+            }
+        }
+        bytes.append(UInt8(ascii: "\n"))
     }
 }

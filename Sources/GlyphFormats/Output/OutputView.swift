@@ -9,6 +9,8 @@ struct OutputView {
     private var listings: [String: [String: FileKind]] = [:]
     /// A record of this size would list more files than a volume holds names for glyphs.
     private static let recordLimit = 64 << 20
+    /// Of one file of ours.
+    private static let fileLimit = 256 << 20
     /// Of one `Contents.json`.
     static let contentsLimit = 1 << 20
 
@@ -40,6 +42,12 @@ struct OutputView {
     /// Nil where the file does not exist or is too large.
     func contents(_ relative: String) -> [UInt8]? {
         root.flatMap { try? Disk.read(relative, in: $0, limit: Self.contentsLimit) }
+    }
+
+    /// Of a file's bytes; nil for one that is larger than any that a build writes.
+    func digest(_ relative: String) throws(FileError) -> Digest? {
+        try root.flatMap { root throws(FileError) in try Disk.read(relative, in: root, limit: Self.fileLimit) }
+            .map { Digest(of: $0) }
     }
 
     /// The names in a folder, in no order, `""` for the output itself; none where the folder does not exist.

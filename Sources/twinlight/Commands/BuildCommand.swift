@@ -145,16 +145,7 @@ struct BuildCommand: AsyncParsableCommand {
             try run.check(build, manifest, warnings)
             return declaring.list(build, in: writing.folder(of: manifest), reporter)
         }
-        do { try await run.finish(&build, manifest, warnings, clock, keep: keep) } catch let lost as LostFiles {
-            try reporter.report(
-                Findings(
-                    lost.paths.map { path in
-                        Diagnostic(
-                            .error, id: "changed-drawing", "a drawing of '\(path)' has changed since the build began",
-                            hint: "build again")
-                    }))
-            throw ExitStatus.findings
-        }
+        try await run.finish(&build, manifest, warnings, clock, keep: keep)
     }
 
     private func outputRun(_ reporter: Reporter) -> OutputRun {

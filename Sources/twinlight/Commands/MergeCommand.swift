@@ -50,16 +50,12 @@ struct MergeCommand: AsyncParsableCommand {
                     ?? parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) }
             }
         }
-        let run = OutputRun(options: writing, reporter: reporter, typed: self.manifest, jobs: work.count)
-        do { try await run.finish(&build, manifest, warnings) } catch let lost as LostFiles {
-            try reporter.report(
-                Findings(
-                    lost.paths.map { path in
-                        Diagnostic(
-                            .error, id: "unlike-part", "no part has '\(path)' as it was built",
-                            hint: "build the part again, and change nothing in its folder")
-                    }))
-            throw ExitStatus.findings
+        var run = OutputRun(options: writing, reporter: reporter, typed: self.manifest, jobs: work.count)
+        run.reasonOfLoss = { path in
+            Diagnostic(
+                .error, id: "unlike-part", "no part has '\(path)' as it was built",
+                hint: "build the part again, and change nothing in its folder")
         }
+        try await run.finish(&build, manifest, warnings)
     }
 }

@@ -15,11 +15,16 @@ struct OutputRun: Sendable {
     var isLive = false
     /// How many files are written at the same time.
     var jobs = 1
+    /// Says of a file, by its path below the output, why its bytes are not known any more.
+    var reasonOfLoss: @Sendable (_ path: String) -> Diagnostic = { path in
+        Diagnostic(
+            .error, id: "changed-drawing", "a drawing of '\(path)' has changed since the build began",
+            hint: "build again")
+    }
 
     /// Reports the findings; writes the files unless there is an error.
     ///
     /// - Parameter build: loses the files when they are planned: there may be many.
-    /// - Throws: `LostFiles` where bytes of files that the build names are not known: then nothing was written.
     func finish(
         _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil,
         keep: Keeping? = nil
@@ -134,7 +139,10 @@ struct OutputRun: Sendable {
                 reporter.fail(error.description)
                 throw ExitStatus.unwritable
             }
-            if !lost.isEmpty { throw LostFiles(paths: lost) }
+            if !lost.isEmpty {
+                try reporter.report(Findings(lost.map(reasonOfLoss)))
+                throw ExitStatus.findings
+            }
         }
         say(plan, in: target.path)
     }
@@ -157,12 +165,6 @@ struct OutputRun: Sendable {
 
     /// Gets what a build has left: the paths of its files, and what was reported.
     typealias Keeping = @Sendable (Build, _ files: [String], _ findings: [Diagnostic]) -> Void
-}
-
-/// Files of a build whose bytes are not known any more.
-struct LostFiles: Error {
-    /// Below the output.
-    var paths: [String]
 }
 
 extension [AuditFinding] {
