@@ -1,7 +1,7 @@
 extension RuleExamples {
     static let closures = [
         openBody, bust, cloud, clearedDisc, clearance, group, cornerBadge, cornerSign, leavingArrow, power, outermost,
-        companion,
+        companion, slash,
     ]
 
     private static let ring: RuleDrawing.Element = "M20.46 8.92A9 9 0 1 1 15.08 3.54"
@@ -78,13 +78,35 @@ extension RuleExamples {
             "a mark in a ring": RuleDrawing("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z", "M12 8V12", width: 2),
         ])
 
+    static let slash = RuleExamples(
+        "slash",
+        holds: [
+            "a disc whose ends are apart on one side": RuleDrawing(
+                "M8.35 2.69A10 10 0 0 1 21.3 15.65", "M19.08 19.08A10 10 0 1 1 4.92 4.92", "M2 2L22 22", width: 2),
+            "a box with two of its corners below the slash": RuleDrawing(
+                "M20.4 20.4A2 2 0 0 1 19 21H5A2 2 0 0 1 3 19V5A2 2 0 0 1 3.59 3.59", "M21 15.3V5A2 2 0 0 0 19 3H8.7",
+                "M2 2L22 22", width: 2),
+            "a box that a slash crosses": RuleDrawing("M4 5H20V19H4Z", "M2 2L22 22", width: 2),
+            "a slash that rises": RuleDrawing("M4 5H20V19H4Z", "M2 22L22 2", width: 2),
+        ],
+        not: [
+            "a line from corner to corner of a box": RuleDrawing("M3 3H21V21H3Z", "M3 3L21 21", width: 2),
+            "an arrow": RuleDrawing("M3 21L21 3", "M9 3H21V15", width: 2),
+            "a percent sign": RuleDrawing(
+                "M20 4L4 20", "M5 7A2 2 0 1 1 9 7A2 2 0 1 1 5 7Z", "M15 17A2 2 0 1 1 19 17A2 2 0 1 1 15 17Z"),
+            "arcs that a slash crosses": RuleDrawing(
+                "M2 9A14 14 0 0 1 22 9", "M6 14A9 9 0 0 1 18 14", "M2 2L22 22", width: 2),
+        ])
+
     static let clearance = RuleExamples(
         "clearance",
         holds: [
             "a box that a slash crosses": RuleDrawing(
-                "M2 4H22V20H2Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2),
+                "M2 4H22V20H2Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2,
+                style: .leavingOut("slash")),
             "a disc that a slash crosses": RuleDrawing(
-                "M3 12A9 9 0 0 1 21 12A9 9 0 0 1 3 12Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2),
+                "M3 12A9 9 0 0 1 21 12A9 9 0 0 1 3 12Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2,
+                style: .leavingOut("slash")),
         ],
         not: [
             "a ring that is wide open": RuleDrawing(
@@ -161,7 +183,8 @@ extension RuleExamples {
         ],
         not: [
             "a box that a slash crosses": RuleDrawing(
-                "M2 4H22V20H2Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2)
+                "M2 4H22V20H2Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2,
+                style: .leavingOut("slash"))
         ])
 
     private static let page: RuleDrawing.Element = .area("M2 2H16V10.8H14V4H4V20H14V22H2Z")

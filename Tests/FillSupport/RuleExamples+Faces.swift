@@ -1,3 +1,5 @@
+internal import GlyphModel
+
 extension RuleExamples {
     static let faces = [
         solidInk, opening, lens, prohibition, badge, scissors, paper, bow, face, ground, sea, letter, vehicle, half,
@@ -216,23 +218,26 @@ extension RuleExamples {
             "a plug on its cord": RuleDrawing("M7 8H17V13A5 5 0 0 1 7 13Z", "M9 8V3", "M15 8V3", "M12 18V22", width: 2),
         ])
 
+    private static let strip = FillStyle(panels: .strip)
+
     static let panel = RuleExamples(
         "panel",
         holds: [
-            "a window with a title bar": RuleDrawing(box, "M3 8H21", width: 2),
-            "a window with a sidebar": RuleDrawing(box, "M8 3V21", width: 2),
-            "a tray whose line goes round": RuleDrawing(box, "M3 14.5H8.2A4 4 0 0 0 15.8 14.5H21", width: 2),
-            "a telephone": RuleDrawing("M7 2H17V22H7Z", "M7 5H17", "M7 19H17"),
+            "a window with a title bar": RuleDrawing(box, "M3 8H21", width: 2, style: strip),
+            "a window with a sidebar": RuleDrawing(box, "M8 3V21", width: 2, style: strip),
+            "a tray whose line goes round": RuleDrawing(
+                box, "M3 14.5H8.2A4 4 0 0 0 15.8 14.5H21", width: 2, style: strip),
+            "a telephone": RuleDrawing("M7 2H17V22H7Z", "M7 5H17", "M7 19H17", style: strip),
         ],
         not: [
-            "a bank card": RuleDrawing("M2 5H22V19H2Z", "M2 9H22", width: 2),
-            "a chest with a drawer": RuleDrawing(box, "M3 16H21", width: 2),
-            "an edge": RuleDrawing(box, "M3 5.5H21", width: 2),
-            "a pyramid": RuleDrawing("M12 2L22 21H2Z", "M5.7 14H18.3", width: 2),
-            "two halves": RuleDrawing(box, "M3 11H21", width: 2),
-            "a glass": RuleDrawing("M7 2H17V22H7Z", "M7 6H17", width: 2),
-            "a book": RuleDrawing("M5 3H19V21H5Z", "M8 3V21", width: 2),
-            "a table": RuleDrawing(box, "M3 8H21", "M12 8V21", width: 2),
+            "a bank card": RuleDrawing("M2 5H22V19H2Z", "M2 9H22", width: 2, style: strip),
+            "a chest with a drawer": RuleDrawing(box, "M3 16H21", width: 2, style: strip),
+            "an edge": RuleDrawing(box, "M3 5.5H21", width: 2, style: strip),
+            "a pyramid": RuleDrawing("M12 2L22 21H2Z", "M5.7 14H18.3", width: 2, style: strip),
+            "two halves": RuleDrawing(box, "M3 11H21", width: 2, style: strip),
+            "a glass": RuleDrawing("M7 2H17V22H7Z", "M7 6H17", width: 2, style: strip),
+            "a book": RuleDrawing("M5 3H19V21H5Z", "M8 3V21", width: 2, style: strip),
+            "a table": RuleDrawing(box, "M3 8H21", "M12 8V21", width: 2, style: strip),
         ])
 
     static let handle = RuleExamples(

@@ -102,12 +102,12 @@ extension RuleExamples {
             "a book": RuleDrawing("M3 3H21V21H3Z", "M12 3V21", width: 2),
             "the flap of an envelope": RuleDrawing("M3 5H21V19H3Z", "M3 7L12 13L21 7", width: 2),
             "a glass that is half full": RuleDrawing("M6 3H18L16 21H8Z", "M7 11H17", width: 2),
+            "a detail in one of the faces": RuleDrawing("M3 3H21V21H3Z", "M3 9H21", "M8 15H16", width: 2),
         ],
         not: [
             "a snowman": RuleDrawing(
                 "M12 3A4 4 0 0 1 14.5 10A6 6 0 1 1 9.5 10A4 4 0 0 1 12 3Z", "M9.5 10H14.5", width: 2),
             "a bell": RuleDrawing("M5 17H19V7A7 7 0 0 0 5 7Z", "M9 17A3 3 0 0 0 15 17", width: 2),
-            "a detail in one of the faces": RuleDrawing(
-                "M3 3H21V21H3Z", "M3 9H21", "M8 15H16", width: 2, style: FillStyle(panels: .both)),
+            "a tick and a detail in a box": RuleDrawing("M3 3H21V21H3Z", "M3 9H6", "M8 15H16", width: 2),
         ])
 }

@@ -32,12 +32,13 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
             "the outline stroke below is too wide to cut")
     }
 
-    /// What runs straight from boundary to boundary is cut only if nothing else is seen inside of the body.
-    @Test func whatRunsStraightAcrossIsCutInABlankBody() throws {
+    /// What divides a body is cut; what ends in it is cut only if nothing else is seen inside of the body.
+    @Test func whatRunsStraightAcrossIsCut() throws {
         let divided = [box, "M14 4V20"]
-        let style = FillStyle(panels: .both)
-        #expect(try !fill(stroked(divided, width: 1), style).contains(Point(14, 12)))
-        #expect(try fill(stroked(divided + ["M8 8V16"], width: 1), style).contains(Point(14, 12)))
+        for detail in [[], ["M8 8V16"]] {
+            #expect(try !fill(stroked(divided + detail, width: 1)).contains(Point(14, 12)))
+        }
+        #expect(try fill(stroked([box, "M14 4V4.9", "M8 8V16"], width: 1)).contains(Point(14, 5)))
     }
 
     /// On a body that is small in relation to its strokes, the lines would be most of it.

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func aFilledFormHasNoneAndIsCertain() throws {
-        let film = try glyph(UncertainDrawings.drawers, form: "data-form=\"fill\"")
+        let film = try glyph(UncertainDrawings.ruler, form: "data-form=\"fill\"")
         #expect(try candidates(film).isEmpty)
         #expect(try film.filled(style: .knockout, tolerance: .standard).uncertainty == 0)
     }

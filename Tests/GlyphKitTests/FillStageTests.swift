@@ -8,7 +8,9 @@ import Testing
 
 private let envelope = ["M3 5H21V19H3Z", "M3 8L12 14L21 8"]
 private let drum = ["M3 5H21V19H3Z", "M3 9Q12 12 21 9"]
-private let drawers = ["M4 3H20V21H4Z", "M4 9H20", "M4 15H20", "M10 6H14", "M10 12H14", "M10 18H14"]
+private let ruler = [
+    "M4 3H20V21H4Z", "M4 7H6.5", "M4 10.5H6.5", "M4 14H6.5", "M4 17.5H6.5", "M20 8H17.5", "M20 12H17.5", "M20 16H17.5",
+]
 private let lock = ["M5 11H19V21H5Z", "M9 11V7A3 3 0 0 1 15 7V11"]
 private let lens = ["M17 10A7 7 0 1 1 3 10A7 7 0 1 1 17 10Z", "M15 15L21 21"]
 private let shield = ["M6 4H18V12", "M14 20H6V9", "M2 2L22 22"]
@@ -114,10 +116,12 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
     }
 
     @Test func alternativesDifferAndSayHowToGetThem() throws {
-        let glyph = try stroked(drawers)
+        let glyph = try stroked(ruler)
         let lines = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
         #expect(lines.first == "lines=\"cut\"")
-        #expect(lines.contains { $0.hasPrefix("<part at=") } && Set(lines).count == lines.count)
+        #expect(Set(lines).count == lines.count)
+        let drawers = try stroked("M4 3H20V21H4Z", "M4 9H20", "M4 15H20", "M10 6H14", "M10 12H14", "M10 18H14")
+        #expect(try candidates(drawers).contains { $0.choice.manifest(insteadOf: .knockout).hasPrefix("<part at=") })
         let disc = try stroked("M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12Z")
         func uncertainty(of glyph: Glyph) throws -> Double {
             try glyph.filled(style: .knockout, tolerance: .standard).uncertainty

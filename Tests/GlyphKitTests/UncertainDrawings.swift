@@ -4,11 +4,11 @@ enum UncertainDrawings {
         "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
         + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
     static let disc = "<circle cx=\"12\" cy=\"12\" r=\"9\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
-    static let drawers =
+    static let ruler =
         "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" "
-        + "d=\"M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4\"/>"
+        + "d=\"M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3\"/>"
 
-    static let all = [("watch", watch), ("disc", disc), ("drawers", drawers)]
+    static let all = [("watch", watch), ("disc", disc), ("ruler", ruler)]
 
     static func svg(_ body: String) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(body)</svg>"

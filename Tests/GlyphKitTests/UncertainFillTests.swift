@@ -27,13 +27,13 @@ import Testing
         return build
     }
 
-    private func dark(_ build: Build, _ name: String = "drawers") throws -> Variant.Picture {
+    private func dark(_ build: Build, _ name: String = "ruler") throws -> Variant.Picture {
         try #require(build.set.variants.first { $0.name == name }?.pictures.last)
     }
 
     @Test func lowConfidenceFillsAreCountedAndNotReported() async throws {
         let build = try await build(
-            "<glyph name=\"drawers\"/><glyph name=\"clip\" source=\"drawers.svg\"/><glyph name=\"disc\"/>")
+            "<glyph name=\"ruler\"/><glyph name=\"clip\" source=\"ruler.svg\"/><glyph name=\"disc\"/>")
         #expect(build.report.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
         #expect(try await self.build("<glyph name=\"disc\"/>").report.uncertainFills == 0)
     }
@@ -42,7 +42,7 @@ import Testing
         "", "uncertainty=\"0\"", "uncertainty=\"0.84\"", "uncertainty=\"1\"", "uncertain-fill=\"outline\"",
     ])
     func theLintFindsAsManyAsTheBuildCounts(root: String) async throws {
-        let glyphs = "<glyph name=\"drawers\"/><glyph name=\"watch\" allow=\"doubtful-fill\"/><glyph name=\"disc\"/>"
+        let glyphs = "<glyph name=\"ruler\"/><glyph name=\"watch\" allow=\"doubtful-fill\"/><glyph name=\"disc\"/>"
         let build = try await build(glyphs, root: root, judgesFills: true)
         let text = "<glyphs version=\"1\" dark=\"fill\" \(root)>\n\(glyphs)\n<export format=\"svg\"/></glyphs>"
         let (manifest, _) = try Manifest.read(
@@ -54,30 +54,30 @@ import Testing
 
     @Test func theDefaultTakesTheFillAsItIs() async throws {
         let (one, other) = (
-            try await build("<glyph name=\"drawers\"/>"),
-            try await build("<glyph name=\"drawers\" uncertain-fill=\"take\"/>")
+            try await build("<glyph name=\"ruler\"/>"),
+            try await build("<glyph name=\"ruler\" uncertain-fill=\"take\"/>")
         )
         #expect(try dark(one).drawing == dark(other).drawing && dark(one).form == .fill)
     }
 
     @Test func theOutlineIsKept() async throws {
         let build = try await build(
-            "<glyph name=\"drawers\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
-        let drawers = try #require(build.set.variants.first { $0.name == "drawers" })
-        #expect(drawers.pictures[0].drawing == drawers.pictures[1].drawing && drawers.pictures[1].form == .outline)
+            "<glyph name=\"ruler\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
+        let ruler = try #require(build.set.variants.first { $0.name == "ruler" })
+        #expect(ruler.pictures[0].drawing == ruler.pictures[1].drawing && ruler.pictures[1].form == .outline)
         #expect(build.report.uncertainFills == 1)
         let disc = try #require(build.set.variants.first { $0.name == "disc" })
         #expect(disc.pictures[1].form == .fill && disc.pictures[0].drawing != disc.pictures[1].drawing)
         #expect(
             build.files.map(\.path) == [
-                "svg/drawers.light.svg", "svg/drawers.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg",
+                "svg/ruler.light.svg", "svg/ruler.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg",
             ])
     }
 
     @Test func theBestAlternativeIsTaken() async throws {
-        let taken = try await build("<glyph name=\"drawers\"/>", root: "uncertain-fill=\"alternative\"")
-        let stated = try await build("<glyph name=\"drawers\" lines=\"cut\"/>", root: "uncertain-fill=\"alternative\"")
-        let plain = try await build("<glyph name=\"drawers\"/>")
+        let taken = try await build("<glyph name=\"ruler\"/>", root: "uncertain-fill=\"alternative\"")
+        let stated = try await build("<glyph name=\"ruler\" lines=\"cut\"/>", root: "uncertain-fill=\"alternative\"")
+        let plain = try await build("<glyph name=\"ruler\"/>")
         #expect(try dark(taken).drawing == dark(stated).drawing && dark(taken).drawing != dark(plain).drawing)
         #expect(taken.report.uncertainFills == 1 && stated.report.uncertainFills == 0)
     }
@@ -85,13 +85,13 @@ import Testing
     @Test(arguments: ["lines=\"keep\"", "fill-style=\"knockout\"", "uncertain-fill=\"take\""])
     func whatSomebodyStatedOfTheGlyphIsNotTouched(own: String) async throws {
         let build = try await build(
-            "<glyph name=\"drawers\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
+            "<glyph name=\"ruler\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
     @Test func aPartSaysHowItIsFilled() async throws {
         let build = try await build(
-            "<glyph name=\"drawers\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
+            "<glyph name=\"ruler\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
@@ -99,26 +99,26 @@ import Testing
     @Test(arguments: UncertainFill.allCases)
     func allowChangesTheCountAndNoPicture(policy: UncertainFill) async throws {
         let root = "uncertain-fill=\"\(policy.rawValue)\""
-        let plain = try await build("<glyph name=\"drawers\"/>", root: root)
-        let accepted = try await build("<glyph name=\"drawers\" allow=\"doubtful-fill\"/>", root: root)
+        let plain = try await build("<glyph name=\"ruler\"/>", root: root)
+        let accepted = try await build("<glyph name=\"ruler\" allow=\"doubtful-fill\"/>", root: root)
         #expect(
             plain.files == accepted.files && plain.report.uncertainFills == 1 && accepted.report.uncertainFills == 0)
     }
 
     @Test func theLimitIsInherited() async throws {
         let glyphs =
-            "<group name=\"A\" uncertainty=\"1\"><glyph name=\"drawers\"/></group>"
-            + "<group name=\"B\" uncertain-fill=\"outline\"><glyph name=\"clip\" source=\"drawers.svg\"/>"
+            "<group name=\"A\" uncertainty=\"1\"><glyph name=\"ruler\"/></group>"
+            + "<group name=\"B\" uncertain-fill=\"outline\"><glyph name=\"clip\" source=\"ruler.svg\"/>"
             + "<glyph name=\"disc\" uncertainty=\"0\"/></group>"
         let build = try await build(glyphs)
-        #expect(try dark(build, "drawers").form == .fill && dark(build, "clip").form == .outline)
+        #expect(try dark(build, "ruler").form == .fill && dark(build, "clip").form == .outline)
         #expect(try dark(build, "disc").form == .outline && build.report.uncertainFills == 2)
     }
 
     /// What a fill becomes is a matter of the manifest's glyphs alone.
     @Test(arguments: UncertainFill.allCases)
     func nothingElseThatIsAskedForChangesAFill(policy: UncertainFill) async throws {
-        let glyphs = "<glyph name=\"drawers\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"
+        let glyphs = "<glyph name=\"ruler\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"
         let root = "uncertain-fill=\"\(policy.rawValue)\""
         let plain = try await build(glyphs, root: root)
         for (exports, judgesFills, jobs) in [
@@ -132,11 +132,11 @@ import Testing
 
     @Test func theFindingSaysWhatBecameOfIt() async throws {
         func message(_ root: String) async throws -> String {
-            let build = try await build("<glyph name=\"drawers\"/>", root: root, judgesFills: true)
+            let build = try await build("<glyph name=\"ruler\"/>", root: root, judgesFills: true)
             return try #require(build.findings.diagnostics.first { $0.id == "doubtful-fill" }).message
         }
         let taken = try await message("")
-        #expect(taken.wholeMatch(of: /'drawers' has a low-confidence fill \(uncertainty 8[0-9] %\)/) != nil, "\(taken)")
+        #expect(taken.wholeMatch(of: /'ruler' has a low-confidence fill \(uncertainty 8[0-9] %\)/) != nil, "\(taken)")
         #expect(try await message("uncertain-fill=\"outline\"") == taken + ": the outline is kept")
         #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": lines=\"cut\" is used instead")
     }
@@ -146,7 +146,7 @@ import Testing
     ])
     func theSheetOffersTheFillAgain(policy: UncertainFill, taken: String) async throws {
         let build = try await build(
-            "<glyph name=\"drawers\"/>", root: "uncertain-fill=\"\(policy.rawValue)\"", exports: ["preview"])
+            "<glyph name=\"ruler\"/>", root: "uncertain-fill=\"\(policy.rawValue)\"", exports: ["preview"])
         let lines = try dark(build).alternatives.map(\.manifest)
         #expect(lines.first == "uncertain-fill=\"take\"" && !lines.contains(taken) && lines.count > 1)
     }

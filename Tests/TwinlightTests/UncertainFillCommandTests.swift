@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-private let drawers = """
+private let ruler = """
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="none" stroke="#000" \
-    stroke-width="2" d="M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4"/></svg>
+    stroke-width="2" d="M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3"/></svg>
     """
 
 @Suite(.takesTurns) struct UncertainFillCommandTests {
@@ -12,13 +12,13 @@ private let drawers = """
         let folder = try boxProject("")
         let text = boxManifest(glyphs).replacing("<glyphs", with: "<glyphs dark=\"fill\" \(root)")
         try folder.write(text, to: "Glyphs/manifest.xml")
-        try folder.write(drawers, to: "Glyphs/drawers.svg")
-        try folder.write(drawers, to: "Glyphs/clip.svg")
+        try folder.write(ruler, to: "Glyphs/ruler.svg")
+        try folder.write(ruler, to: "Glyphs/clip.svg")
         return folder
     }
 
     @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() async throws {
-        let folder = try folder(#"<glyph name="drawers"/><glyph name="clip"/><glyph name="box"/>"#)
+        let folder = try folder(#"<glyph name="ruler"/><glyph name="clip"/><glyph name="box"/>"#)
         let built = try await twinlight(folder, "build")
         let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
         #expect(built.status == 0 && built.output.hasSuffix(line), "\(built.output)")
@@ -34,21 +34,21 @@ private let drawers = """
     }
 
     @Test func theManifestThatWasNamedIsNamedAgain() async throws {
-        let folder = try folder(#"<glyph name="drawers"/>"#)
+        let folder = try folder(#"<glyph name="ruler"/>"#)
         let built = try await twinlight(folder, "build", "Glyphs/manifest.xml")
         let line = "1 low-confidence fill; twinlight lint Glyphs/manifest.xml --severity info lists it\n"
         #expect(built.output.hasSuffix(line), "\(built.output)")
     }
 
     @Test func theOutlineIsKeptWhereTheManifestSaysSo() async throws {
-        let folder = try folder(#"<glyph name="drawers"/>"#, root: #"uncertain-fill="outline""#)
+        let folder = try folder(#"<glyph name="ruler"/>"#, root: #"uncertain-fill="outline""#)
         #expect(try await twinlight(folder, "build").status == 0)
-        let (light, dark) = (folder.text("Output/svg/drawers.light.svg"), folder.text("Output/svg/drawers.dark.svg"))
+        let (light, dark) = (folder.text("Output/svg/ruler.light.svg"), folder.text("Output/svg/ruler.dark.svg"))
         #expect(light != nil && light == dark?.replacingOccurrences(of: "#FFFFFF", with: "#000000"))
     }
 
     @Test func aBuildWithNoneSaysNothingOfThem() async throws {
-        let folder = try folder(#"<glyph name="drawers" allow="doubtful-fill"/><glyph name="box"/>"#)
+        let folder = try folder(#"<glyph name="ruler" allow="doubtful-fill"/><glyph name="box"/>"#)
         #expect(try await twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
     }
 }

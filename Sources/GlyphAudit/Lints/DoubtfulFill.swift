@@ -17,33 +17,33 @@ extension Lint {
             clean: [
                 Example(#"<glyphs version="1"><glyph name="disc" variants="fill"/></glyphs>"#),
                 Example(
-                    #"<glyphs version="1"><glyph name="drawers" variants="fill" lines="keep"/></glyphs>"#,
-                    drawings: ["drawers.svg": drawers]),
+                    #"<glyphs version="1"><glyph name="ruler" variants="fill" lines="keep"/></glyphs>"#,
+                    drawings: ["ruler.svg": ruler]),
                 Example(
-                    #"<glyphs version="1" uncertainty="0.99"><glyph name="drawers" variants="fill"/></glyphs>"#,
-                    drawings: ["drawers.svg": drawers]),
+                    #"<glyphs version="1" uncertainty="0.99"><glyph name="ruler" variants="fill"/></glyphs>"#,
+                    drawings: ["ruler.svg": ruler]),
             ],
             unclean: [
                 Example(
                     """
                     <glyphs version="1">
-                      <glyph name="drawers" variants="fill"/>
+                      <glyph name="ruler" variants="fill"/>
                       ^
                     </glyphs>
                     """,
-                    drawings: ["drawers.svg": drawers]),
+                    drawings: ["ruler.svg": ruler]),
                 Example(
                     """
                     <glyphs version="1" uncertain-fill="outline">
-                      <glyph name="drawers" variants="fill"/>
+                      <glyph name="ruler" variants="fill"/>
                       ^
                     </glyphs>
                     """,
-                    drawings: ["drawers.svg": drawers]),
+                    drawings: ["ruler.svg": ruler]),
             ]),
         check: .stage)
 
-    private static let drawers = Example.svg(
-        #"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4"/>"#
+    private static let ruler = Example.svg(
+        #"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3"/>"#
     )
 }

@@ -80,7 +80,7 @@ struct Filling {
             in: ink, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
             isStated: { [overrides] in overrides[$0] != nil })
         let gaps = gaps
-        let blank = blankBodies.filter { root in !gaps.contains { $0.root == root } }
+        let divided = dividedBodies.filter { root in !gaps.contains { $0.root == root } }
         let attached = attachedLines(on: details)
         var filling = self
         for region in regions where attached?.names(region.point) == true { filling.overrides[region.node] = nil }
@@ -88,7 +88,7 @@ struct Filling {
         filled.named = regions.map(\.point)
         if let attached {
             let gifts = gaps.filter { $0.reason == .ribbon }.map(\.root)
-            cut(attached, details, blank, butFor: gifts, outOf: &filled)
+            cut(attached, details, divided, butFor: gifts, outOf: &filled)
         }
         if !gaps.isEmpty {
             filled.path = filled.path.subtracting(gaps.map(\.area), tolerance: tolerance)

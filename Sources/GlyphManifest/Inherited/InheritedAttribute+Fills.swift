@@ -53,7 +53,7 @@ extension InheritedAttribute {
         fillChoice(
             "panels", \.panels,
             "Which part of a box is filled where a straight line divides it, such as a window with a title bar.",
-            example: .both
+            example: .strip
         ) { panels in
             switch panels {
             case .strip: "the strip"

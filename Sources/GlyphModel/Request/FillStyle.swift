@@ -65,7 +65,7 @@ public struct FillStyle: Hashable, Sendable {
     /// The ids of rules that the derivation leaves out; `DerivationRule.all` has them.
     public var without: Set<String> = []
 
-    /// `knockout` with filled panels, unless other options are given.
+    /// `knockout`, unless other options are given.
     public init(
         islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .emblem, gaps: Gaps = .close,
         handles: Handles = .loop, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
@@ -81,9 +81,9 @@ public struct FillStyle: Hashable, Sendable {
     }
 
     /// Details inside of a body are cut out of it, whether they are free or attached to its boundary, and so are the
-    /// folds of pages. Bodies get a clearance from bodies in front of them. Windows stay open below their title bars,
-    /// and the loops of handles stay open.
-    public static let knockout = FillStyle(panels: .strip)
+    /// folds of pages. Bodies get a clearance from bodies in front of them. Lines that divide a body are cut, and the
+    /// loops of handles stay open.
+    public static let knockout = FillStyle()
     /// Bodies are filled with everything inside of them.
     public static let silhouette = FillStyle(islands: .fill, lines: .keep, handles: .fill)
     /// Details and the lines inside of bodies are cut out: envelopes with their flap, pages with their corner, boxes

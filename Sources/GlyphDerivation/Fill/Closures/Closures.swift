@@ -16,6 +16,31 @@ struct Closures {
     let fill: (Figure, Surroundings) -> Filling.Result
 
     func filled(_ ink: Figure) -> Filling.Result {
+        struckOut(ink) ?? closed(ink)
+    }
+
+    /// Fills what a slash strikes out as if it were not there; nil if there is none.
+    private func struckOut(_ ink: Figure) -> Filling.Result? {
+        guard style.gaps == .close, style.uses(.slash),
+            let struck = StruckInk(ink, strokeWidth: width, tolerance: tolerance)
+        else { return nil }
+        var result = closed(Figure(struck.whole, flatness: ink.flatness))
+        let bar = FillDecision(area: struck.bar.path(tolerance: tolerance), .kept, .crossing)
+        if result.isFilled, !struck.isHalf(result.path) {
+            result.path = struck.struck(result.path, gapWidth: style.gapWidth, tolerance: tolerance)
+            result.decisions += [bar].compactMap(\.self)
+            return result
+        }
+        let plain = closed(ink)
+        if !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+        // What cannot be completed stays as it was drawn.
+        result.path = ink.path
+        result.decisions =
+            ink.tree.roots.map { FillDecision($0, of: ink.tree, .kept, .line) } + [bar].compactMap(\.self)
+        return result
+    }
+
+    private func closed(_ ink: Figure) -> Filling.Result {
         let stated = regions.filter { $0.treatment == .solid }.map { DerivationRule.stated($0.point) }
         return filled(ink, stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
     }
@@ -71,6 +96,8 @@ extension DerivationRule {
 }
 
 extension Filling.Result {
+    fileprivate var isFilled: Bool { decisions.contains { $0.outcome == .filled } }
+
     /// States the reason why interiors were filled.
     fileprivate mutating func explain(_ reason: FillDecision.Reason, inside frame: Rect) {
         decisions = decisions.map { decision in

@@ -2,16 +2,18 @@ internal import GlyphModel
 internal import PathGeometry
 
 extension Filling {
-    /// The bodies with several faces that are filled, with nothing inside of them.
-    var blankBodies: [Int] {
+    /// The bodies with several faces that are filled.
+    var dividedBodies: [Int] {
         guard style.lines == .detail, style.uses(.visibleBoundary), width > 0 else { return [] }
         return tree.roots.filter { root in
             let faces = faces(of: root)
-            return faces.count > 1 && overrides[root] == nil
-                && faces.allSatisfy { overrides[$0] == nil && tree.nodes[$0].children.isEmpty }
+            return faces.count > 1 && overrides[root] == nil && faces.allSatisfy { overrides[$0] == nil }
                 && VisibleBoundary(ink: ink, width: width).hasNeighbours(among: faces)
         }
     }
+
+    /// Whether nothing is inside of a body's faces.
+    private func isBlank(_ root: Int) -> Bool { faces(of: root).allSatisfy { tree.nodes[$0].children.isEmpty } }
 
     /// The holes of a body that are filled.
     private func faces(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
@@ -21,10 +23,10 @@ extension Filling {
     /// part of the body falls off or is too small to be seen, otherwise up to the stroke.
     ///
     /// - Parameters:
-    ///   - blank: the bodies with nothing else inside.
+    ///   - divided: the bodies with several faces, whose lines are cut where they divide them.
     ///   - finished: the bodies whose lines are cut otherwise.
     func cut(
-        _ lines: AttachedLines, _ details: AttachedDetails, _ blank: [Int], butFor finished: [Int],
+        _ lines: AttachedLines, _ details: AttachedDetails, _ divided: [Int], butFor finished: [Int],
         outOf filled: inout Result
     ) {
         var pieces = lines.pieces
@@ -33,8 +35,13 @@ extension Filling {
         for (root, own) in open where finished.contains(root) && style.lines == .detail {
             for index in own { isCut[index] = isCutAnyway(pieces[index]) ?? false }
         }
-        for (root, own) in open where blank.contains(root) && !own.contains(where: { isCut[$0] }) {
-            for index in own where pieces[index].form != .seam && !pieces[index].hangsOnOverlay {
+        for (root, own) in open where divided.contains(root) && !own.contains(where: { isCut[$0] }) {
+            // Where something else is seen, only what divides the body is missed.
+            let least = isBlank(root) ? 0 : 2
+            for index in own
+            where pieces[index].form != .seam && !pieces[index].hangsOnOverlay
+                && pieces[index].line.openings.count >= least
+            {
                 isCut[index] = true
             }
         }

@@ -5,7 +5,7 @@ extension DerivationRule {
     /// How open bodies are closed.
     static let closures: [DerivationRule] = [
         openBody, bust, cloud, clearedDisc, clearance, crossedByGroup, cornerBadge, cornerSign, leavingArrow, powerSign,
-        outermost, companion,
+        outermost, companion, slash,
     ]
 
     /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.

@@ -1,0 +1,113 @@
+internal import PathGeometry
+
+/// The end of a stroke in the outline of ink: what is missing of a body continues from there.
+///
+///      ━━━━━━━━╮
+///          ╎ → ┃      the direction in which it was drawn
+///      ━━━━━━━━╯
+struct StrokeEnd {
+    /// In the middle of the stroke, where it begins to end; in units of the view box.
+    let point: Point
+    /// Of length 1.
+    let direction: Vector
+
+    /// The free ends in the outer contours of some components: the outline turns back within a stroke's width.
+    static func all(in ink: Figure, of roots: [Int], strokeWidth width: Double) -> [StrokeEnd] {
+        guard width > 0 else { return [] }
+        return roots.flatMap { ends(ofContour: $0, in: ink.flat, width) }
+    }
+
+    private static func ends(ofContour contour: Int, in flat: FlatPath, _ width: Double) -> [StrokeEnd] {
+        let length = flat.perimeter(ofContour: contour)
+        // A dot has no direction, and what is very long has no strokes of this width.
+        guard length > 5 * width, length < 2000 * width else { return [] }
+        let count = Int(length / width * stepsPerWidth)
+        let samples = flat.samples(ofContour: contour, count: count)
+        let step = length / Double(count) / width
+        var (found, index): ([StrokeEnd], Int) = ([], 0)
+        // A turn may pass the first sample.
+        let first = samples.indices.first { turn(from: $0, in: samples, step, width) == nil } ?? 0
+        while index < count {
+            if let turn = turn(from: first + index, in: samples, step, width) {
+                found.append(turn.end)
+                index += turn.steps
+            } else {
+                index += 1
+            }
+        }
+        return found
+    }
+
+    /// Where the outline is on the other side of the stroke a little later, and leads back.
+    private static func turn(
+        from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
+    ) -> (end: StrokeEnd, steps: Int)? {
+        func sample(_ index: Int) -> (point: Point, direction: Vector) { samples[index % samples.count] }
+        let start = sample(index)
+        // Along a round end it is π/2 widths, along a straight one it is one width; more lies beside it.
+        for steps in Int(1.1 / step)...Int(2.2 / step) {
+            let back = sample(index + steps)
+            let across = back.point - start.point
+            guard start.direction.dot(back.direction) < -0.95, (0.85...1.15).contains(across.length / width),
+                let side = across.normalized, abs(side.dot(start.direction)) < 0.2,
+                abs(side.dot(back.direction)) < 0.2,
+                // Ink is on the clockwise side of its outline.
+                side.dot(start.direction.perpendicular) > 0,
+                let way = (start.direction - back.direction).normalized
+            else { continue }
+            let middle = start.point.interpolated(to: back.point, at: 0.5)
+            // The end of the ink is farther out, though not far.
+            let tip = (sample(index + steps / 2).point - middle).dot(way) / width
+            guard (0.05...0.85).contains(tip) else { continue }
+            return (StrokeEnd(point: middle, direction: way), steps)
+        }
+        return nil
+    }
+
+    private static let stepsPerWidth = 8.0
+
+    /// The stroke from one end to another one, which continues both without a corner: a part of a circle where they are
+    /// arranged like that.
+    func stroke(to other: StrokeEnd, width: Double, tolerance: Double) -> Path {
+        let curve = curve(to: other)
+        var path = Path()
+        // It overlaps both.
+        path.move(to: point - direction * (0.3 * width))
+        path.line(to: point)
+        path.cubic(curve.control1, curve.control2, to: other.point)
+        path.line(to: other.point - other.direction * (0.3 * width))
+        let style = StrokeStyle(width: width, cap: .butt, join: .round)
+        return (try? path.stroked(style, tolerance: tolerance)) ?? Path()
+    }
+
+    /// Its middle line.
+    func curve(to other: StrokeEnd) -> CubicBezier {
+        let way = other.point - point
+        let distance = way.length
+        let half = distance > 0 ? (direction.dot(way) - other.direction.dot(way)) / (2 * distance) : 1
+        // Of a circle's part with the angle θ: chord · (4/3 · tan θ/4) / (2 sin θ/2), where `half` is the cosine of θ/2.
+        let handle = distance * 2 / (3 * (1 + max(half, 0.2)))
+        return CubicBezier(point, point + direction * handle, other.point + other.direction * handle, other.point)
+    }
+
+    /// Whether a stroke to another end meets nothing on its way.
+    ///
+    /// - Parameter ink: all that it could meet; both ends are in it.
+    func isFree(to other: StrokeEnd, in ink: FlatPath, strokeWidth width: Double) -> Bool {
+        let curve = curve(to: other)
+        return (1..<16).allSatisfy { step in
+            let point = curve.point(at: Double(step) / 16)
+            return min(point.distance(to: self.point), point.distance(to: other.point)) < 0.9 * width
+                || !ink.contains(point)
+        }
+    }
+
+    /// How well a stroke to another end continues both; nil if it continues one of them backwards. The smaller, the
+    /// better, in units of the view box.
+    func strain(to other: StrokeEnd) -> Double? {
+        let way = other.point - point
+        guard let ahead = way.normalized else { return 0 }
+        let (own, its) = (direction.dot(ahead), -other.direction.dot(ahead))
+        return min(own, its) < 0.1 ? nil : way.length * (1 + 2 * (2 - own - its))
+    }
+}

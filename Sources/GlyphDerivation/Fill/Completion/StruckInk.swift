@@ -1,0 +1,93 @@
+internal import GlyphModel
+internal import PathGeometry
+
+extension DerivationRule {
+    static let slash = DerivationRule(
+        "slash", "What a slash strikes out is completed, filled as a whole, and cleared on both sides of the slash.")
+}
+
+/// Ink that a slash strikes out, and the same without it: strokes that it interrupts continue below it.
+///
+///      ╲ ╭──────╮        ╭────────╮              ╲ ▜██████▙
+///      │╲       │        │        │              ▙ ╲ ▜████▌
+///      │  ╲     │   →    │        │    →         █▙  ╲ ▜██▌
+///      ╰────╲   ╵        ╰────────╯              ▜██▙  ╲ ▜▘
+///             ╲
+struct StruckInk {
+    let bar: SlashBar
+    /// Without the slash, in normal form.
+    let whole: Path
+    /// The width of the clearance in stroke widths, as the variant with a slash has it.
+    private static let clearance = 0.75
+
+    /// Nil if nothing strikes the ink out.
+    init?(_ ink: Figure, strokeWidth width: Double, tolerance: Double) {
+        guard let bar = SlashBar(in: ink, strokeWidth: width) else { return nil }
+        let sides = [-1.0, 1].map { bar.ends(of: ink, on: $0) }
+        if sides.contains(where: \.isEmpty) { return nil }
+        let rest = ink.path.subtracting([bar.cut], tolerance: tolerance)
+        let flat = FlatPath(rest, tolerance: ink.flatness)
+        var pairs: [(left: Int, right: Int, strain: Double)] = []
+        for (left, end) in sides[0].enumerated() {
+            for (right, other) in sides[1].enumerated() where end.point.distance(to: other.point) < 7 * width {
+                if let strain = end.strain(to: other), end.isFree(to: other, in: flat, strokeWidth: width) {
+                    pairs.append((left, right, strain))
+                }
+            }
+        }
+        var joined: (left: Set<Int>, right: Set<Int>) = ([], [])
+        var bridges: [Path] = []
+        for pair in pairs.sorted(by: { $0.strain < $1.strain })
+        where !joined.left.contains(pair.left) && !joined.right.contains(pair.right) {
+            joined.left.insert(pair.left)
+            joined.right.insert(pair.right)
+            bridges.append(sides[0][pair.left].stroke(to: sides[1][pair.right], width: width, tolerance: tolerance))
+        }
+        // What meets no other end may end at a corner or in the middle of a stroke.
+        let single =
+            sides[0].indices.filter { !joined.left.contains($0) }.map { sides[0][$0] }
+            + sides[1].indices.filter { !joined.right.contains($0) }.map { sides[1][$0] }
+        for end in single {
+            let start = end.point + end.direction * (0.8 * width)
+            guard let way = flat.distance(from: start, along: end.direction, within: 5 * width), way < 5 * width,
+                case let hit = start + end.direction * way, bar.aside(hit) * bar.aside(end.point) < 0,
+                abs(bar.aside(hit)) < 0.9 * width
+            else { continue }
+            let beyond = StrokeEnd(point: hit + end.direction * (width / 2), direction: end.direction * -1)
+            bridges.append(end.stroke(to: beyond, width: width, tolerance: tolerance))
+        }
+        if bridges.isEmpty { return nil }
+        self.bar = bar
+        let bridged = Path.union(ofNonNegative: [rest] + bridges, tolerance: tolerance)
+        let strips = bar.strips(closing: ink, openIn: ContourTree(bridged))
+        whole = strips.isEmpty ? bridged : .union(ofNonNegative: [bridged] + strips, tolerance: tolerance)
+    }
+
+    /// Whether a fill has no more than one half of what lies across the slash: a body that could not be completed.
+    func isHalf(_ filled: Path) -> Bool {
+        let flat = FlatPath(filled, tolerance: bar.width / 20)
+        let sides = [-1.0, 1].map { side in bar.places.map { flat.contains(bar.point(at: $0, side * 1.5 * bar.width)) }
+        }
+        // What crosses the slash at another angle is farther along on the other side.
+        let reach = 14
+        let lone = [(0, 1), (1, 0)].map { side, other in
+            sides[side].indices.count { index in
+                let around = sides[other][max(0, index - reach)..<min(sides[other].count, index + reach + 1)]
+                return sides[side][index] && !around.contains(true)
+            }
+        }
+        return 2 * lone.reduce(0, +) > sides.joined().count(where: \.self)
+    }
+
+    /// The slash over what was filled, with its clearance.
+    func struck(_ filled: Path, gapWidth: Double?, tolerance: Double) -> Path {
+        let width = bar.width
+        let gap = gapWidth ?? Self.clearance * width
+        let line = bar.path(tolerance: tolerance)
+        let rest = filled.subtracting([line.margin(gap, tolerance: tolerance)], tolerance: tolerance)
+        let tree = ContourTree(rest)
+        // Less than a dot is not seen as a part of the drawing.
+        let kept = tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * width * width })
+        return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: tolerance)
+    }
+}
