@@ -36,6 +36,8 @@ extension RuleExamples {
         "bust",
         holds: [
             "shoulders below a head": RuleDrawing(head, shoulders, width: 2),
+            "shoulders of which a sign hides a half": RuleDrawing(
+                "M10 3A4 4 0 0 1 10 11A4 4 0 0 1 10 3Z", "M8 15H7A4 4 0 0 0 3 19V21", "M14 14H21V21H14Z", width: 2),
             "shoulders that begin at the chin": RuleDrawing(
                 head, "M4 20C5 15 8 11 12 11C16 11 19 15 20 20", width: 2),
             "two persons": RuleDrawing(
@@ -58,8 +60,11 @@ extension RuleExamples {
     static let cloud = RuleExamples(
         "cloud",
         holds: [
+            "a cloud with rain": RuleDrawing(
+                "M4 14.899A7 7 0 1 1 15.71 8H17.5A4.5 4.5 0 0 1 20 16.242", "M16 14V20", "M8 14V20", "M12 16V22",
+                width: 2),
             "a cloud with an arrow in its aperture": RuleDrawing(
-                cloudShape, "M12 9V22M9 19L12 22L15 19", style: .leavingOut("open-body"))
+                cloudShape, "M12 9V22M9 19L12 22L15 19", style: .leavingOut("open-body")),
         ],
         not: [
             "a cloud with nothing in its aperture": RuleDrawing(cloudShape),

@@ -2,18 +2,18 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let bust = DerivationRule(
-        "bust", "Shoulders below a head are closed at the bottom.",
+        "bust",
+        "Shoulders below a head are closed at the bottom; what a sign hides of them is the mirror image of the rest.",
         .counter(.bust) { [Bust.counter(in: $0, strokeWidth: $1)].compactMap(\.self) })
 }
 
 /// Shoulders below a head, drawn as a line that is open at the bottom: the upper half of a person. Designers close it
-/// straight across and fill it, as they fill the head; if a sign cuts it off below the head, they close it vertically
-/// up to its end.
+/// straight across and fill it, as they fill the head. Where a sign hides one of them, they are completed first.
 ///
-///       ╭─╮               ▟█▙            ╭─╮               ▟█▙
-///       ╰─╯       →       ▜█▛            ╰─╯       →       ▜█▛
-///      ╭───╮             ▟███▙          ╭──╴ │            ▟██  │
-///      ╵   ╵             █████          ╵  ──┼──          ███──┼──
+///       ╭─╮               ▟█▙
+///       ╰─╯       →       ▜█▛
+///      ╭───╮             ▟███▙
+///      ╵   ╵             █████
 enum Bust {
     /// The open counter of the shoulders; nil if there is none.
     static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
@@ -22,7 +22,7 @@ enum Bust {
         where head.parent != nil && head.children.isEmpty && ink.isRound(index, strokeWidth: width) {
             for root in ink.tree.roots where ink.tree.nodes[root].bounds.maxY > head.bounds.maxY + 2.2 * width {
                 guard
-                    let counter = half(root, under: head, in: ink, width) ?? whole(root, under: head, in: ink, width),
+                    let counter = whole(root, under: head, in: ink, width),
                     // Spread legs fill half of their frame, and shoulders more than that.
                     counter.area > max(2 * width * width, 0.6 * counter.bounds.area)
                 else { continue }
@@ -49,20 +49,5 @@ enum Bust {
             && (face.maxY...face.maxY + 5 * width).contains(box.minY)
             && (0.9 * face.width...2.8 * (face.width + 2 * width)).contains(box.width)
             && box.height < 1.6 * box.width && counter.opening > 0.7 * box.width ? counter : nil
-    }
-
-    /// The counter of shoulders that a sign cuts off below the head.
-    private static func half(
-        _ root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
-    ) -> OpenCounter? {
-        let (piece, face) = (ink.tree.nodes[root], head.bounds)
-        let reach = (left: face.center.x - piece.bounds.minX, right: piece.bounds.maxX - face.center.x)
-        guard let skull = head.parent, skull != root, piece.children.isEmpty, piece.bounds.minY > face.center.y,
-            piece.bounds.minY < face.maxY + 3.2 * width, min(abs(reach.left), abs(reach.right)) < 1.6 * width,
-            max(reach.left, reach.right) > face.width / 2 + 1.4 * width,
-            max(reach.left, reach.right) < 1.5 * face.width + 3 * width, ink.isRound(skull, strokeWidth: width)
-        else { return nil }
-        return OpenCounter(
-            underArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width)
     }
 }

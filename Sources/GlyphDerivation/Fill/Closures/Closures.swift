@@ -16,7 +16,29 @@ struct Closures {
     let fill: (Figure, Surroundings) -> Filling.Result
 
     func filled(_ ink: Figure) -> Filling.Result {
-        struckOut(ink) ?? closed(ink)
+        struckOut(ink) ?? completed(ink) ?? closed(ink)
+    }
+
+    /// Fills a body that something hides in part as if it were not there; nil if there is none.
+    private func completed(_ ink: Figure) -> Filling.Result? {
+        guard style.gaps == .close, width > 0 else { return nil }
+        let person =
+            style.uses(.bust) ? HiddenBody(personIn: ink, strokeWidth: width, tolerance: tolerance) : nil
+        let cloud =
+            person == nil && style.uses(.cloud)
+            ? HiddenBody(cloudIn: ink, strokeWidth: width, tolerance: tolerance) : nil
+        guard let hidden = person ?? cloud else { return nil }
+        var result = closed(Figure(hidden.whole, flatness: ink.flatness))
+        guard result.isFilled else { return nil }
+        let above = closed(Figure(ink.tree.path(of: hidden.above), flatness: ink.flatness))
+        let outer = Path.union(
+            ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: tolerance)
+        result.path = result.path.cleared(
+            outer, by: style.gapWidth ?? StruckInk.clearance * width, strokeWidth: width, tolerance: tolerance)
+        result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: tolerance)
+        result.note(above)
+        result.decisions += hidden.above.map { FillDecision($0, of: ink.tree, .kept, .crossing) }
+        return result
     }
 
     /// Fills what a slash strikes out as if it were not there; nil if there is none.

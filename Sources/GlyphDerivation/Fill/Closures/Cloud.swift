@@ -2,7 +2,7 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let cloud = DerivationRule(
-        "cloud", "A cloud that is open at the bottom is closed there.",
+        "cloud", "A cloud that is open at the bottom is closed there: its lobes go on to the line that touches both.",
         .counter(.cloud) { ink, width in
             guard var counter = Cloud.counter(in: ink, strokeWidth: width), let point = counter.innerPoint(in: ink)
             else { return [] }

@@ -75,11 +75,9 @@ extension OpenCounter {
         BoundarySamples(of: root, in: ink, strokeWidth: width, most: 400)
     }
 
-    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other;
-    /// or on one side only, closed along the bottom and up to its other end. Nil if there is none.
-    ///
-    /// - Parameter side: the side of the other end; 1 is right, -1 is left; nil if both are at the bottom.
-    init?(underArch root: Int, endingOn side: Double? = nil, in ink: Figure, strokeWidth width: Double) {
+    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other. Nil
+    /// if there is none.
+    init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
         let samples = Self.samples(of: root, in: ink, width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
         func lowest(of side: Double) -> Int? {
@@ -89,28 +87,13 @@ extension OpenCounter {
             return indices.filter { points[$0].y > floor - width / 50 }
                 .min { (points[$0].x - points[$1].x) * side < 0 }
         }
-        let (ends, bends): ([Int?], [Point])
-        if let side {
-            let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
-            let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
-            guard high.allSatisfy({ points[$0].y < bounds.minY + 1.8 * width }),
-                points.allSatisfy({ $0.y <= bounds.maxY - width / 4 || abs($0.x - foot) < 1.8 * width })
-            else { return nil }
-            // The inner corner, too.
-            let end = high.filter { abs(points[$0].x - edge) < width / 50 }.max { points[$0].y < points[$1].y }
-            ends = side > 0 ? [end, lowest(of: -1)] : [lowest(of: 1), end]
-            bends = [Point(edge, bounds.maxY)]
-        } else {
-            (ends, bends) = ([lowest(of: 1), lowest(of: -1)], [])
-        }
         // Clockwise around the ink, the inside of an arch is followed from right to left.
-        guard let right = ends[0], let left = ends[1] else { return nil }
-        let stretch = samples.stretch(from: right, to: left < right ? left + points.count : left)
-        self.init(along: stretch, over: bends, of: samples)
+        guard let right = lowest(of: 1), let left = lowest(of: -1) else { return nil }
+        self.init(along: samples.stretch(from: right, to: left < right ? left + points.count : left), of: samples)
     }
 
     /// Extends a stretch to the farthest points of round line ends, which are between samples.
-    private init(along stretch: BoundarySamples.Stretch, over bends: [Point] = [], of samples: BoundarySamples) {
+    private init(along stretch: BoundarySamples.Stretch, of samples: BoundarySamples) {
         let (start, end) = (samples[stretch.from], samples[stretch.to])
         let along = (end - start).normalized ?? Vector(0, 0)
         func farthest(near end: Point) -> Point {
@@ -123,7 +106,7 @@ extension OpenCounter {
         }
         let between = (stretch.from + 1..<stretch.to).map { samples[$0] }
         self.init(
-            along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: samples.root,
+            along: [farthest(near: start)] + between + [farthest(near: end)], of: samples.root,
             strokeWidth: samples.width)
     }
 }

@@ -18,7 +18,7 @@ struct StruckInk {
     /// Without the slash, in normal form.
     let whole: Path
     /// The width of the clearance in stroke widths, as the variant with a slash has it.
-    private static let clearance = 0.75
+    static let clearance = 0.75
 
     /// Nil if nothing strikes the ink out.
     init?(_ ink: Figure, strokeWidth width: Double, tolerance: Double) {
@@ -82,12 +82,23 @@ struct StruckInk {
     /// The slash over what was filled, with its clearance.
     func struck(_ filled: Path, gapWidth: Double?, tolerance: Double) -> Path {
         let width = bar.width
-        let gap = gapWidth ?? Self.clearance * width
         let line = bar.path(tolerance: tolerance)
-        let rest = filled.subtracting([line.margin(gap, tolerance: tolerance)], tolerance: tolerance)
+        let kept = filled.cleared(
+            line, by: gapWidth ?? Self.clearance * width, strokeWidth: width, tolerance: tolerance)
+        return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: tolerance)
+    }
+}
+
+extension Path {
+    /// What is left of a fill around something that lies over it.
+    ///
+    /// - Parameters:
+    ///   - overlay: in normal form, like this path.
+    ///   - clearance: in units of the view box.
+    func cleared(_ overlay: Path, by clearance: Double, strokeWidth width: Double, tolerance: Double) -> Path {
+        let rest = subtracting([overlay.margin(clearance, tolerance: tolerance)], tolerance: tolerance)
         let tree = ContourTree(rest)
         // Less than a dot is not seen as a part of the drawing.
-        let kept = tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * width * width })
-        return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: tolerance)
+        return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * width * width })
     }
 }

@@ -1,0 +1,175 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// A body of which a part is not drawn, because something stands there: it is completed as its outline continues, or as the
+/// mirror image of its other side.
+///
+///        ╭──╮               ╭──╮            ╭─╮               ╭─╮
+///      ╭─╯  ╰──╮          ╭─╯  ╰──╮         ╰─╯               ╰─╯
+///     │        │    →    │        │        ╭──╴  ╷     →     ╭───╮
+///      ╵ ╷ ╷ ╷ ╵          ╰───────╯        ╵    ─┼─          ╵   ╵
+struct HiddenBody {
+    /// The body without what stands over it, in normal form.
+    let whole: Path
+    /// The components that stand over it, or beside it.
+    let above: [Int]
+
+    /// A cloud: two round lobes, which the line that touches both of them closes.
+    ///
+    /// Nil if a drawing has none.
+    init?(cloudIn ink: Figure, strokeWidth width: Double, tolerance: Double) {
+        guard (2...20).contains(ink.tree.roots.count) else { return nil }
+        for root in ink.tree.roots where ink.tree.nodes[root].children.isEmpty {
+            guard ink.tree.nodes[root].bounds.area > 40 * width * width,
+                let base = Self.base(of: root, in: ink, width)
+            else { continue }
+            let strokes = zip(base, base.dropFirst()).compactMap { start, end in
+                start.point.distance(to: end.point) < width / 10
+                    ? nil
+                    : start.stroke(
+                        to: StrokeEnd(point: end.point, direction: end.direction * -1), width: width,
+                        tolerance: tolerance)
+            }
+            let whole = Path.union(ofNonNegative: [ink.tree.path(of: [root])] + strokes, tolerance: tolerance)
+            let tree = ContourTree(whole)
+            let others = ink.tree.roots.filter { $0 != root }
+            // Arms and ears are farther from convex, boxes are convex; something stands on the line.
+            guard tree.nodes.count == 2, tree.nodes[1].area > 25 * width * width,
+                case let hull = FlatPath(whole, tolerance: ink.flatness).hullArea(ofContour: 0),
+                (0.95...0.992).contains(tree.nodes[0].area / hull),
+                case let line = (0...16).map({ base[1].point.interpolated(to: base[2].point, at: Double($0) / 16) }),
+                others.contains(where: { other in
+                    let flat = ink.flat.selecting([other])
+                    return ink.tree.nodes[other].bounds.width < 0.9 * tree.nodes[0].bounds.width
+                        && line.contains { flat.contains($0) || flat.distance(to: $0, within: width) < width }
+                })
+            else { continue }
+            (self.whole, above) = (whole, others)
+            return
+        }
+        return nil
+    }
+
+    /// The ends of a stroke with the points between them at which the missing line touches the lobes: each with the
+    /// direction in which the line is drawn there.
+    private static func base(of root: Int, in ink: Figure, _ width: Double) -> [StrokeEnd]? {
+        let ends = StrokeEnd.all(in: ink, of: [root], strokeWidth: width)
+        guard ends.count == 2, let one = ends[0].circle(in: ink.flat, strokeWidth: width),
+            let other = ends[1].circle(in: ink.flat, strokeWidth: width),
+            [one, other].allSatisfy({ (1.2 * width...8 * width).contains($0.radius) }),
+            // A ring has one center.
+            case let way = other.center - one.center, way.length > width, let along = way.normalized,
+            case let slope = (one.radius - other.radius) / way.length, abs(slope) < 0.6
+        else { return nil }
+        // The normal of the line is at the same distance from both centers, less the radii.
+        let level = (1 - slope * slope).squareRoot()
+        let middle = one.center.interpolated(to: other.center, at: 0.5)
+        let opening = ends[0].point.interpolated(to: ends[1].point, at: 0.5) - middle
+        let side = along.perpendicular.dot(opening) < 0 ? along.perpendicular * -1 : along.perpendicular
+        let out = along * slope + side * level
+        let (from, to) = (one.center + out * one.radius, other.center + out * other.radius)
+        // The base of a cloud is below it.
+        guard out.y > 0.9, let line = (to - from).normalized else { return nil }
+        /// Whether an end goes on around its lobe until the line touches it, less than a third of the circle.
+        func continues(_ end: StrokeEnd, around circle: Circle, to line: Vector) -> Bool {
+            guard let at = (end.point - circle.center).normalized else { return false }
+            let turn = at.cross(end.direction)
+            return abs(turn) > 0.9 && at.dot(out) > -0.5 && out.cross(line) * turn > 0
+                && (at.cross(out) * turn > -0.1)
+        }
+        guard continues(ends[0], around: one, to: line), continues(ends[1], around: other, to: line * -1)
+        else { return nil }
+        return [
+            ends[0], StrokeEnd(point: from, direction: line), StrokeEnd(point: to, direction: line),
+            StrokeEnd(point: ends[1].point, direction: ends[1].direction * -1),
+        ]
+    }
+
+    /// A person: a round head above shoulders that end on one side at the bottom, and on the other where a sign stands.
+    ///
+    /// Nil if a drawing has none.
+    init?(personIn ink: Figure, strokeWidth width: Double, tolerance: Double) {
+        let nodes = ink.tree.nodes
+        guard (2...20).contains(ink.tree.roots.count) else { return nil }
+        for (face, head) in nodes.enumerated() {
+            guard let skull = head.parent, nodes[skull].parent == nil, nodes[skull].children.count == 1,
+                head.children.isEmpty, ink.isRound(face, strokeWidth: width)
+            else { continue }
+            for root in ink.tree.roots {
+                let shoulders = nodes[root]
+                guard root == skull || shoulders.children.isEmpty,
+                    shoulders.bounds.width > 0.9 * head.bounds.width, shoulders.bounds.height > 1.5 * width,
+                    shoulders.bounds.maxY > head.bounds.maxY + 2.2 * width,
+                    shoulders.bounds.minY < head.bounds.maxY + 3.2 * width,
+                    root == skull || shoulders.bounds.minY > head.bounds.center.y,
+                    let cut = Self.cut(root, under: head, in: ink, width)
+                else { continue }
+                let body = Set([root, skull])
+                let others = ink.tree.roots.filter { !body.contains($0) }
+                /// Whether a component is on the side where the shoulder is missing.
+                func isBeside(_ other: Int) -> Bool {
+                    let sign = nodes[other].bounds
+                    return cut.side * (sign.center.x - head.bounds.center.x) > 0
+                        && sign.maxY > shoulders.bounds.minY - width
+                }
+                guard others.contains(where: isBeside) else { continue }
+                let drawn = ink.tree.path(of: body.sorted())
+                let mirror = Transform(a: -1, b: 0, c: 0, d: 1, e: 2 * head.bounds.center.x, f: 0)
+                var parts = [drawn, drawn.transformed(by: mirror).normalized(tolerance: tolerance)]
+                let twin = StrokeEnd(
+                    point: Point(2 * head.bounds.center.x - cut.end.point.x, cut.end.point.y),
+                    direction: Vector(-cut.end.direction.x, cut.end.direction.y))
+                if cut.end.strain(to: twin) != nil {
+                    parts.append(cut.end.stroke(to: twin, width: width, tolerance: tolerance))
+                }
+                whole = .union(ofNonNegative: parts, tolerance: tolerance)
+                above = others
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Where shoulders end that are complete on one side only, and the side where they are not: 1 is the right one.
+    private static func cut(
+        _ root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
+    ) -> (end: StrokeEnd, side: Double)? {
+        let ends = StrokeEnd.all(in: ink, of: [root], strokeWidth: width)
+        let (floor, middle) = (ink.tree.nodes[root].bounds.maxY, head.bounds.center.x)
+        guard ends.count == 2 else { return nil }
+        for (foot, end) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+            let side = foot.point.x < middle ? 1.0 : -1
+            // The foot is at the bottom, beside the head; the other end is higher, and not as far aside.
+            guard foot.point.y > floor - 1.3 * width, foot.direction.y > 0.5, end.point.y < foot.point.y - width,
+                abs(foot.point.x - middle) > head.bounds.width / 2,
+                abs(foot.point.x - middle) < 1.5 * head.bounds.width + 3 * width,
+                side * (end.point.x - middle) < abs(foot.point.x - middle) - width / 2,
+                side * end.direction.x > -0.2, end.direction.y < 0.9
+            else { continue }
+            return (end, side)
+        }
+        return nil
+    }
+}
+
+extension StrokeEnd {
+    /// The circle along which a stroke is drawn before its end, by its middle line; nil if it is straight there, or ends
+    /// soon.
+    func circle(in ink: FlatPath, strokeWidth width: Double) -> Circle? {
+        var (points, end) = ([point], self)
+        for _ in 0..<3 {
+            let back = end.point - end.direction * (0.8 * width)
+            let across = end.direction.perpendicular
+            guard
+                let part = ink.stretches(along: across, through: back).min(by: { abs($0.middle) < abs($1.middle) }),
+                abs(part.middle) < width / 2, (0.8...1.25).contains(part.length / width),
+                let one = part.edges.0.normalized, let other = part.edges.1.normalized,
+                let way = (one - other).normalized
+            else { return nil }
+            let direction = way.dot(end.direction) > 0 ? way : way * -1
+            end = StrokeEnd(point: back + across * part.middle, direction: direction)
+            points.append(end.point)
+        }
+        return Circle(fitting: points)
+    }
+}
