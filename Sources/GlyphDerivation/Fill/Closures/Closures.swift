@@ -48,13 +48,16 @@ struct Closures {
         else { return nil }
         var result = closed(Figure(struck.whole, flatness: ink.flatness))
         let bar = FillDecision(area: struck.bar.path(tolerance: tolerance), .kept, .crossing)
-        if result.isFilled, !struck.isHalf(result.path) {
+        let isOpen = result.isFilled && struck.isOpen(result.path)
+        if result.isFilled, !isOpen, !struck.isHalf(result.path) {
             result.path = struck.struck(result.path, gapWidth: style.gapWidth, tolerance: tolerance)
             result.decisions += [bar].compactMap(\.self)
             return result
         }
-        let plain = closed(ink)
-        if !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+        if !isOpen {
+            let plain = closed(ink)
+            if !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+        }
         // What cannot be completed stays as it was drawn.
         result.path = ink.path
         result.decisions =

@@ -69,9 +69,13 @@ struct SlashBar {
         let (left, right) = (free(-1), free(1))
         // It is a bar of one width, free at both ends, and most of what it crosses is nothing.
         guard places.allSatisfy({ contains(along, $0, 0.42 * width) && contains(along, $0, -0.42 * width) }),
-            [left, right].allSatisfy({ side in
-                side.prefix(2).allSatisfy(\.self) && side.suffix(2).allSatisfy(\.self)
-                    && 20 * side.count(where: \.self) > 9 * side.count
+            [left, right].allSatisfy({ side in 20 * side.count(where: \.self) > 9 * side.count }),
+            // An arrow has something beside its tip, and the edge of a body goes on around a corner.
+            [0.2, 0.35].allSatisfy({ inset in
+                [-0.62, 0.62].allSatisfy { aside in
+                    !contains(along, inset * width - before, aside * width)
+                        && !contains(along, after - inset * width, aside * width)
+                }
             })
         else { return nil }
         (self.middle, self.along, self.width) = (middle, along, width)
@@ -98,6 +102,20 @@ struct SlashBar {
         return Path(polygon: [start - out, end - out, end + out, start + out])
     }
 
+    /// Whether both ends are outside of the convex hull of the rest of a drawing, by more than half of the width.
+    func reachesBeyond(_ rest: FlatPath) -> Bool {
+        let corners = (0..<rest.contourCount).flatMap { rest.corners(ofContour: $0) }
+        return [reach.lowerBound, reach.upperBound].allSatisfy { place in
+            let out = along * (place < 0 ? -1 : 1)
+            let tip = middle + along * place - out * (0.6 * width)
+            // Then all of it is on one side of a line through the end.
+            return (-6...6).contains { step in
+                let normal = out + out.perpendicular * (Double(step) / 4)
+                return corners.allSatisfy { ($0 - tip).dot(normal) < 0 }
+            }
+        }
+    }
+
     /// How far a point is beside the middle line: positive on the clockwise side.
     func aside(_ point: Point) -> Double { (point - middle).dot(along.perpendicular) }
 
@@ -116,8 +134,10 @@ struct SlashBar {
                 let way = (one - other).normalized, reach.contains(part.middle),
                 (0.65...1.4).contains(part.length * abs(way.cross(along)) / width)
             else { return nil }
-            return StrokeEnd(
+            let end = StrokeEnd(
                 point: point(at: part.middle, side * 0.65 * width), direction: way.dot(inward) > 0 ? way : way * -1)
+            // A dot is no stroke.
+            return ink.flat.contains(end.point - end.direction * (0.8 * width)) ? end : nil
         }
     }
 
@@ -139,21 +159,31 @@ struct SlashBar {
         }
     }
 
-    /// The parts of the bar that close holes of a drawing: those that are open without it, and what is opposite.
+    /// The faces of a drawing that it bounds, each with a point deep inside and the points along the bar.
+    func faces(of ink: Figure) -> [(point: Point, edge: [Point])] {
+        ink.tree.nodes.indices.compactMap { index in
+            let hole = ink.tree.nodes[index]
+            guard hole.contour.area < 0, hole.area > 2 * width * width else { return nil }
+            let edge = ink.flat.samples(ofContour: index, count: 96).map(\.point).filter {
+                abs(aside($0)) < 0.7 * width
+            }
+            guard !edge.isEmpty,
+                let point = FillDecision(index, of: ink.tree, .kept, .inside).point(tolerance: width / 20)
+            else { return nil }
+            return (point, edge)
+        }
+    }
+
+    /// The parts of the bar that close faces: those that are open without it, and what is opposite.
     ///
     /// - Parameter bridged: the ink without the bar, where strokes continue below it.
-    func strips(closing ink: Figure, openIn bridged: ContourTree) -> [Path] {
-        let holes = ink.tree.nodes.indices.filter { index in
-            let hole = ink.tree.nodes[index]
-            guard hole.contour.area < 0, hole.area > 2 * width * width,
-                let point = FillDecision(index, of: ink.tree, .kept, .inside).point(tolerance: width / 20)
-            else { return false }
-            return bridged.innermost(around: point) == nil
-        }
+    func strips(
+        closing faces: [(point: Point, edge: [Point])], of ink: Figure, openIn bridged: ContourTree
+    ) -> [Path] {
+        let open = faces.filter { bridged.innermost(around: $0.point) == nil }
+        if open.isEmpty { return [] }
         let free = [-1.0, 1].map { nearEnds(of: ink, on: $0) }
-        return holes.flatMap { hole -> [(start: Point, end: Point)] in
-            let edge = ink.flat.samples(ofContour: hole, count: 96).map(\.point)
-                .filter { abs(aside($0)) < 0.7 * width }
+        return open.flatMap { _, edge -> [(start: Point, end: Point)] in
             guard let range = places(of: edge), let side = edge.first.map({ aside($0) > 0 ? 1.0 : -1 })
             else { return [] }
             // The other half of the body ends at the clearance.

@@ -17,6 +17,8 @@ struct StruckInk {
     let bar: SlashBar
     /// Without the slash, in normal form.
     let whole: Path
+    /// A point deep inside of each face that the slash bounds in the drawing.
+    private let holes: [Point]
     /// The width of the clearance in stroke widths, as the variant with a slash has it.
     static let clearance = 0.75
 
@@ -27,6 +29,8 @@ struct StruckInk {
         if sides.contains(where: \.isEmpty) { return nil }
         let rest = ink.path.subtracting([bar.cut], tolerance: tolerance)
         let flat = FlatPath(rest, tolerance: ink.flatness)
+        // A diagonal of a gem, or a line of a hatching, does not reach beyond its body.
+        if !bar.reachesBeyond(flat) { return nil }
         var pairs: [(left: Int, right: Int, strain: Double)] = []
         for (left, end) in sides[0].enumerated() {
             for (right, other) in sides[1].enumerated() where end.point.distance(to: other.point) < 7 * width {
@@ -59,8 +63,16 @@ struct StruckInk {
         if bridges.isEmpty { return nil }
         self.bar = bar
         let bridged = Path.union(ofNonNegative: [rest] + bridges, tolerance: tolerance)
-        let strips = bar.strips(closing: ink, openIn: ContourTree(bridged))
+        let faces = bar.faces(of: ink)
+        holes = faces.map(\.point)
+        let strips = bar.strips(closing: faces, of: ink, openIn: ContourTree(bridged))
         whole = strips.isEmpty ? bridged : .union(ofNonNegative: [bridged] + strips, tolerance: tolerance)
+    }
+
+    /// Whether a fill leaves a face open that the slash bounds in the drawing: the body could not be completed.
+    func isOpen(_ filled: Path) -> Bool {
+        let flat = FlatPath(filled, tolerance: bar.width / 20)
+        return holes.contains { !flat.contains($0) }
     }
 
     /// Whether a fill has no more than one half of what lies across the slash: a body that could not be completed.
