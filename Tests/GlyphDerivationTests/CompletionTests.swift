@@ -61,6 +61,18 @@ import Testing
         #expect(derived.isOutline)
     }
 
+    /// The other half is not drawn up to the slash, so nobody knows what is whole; a face that is stated is filled.
+    @Test func whatIsStatedHoldsWhereNothingCanBeCompleted() throws {
+        let drop = [
+            "M18.715 13.186C18.29 11.858 17.384 10.607 16 9.5C14 7.9 12.5 6 12 3A10.7 10.7 0 0 1 11.116 5.586",
+            "M8.795 8.797A11 11 0 0 1 8 9.5C6 11.1 5 13 5 15A7 7 0 0 0 18.222 18.208", Self.slash,
+        ]
+        let glyph = try stroked(drop)
+        #expect(try glyph.filled(style: .knockout, tolerance: .standard).isOutline)
+        let face = Point(9, 16)
+        #expect(try FillSupport.fill(glyph, .knockout, [(face, .solid)]).contains(face))
+    }
+
     private static let head = "M10 3A4 4 0 0 1 10 11A4 4 0 0 1 10 3Z"
     private static let square = "M14 14H21V21H14Z"
 

@@ -54,9 +54,10 @@ struct Closures {
             result.decisions += [bar].compactMap(\.self)
             return result
         }
-        if !isOpen {
+        // What is stated of a face holds, whatever becomes of the rest.
+        if !isOpen || !regions.isEmpty {
             let plain = closed(ink)
-            if !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+            if !regions.isEmpty || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
         }
         // What cannot be completed stays as it was drawn.
         result.path = ink.path

@@ -20,7 +20,9 @@ struct HiddenBody {
     init?(cloudIn ink: Figure, strokeWidth width: Double, tolerance: Double) {
         guard (2...20).contains(ink.tree.roots.count) else { return nil }
         for root in ink.tree.roots where ink.tree.nodes[root].children.isEmpty {
-            guard ink.tree.nodes[root].bounds.area > 40 * width * width,
+            // Most of its frame is not ink.
+            guard case let frame = ink.tree.nodes[root].bounds.area, frame > 40 * width * width,
+                ink.tree.nodes[root].area < 0.5 * frame,
                 let base = Self.base(of: root, in: ink, width)
             else { continue }
             let strokes = zip(base, base.dropFirst()).compactMap { start, end in
