@@ -55,13 +55,13 @@ import Testing
         // The power sign.
         ["M12 2V6", "M18.36 6.64A9 9 0 0 1 20.77 15", "M6.16 6.16A9 9 0 1 0 18.84 18.84"],
     ])
-    func whatIsNoBodyStaysAsItIs(data: [String]) throws {
+    func linesStayAsTheyAre(data: [String]) throws {
         let glyph = try stroked(data + [Self.slash])
         let derived = try glyph.filled(style: .knockout, tolerance: .standard)
         #expect(derived.isOutline)
     }
 
-    /// The other half is not drawn up to the slash, so nobody knows what is whole; a face that is stated is filled.
+    /// The other half is not drawn up to the slash, so it is not known what is whole; a face that is stated is filled.
     @Test func whatIsStatedHoldsWhereNothingCanBeCompleted() throws {
         let drop = [
             "M18.715 13.186C18.29 11.858 17.384 10.607 16 9.5C14 7.9 12.5 6 12 3A10.7 10.7 0 0 1 11.116 5.586",
@@ -111,7 +111,7 @@ import Testing
 
     private static let cloud = "M4 14.899A7 7 0 1 1 15.71 8H17.5A4.5 4.5 0 0 1 20 16.242"
 
-    /// Both lobes go on to the line that touches them from below, whatever hangs in the aperture.
+    /// Both lobes go on to the line that touches them from below, with rain or an arrow in the aperture.
     @Test(arguments: [
         ["M8 19V20", "M8 14V15", "M16 19V20", "M16 14V15", "M12 21V22", "M12 16V17"],
         ["M12 12V22", "M9 19L12 22L15 19"],

@@ -37,7 +37,7 @@ struct ChangedFileTests {
         #expect(record.hasSuffix("\na/b.svg\tf598dd56c8e42c4c\nc.svg\tf598dd56c8e42c4c\n"), "\(record)")
     }
 
-    @Test func itStaysAndIsReportedUntilSomebodyDecides() throws {
+    @Test func itStaysAndIsReportedInEachBuild() throws {
         try build("a/b.svg", "a/c.svg", "d.svg")
         try change("a/b.svg")
         for _ in 0..<2 {

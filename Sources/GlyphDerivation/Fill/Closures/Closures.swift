@@ -54,7 +54,7 @@ struct Closures {
             result.decisions += [bar].compactMap(\.self)
             return result
         }
-        // What is stated of a face holds, whatever becomes of the rest.
+        // What is stated of a face holds also where the rest is not completed.
         if !isOpen || !regions.isEmpty {
             let plain = closed(ink)
             if !regions.isEmpty || !plain.isFilled || !struck.isHalf(plain.path) { return plain }

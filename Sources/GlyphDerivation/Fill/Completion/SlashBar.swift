@@ -136,7 +136,7 @@ struct SlashBar {
             else { return nil }
             let end = StrokeEnd(
                 point: point(at: part.middle, side * 0.65 * width), direction: way.dot(inward) > 0 ? way : way * -1)
-            // A dot is no stroke.
+            // A dot is not a stroke.
             return ink.flat.contains(end.point - end.direction * (0.8 * width)) ? end : nil
         }
     }
