@@ -102,6 +102,20 @@ struct SlashBar {
         return Path(polygon: [start - out, end - out, end + out, start + out])
     }
 
+    /// The width of the clearance beside it, in units of the view box; nil if a drawing has none.
+    ///
+    /// - Parameter rest: the ink without the bar.
+    func clearance(beside rest: FlatPath) -> Double? {
+        let corners = (0..<rest.contourCount).flatMap { rest.corners(ofContour: $0) }.filter {
+            reach.contains(place(of: $0))
+        }
+        let gaps = [-1.0, 1].compactMap { side in
+            corners.map { side * aside($0) - width / 2 }.filter { $0 > 0 }.min()
+        }
+        // What is nearer meets the bar, and what is farther is not there because of it.
+        return gaps.filter { (0.35...1.3).contains($0 / width) }.min()
+    }
+
     /// Whether both ends are outside of the convex hull of the rest of a drawing, by more than half of the width.
     func reachesBeyond(_ rest: FlatPath) -> Bool {
         let corners = (0..<rest.contourCount).flatMap { rest.corners(ofContour: $0) }

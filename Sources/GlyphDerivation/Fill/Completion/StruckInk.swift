@@ -19,7 +19,9 @@ struct StruckInk {
     let whole: Path
     /// A point deep inside of each face that the slash bounds in the drawing.
     private let holes: [Point]
-    /// The width of the clearance in stroke widths, as the variant with a slash has it.
+    /// The width of the clearance, as it is drawn beside the slash.
+    private let drawnClearance: Double?
+    /// The width of the clearance in stroke widths where none is drawn, as the variant with a slash has it.
     static let clearance = 0.75
 
     /// Nil if nothing strikes the ink out.
@@ -62,6 +64,7 @@ struct StruckInk {
         }
         if bridges.isEmpty { return nil }
         self.bar = bar
+        drawnClearance = bar.clearance(beside: flat)
         let bridged = Path.union(ofNonNegative: [rest] + bridges, tolerance: tolerance)
         let faces = bar.faces(of: ink)
         holes = faces.map(\.point)
@@ -96,7 +99,7 @@ struct StruckInk {
         let width = bar.width
         let line = bar.path(tolerance: tolerance)
         let kept = filled.cleared(
-            line, by: gapWidth ?? Self.clearance * width, strokeWidth: width, tolerance: tolerance)
+            line, by: gapWidth ?? drawnClearance ?? Self.clearance * width, strokeWidth: width, tolerance: tolerance)
         return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: tolerance)
     }
 }

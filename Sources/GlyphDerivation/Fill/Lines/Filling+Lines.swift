@@ -44,6 +44,15 @@ extension Filling {
             {
                 isCut[index] = true
             }
+            if own.contains(where: { isCut[$0] }) || !isBlank(root) || drawn != nil { continue }
+            // What only seams divide consists of bodies, which keep gaps if all of them can be seen.
+            let seams = own.filter { isGap(pieces[$0], between: faces(of: root)) }
+            let parts = ContourTree(lines.cut(seams.map { pieces[$0] }, with: Path(), outOf: filled.path))
+            let isSeen = parts.roots.allSatisfy {
+                parts.nodes[$0].area > Self.leastBody * width * width
+                    || !tree.nodes[root].bounds.contains(parts.nodes[$0].bounds)
+            }
+            if seams.count <= Self.mostGaps, isSeen { for index in seams { isCut[index] = true } }
         }
         func chosen() -> [AttachedLines.Piece] { zip(pieces, isCut).filter(\.1).map(\.0) }
         let middles = middles(of: chosen())
@@ -68,6 +77,23 @@ extension Filling {
         }
         filled.path = path
     }
+
+    /// Whether a seam lies between bodies of some size: a head belongs to its shoulders, and a wheel to what is on it.
+    private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
+        guard piece.form == .seam, !piece.hangsOnOverlay, isCutAnyway(piece) == false, !isStated(piece) else { return false }
+        let beside = faces.filter { WalledRing.touches(piece.line, $0, of: ink, strokeWidth: width) }
+        return beside.count > 1
+            && beside.allSatisfy { tree.nodes[$0].area > 2 * width * width && !ink.isRound($0, strokeWidth: width) }
+    }
+
+    private func isStated(_ line: AttachedLines.Piece) -> Bool {
+        regions.contains { line.line.path.contains($0.point) }
+    }
+
+    /// More seams are a pattern.
+    private static let mostGaps = 2
+    /// In squares of the stroke width: a smaller part is not a body. Looked at for 120 glyphs of ten sets.
+    private static let leastBody = 4.0
 
     /// Whether a line is cut in every style. Nil if the style decides.
     private func isCutAnyway(_ line: AttachedLines.Piece) -> Bool? {

@@ -48,6 +48,13 @@ enum WalledRing {
         }
     }
 
+    /// Whether it runs along some of the face.
+    static func touches(_ line: InnerLine, _ hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        ink.flat.hasShare(ofContour: hole, above: 0.04) {
+            line.flat.distance(to: $0.point, within: width / 10) <= width / 10
+        }
+    }
+
     /// Does it run along most of the face, except for the boundary of a disc that the face is on?
     static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         ink.flat.hasShare(ofContour: hole, above: 0.4) {
