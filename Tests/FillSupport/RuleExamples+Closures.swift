@@ -1,10 +1,9 @@
 extension RuleExamples {
     static let closures = [
-        openBody, bust, cloud, clearedDisc, clearance, group, cornerBadge, cornerSign, leavingArrow, power, outermost,
-        companion, slash,
+        openBody, bust, cloud, clearance, openSign, slash,
     ]
 
-    private static let ring: RuleDrawing.Element = "M20.46 8.92A9 9 0 1 1 15.08 3.54"
+    private static let openRing: RuleDrawing.Element = "M20.46 8.92A9 9 0 1 1 15.08 3.54"
     private static let head: RuleDrawing.Element = "M12 3A4 4 0 0 1 12 11A4 4 0 0 1 12 3Z"
     private static let shoulders: RuleDrawing.Element = "M5 21V20A5 5 0 0 1 10 15H14A5 5 0 0 1 19 20V21"
     private static let box: RuleDrawing.Element = "M10 20H3V4H20V11"
@@ -16,11 +15,11 @@ extension RuleExamples {
     static let openBody = RuleExamples(
         "open-body",
         holds: [
-            "a ring that a check mark crosses": RuleDrawing(ring, "M8 11L12 14L20.3 5.7"),
+            "a ring that a check mark crosses": RuleDrawing(openRing, "M8 11L12 14L20.3 5.7"),
             "a box that an arrow enters": RuleDrawing("M9 6H5V20H19V6H15", "M12 2V14M9 11L12 14L15 11"),
             "a box whose corner a check mark hides": RuleDrawing("M21 12V20H4V4H15", "M9 11L12 14L21 5"),
             "a house with a sign at its corner": RuleDrawing(
-                "M18 14V11H20.5L12 3.5L3.5 11H6V20H12", "M15 19H22", style: .leavingOut("corner-sign")),
+                "M18 14V11H20.5L12 3.5L3.5 11H6V20H12", "M15 19H22", style: .leavingOut("clearance")),
         ],
         not: [
             "a box that nothing enters": RuleDrawing("M9 6H5V20H19V6H15"),
@@ -71,18 +70,6 @@ extension RuleExamples {
             "a cloud with a box below it": RuleDrawing(cloudShape, "M9 21H15V23H9Z"),
         ])
 
-    static let clearedDisc = RuleExamples(
-        "cleared-disc",
-        holds: [
-            "a card with a disc around a plus": RuleDrawing(card, disc, "M18 15V21M15 18H21", width: 2),
-            "a disc that ends lines of text, too": RuleDrawing(
-                card, "M7 9H15", "M7 13H20", disc, "M18 15V21M15 18H21", width: 2),
-        ],
-        not: [
-            "a disc with nothing in it": RuleDrawing(card, disc, width: 2),
-            "a mark in a ring": RuleDrawing("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z", "M12 8V12", width: 2),
-        ])
-
     static let slash = RuleExamples(
         "slash",
         holds: [
@@ -112,95 +99,59 @@ extension RuleExamples {
             "a disc that a slash crosses": RuleDrawing(
                 "M3 12A9 9 0 0 1 21 12A9 9 0 0 1 3 12Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2,
                 style: .leavingOut("slash")),
-        ],
-        not: [
-            "a ring that is wide open": RuleDrawing(
-                "M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12Z", .clearance("M7 6A11 11 0 0 1 29 6A11 11 0 0 1 7 6Z"),
-                .area("M15 6A3 3 0 0 1 21 6A3 3 0 0 1 15 6Z"), width: 2)
-        ])
-
-    static let group = RuleExamples(
-        "group",
-        holds: [
+            "a card with a disc around a plus": RuleDrawing(card, disc, "M18 15V21M15 18H21", width: 2),
+            "a disc that ends lines of text, too": RuleDrawing(
+                card, "M7 9H15", "M7 13H20", disc, "M18 15V21M15 18H21", width: 2),
             "a page with the halves of a link": RuleDrawing(
                 "M20 11V4H4V20H11", "M16 14H14.5V19H16", "M19 14H20.5V19H19", width: 2),
             "a folder with a pencil and its eraser": RuleDrawing(
                 .area("M2 4H10L12 6H22V10L20 10.3V8H4V18H12L11 19V20H2Z"),
                 .area("M13 20V22H15L21.2 15.9L19.1 13.8Z"), .area("M19.8 13.1L21.9 15.2L23 14L21 12Z")),
+            "a disc at the open corner of a house": RuleDrawing(
+                house, .area("M12.5 17.5A5 5 0 0 1 22.5 17.5A5 5 0 0 1 12.5 17.5Z"), width: 1),
+            "a plus instead of a corner": RuleDrawing(box, "M19 15V23", "M15 19H23"),
+            "a cross instead of a corner": RuleDrawing("M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"),
+            "lines of text that end at the sign": RuleDrawing(
+                box, "M7 8H15", "M7 14.5H13", "M19 15V23", "M15 19H23"),
+            "the eraser of a pencil": RuleDrawing(page, pencil, .area("M17.2 9.8H20.4V11.2H17.2Z")),
+            "marks for cropping": RuleDrawing("M6 2V18H22M2 6H6M18 18V22", "M9 6H18V15"),
+            "the sign for an angle": RuleDrawing("M7 3V19H22M3 7H7", "M10 7A9 9 0 0 1 19 16"),
         ],
         not: [
+            "a ring that is wide open": RuleDrawing(
+                "M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12Z", .clearance("M7 6A11 11 0 0 1 29 6A11 11 0 0 1 7 6Z"),
+                .area("M15 6A3 3 0 0 1 21 6A3 3 0 0 1 15 6Z"), width: 2),
+            "a disc with nothing in it": RuleDrawing(card, disc, width: 2),
+            "a mark in a ring": RuleDrawing("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z", "M12 8V12", width: 2),
             "a folder with a pencil alone": RuleDrawing(
                 .area("M2 4H10L12 6H22V10L20 10.3V8H4V18H12L11 19V20H2Z"),
                 .area("M13 20V22H15L21.2 15.9L19.1 13.8Z")),
             "a clock with a head as its badge": RuleDrawing(
                 "M12 21A9 9 0 1 1 21 12", "M18 14.25A2.25 2.25 0 0 1 18 18.75A2.25 2.25 0 0 1 18 14.25Z"),
-        ])
-
-    private static let house: RuleDrawing.Element = "M6 9V21H11M2 12L12 2L21.4 11.4"
-
-    static let cornerBadge = RuleExamples(
-        "corner-badge",
-        holds: [
-            "a disc at the open corner of a house": RuleDrawing(
-                house, .area("M12.5 17.5A5 5 0 0 1 22.5 17.5A5 5 0 0 1 12.5 17.5Z"), width: 1)
-        ],
-        not: [
             "a square at the corner": RuleDrawing(house, .area("M14 14H21V22H14Z"), width: 1),
             "a dot at the corner": RuleDrawing(
                 house, .area("M16.5 18A1 1 0 0 1 18.5 18A1 1 0 0 1 16.5 18Z"), width: 1),
-        ])
-
-    static let cornerSign = RuleExamples(
-        "corner-sign",
-        holds: [
-            "a plus instead of a corner": RuleDrawing(box, "M19 15V23", "M15 19H23"),
-            "a cross instead of a corner": RuleDrawing("M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"),
-            "lines of text that end at the sign": RuleDrawing(
-                box, "M7 8H15", "M7 14.5H13", "M19 15V23", "M15 19H23"),
-        ],
-        not: [
             "a dot instead of a corner": RuleDrawing(box, "M19 19H19.1"),
             "a sign next to the corner": RuleDrawing(box, "M21 6V12", "M23 9H22"),
             "outlines that pass each other": RuleDrawing("M10 20H3V4H20", "M19 15V23", "M15 19H23"),
         ])
 
-    static let leavingArrow = RuleExamples(
-        "leaving-arrow",
+    private static let house: RuleDrawing.Element = "M6 9V21H11M2 12L12 2L21.4 11.4"
+
+    static let openSign = RuleExamples(
+        "open-sign",
         holds: [
             "an arrow that leaves a box": RuleDrawing(
                 "M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"),
             "an arrow that enters a box": RuleDrawing("M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"),
+            "the power sign": RuleDrawing("M16 5.57A8 8 0 1 1 8 5.57", "M12 2V12", width: 2),
         ],
         not: [
-            "a cross at a corner": RuleDrawing("M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22")
-        ])
-
-    static let power = RuleExamples(
-        "power",
-        holds: ["the power sign": RuleDrawing("M16 5.57A8 8 0 1 1 8 5.57", "M12 2V12", width: 2)],
-        not: ["a ring that is open below": RuleDrawing("M8 18.43A8 8 0 1 1 16 18.43", "M12 12V22", width: 2)])
-
-    static let outermost = RuleExamples(
-        "outermost",
-        holds: [
-            "marks for cropping": RuleDrawing("M6 2V18H22M2 6H6M18 18V22", "M9 6H18V15"),
-            "the sign for an angle": RuleDrawing("M7 3V19H22M3 7H7", "M10 7A9 9 0 0 1 19 16"),
-        ],
-        not: [
-            "a box that a slash crosses": RuleDrawing(
-                "M2 4H22V20H2Z", .clearance("M0 0L24 24L26 22L2 -2Z"), "M2 2L22 22", width: 2,
-                style: .leavingOut("slash"))
+            "a cross at a corner": RuleDrawing("M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"),
+            "a ring that is open below": RuleDrawing("M8 18.43A8 8 0 1 1 16 18.43", "M12 12V22", width: 2),
         ])
 
     private static let page: RuleDrawing.Element = .area("M2 2H16V10.8H14V4H4V20H14V22H2Z")
     private static let pencil: RuleDrawing.Element = .area("M15.5 12.2H20V23H15.5Z")
 
-    static let companion = RuleExamples(
-        "companion",
-        holds: [
-            "the eraser of a pencil": RuleDrawing(page, pencil, .area("M17.2 9.8H20.4V11.2H17.2Z"))
-        ],
-        not: [
-            "a dot in the page": RuleDrawing(page, pencil, .area("M13.8 15.5H14.8V17.5H13.8Z"))
-        ])
 }

@@ -1,10 +1,7 @@
 internal import GlyphModel
 
 extension RuleExamples {
-    static let faces = [
-        solidInk, opening, lens, prohibition, badge, scissors, paper, bow, face, ground, sea, letter, vehicle, half,
-        sign, panel, handle, sideHandle,
-    ]
+    static let faces = [solidInk, ring, light, person, sign, panel, handle]
 
     private static let disc: RuleDrawing.Element = "M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z"
     private static let box: RuleDrawing.Element = "M3 3H21V21H3Z"
@@ -14,58 +11,49 @@ extension RuleExamples {
         holds: [
             "a solid disc with two holes": RuleDrawing(
                 "M2 2H22", "M2 22H22",
-                .area("M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12ZM8 9V12H10.5V9ZM13.5 9V12H16V9Z"),
-                style: .leavingOut("opening"))
-        ],
-        not: ["a ring": RuleDrawing("M2 2H22", "M2 22H22", "M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12Z")])
-
-    static let opening = RuleExamples(
-        "opening",
-        holds: [
+                .area("M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12ZM8 9V12H10.5V9ZM13.5 9V12H16V9Z")),
             "the shackle of a solid lock with a keyhole": RuleDrawing(
                 "M2 2H22", "M2 22H22", "M2 5H22",
                 .area("M8 12H16V18H8ZM11.3 15A0.7 0.7 0 0 0 12.7 15A0.7 0.7 0 0 0 11.3 15Z"),
-                .area("M9.5 12.5V10A2.5 2.5 0 0 1 14.5 10V12.5H13V10A1 1 0 0 0 11 10V12.5Z"))
+                .area("M9.5 12.5V10A2.5 2.5 0 0 1 14.5 10V12.5H13V10A1 1 0 0 0 11 10V12.5Z")),
+            "a disc for contrast": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 12 21Z")),
+            "a disc whose lower half is solid": RuleDrawing(disc, .area("M3 12A9 9 0 0 0 21 12Z")),
+            "a drop that is half full": RuleDrawing(
+                "M12 3C15 7 18 10 18 14A6 6 0 0 1 6 14C6 10 9 7 12 3Z", .area("M12 3C15 7 18 10 18 14A6 6 0 0 1 12 20Z")
+            ),
         ],
         not: [
+            "a ring": RuleDrawing("M2 2H22", "M2 22H22", "M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12Z"),
             "the shackle of a hollow lock": RuleDrawing(
                 "M2 2H22", "M2 22H22", "M2 5H22", "M8 12H16V18H8Z", "M9.5 12V10A2.5 2.5 0 0 1 14.5 10V12"),
             "a ring where strokes meet": RuleDrawing(
                 "M2 2H22", "M2 22H22", "M2 5H22", "M10.5 10A1.5 1.5 0 1 1 13.5 10A1.5 1.5 0 1 1 10.5 10Z",
                 "M12 11.5V18",
                 "M9 11.5H15"),
+            "a disc with a solid quarter": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 21 12H12Z")),
+            "a solid bar along one side": RuleDrawing(box, .area("M17 4H21V20H17Z"), width: 2),
+            "a solid wedge at one side": RuleDrawing(box, .area("M21 3V21L12 12Z"), width: 2),
+            "a solid half with a clearance": RuleDrawing(disc, .area("M12 5.5A6.5 6.5 0 0 1 12 18.5Z")),
         ])
 
     private static let glass: RuleDrawing.Element = "M17 10A7 7 0 1 1 3 10A7 7 0 1 1 17 10Z"
 
-    static let lens = RuleExamples(
-        "lens",
-        holds: ["a magnifying glass": RuleDrawing(glass, "M15 15L21 21", width: 2)],
+    static let ring = RuleExamples(
+        "ring",
+        holds: [
+            "a magnifying glass": RuleDrawing(glass, "M15 15L21 21", width: 2),
+            "a ring with a diagonal bar": RuleDrawing(disc, "M5.6 5.6L18.4 18.4"),
+            "a clock on the corner of a sheet": RuleDrawing(sheet, clock, hands),
+        ],
         not: [
             "a glass with a sign in it": RuleDrawing(glass, "M15 15L21 21", "M8 10H12", width: 2),
             "a pin": RuleDrawing(glass, "M10 17V22", width: 2),
-        ])
-
-    static let prohibition = RuleExamples(
-        "prohibition",
-        holds: ["a ring with a diagonal bar": RuleDrawing(disc, "M5.6 5.6L18.4 18.4")],
-        not: [
             "a ring with an upright bar": RuleDrawing(disc, "M12 3V21"),
             "a bar that bends": RuleDrawing(disc, "M5.6 5.6Q8 16 18.4 18.4", width: 2),
             "a bar that is off the middle": RuleDrawing(disc, "M4 9L15 20", width: 2),
             "two bars": RuleDrawing(disc, "M4.5 7.5L16.5 19.5", "M7.5 4.5L19.5 16.5", width: 2),
             "an ellipse with a bar": RuleDrawing("M12 5A10 7 0 0 1 12 19A10 7 0 0 1 12 5Z", "M5 7L19 17", width: 2),
             "a box with a diagonal bar": RuleDrawing(box, "M3 3L21 21"),
-        ])
-
-    private static let sheet: RuleDrawing.Element = "M11.5 20H3V3H19V11.5"
-    private static let clock: RuleDrawing.Element = "M16 10.5A5.5 5.5 0 0 1 16 21.5A5.5 5.5 0 0 1 16 10.5Z"
-    private static let hands: RuleDrawing.Element = "M16 13.5V16L17.5 17"
-
-    static let badge = RuleExamples(
-        "badge",
-        holds: ["a clock on the corner of a sheet": RuleDrawing(sheet, clock, hands)],
-        not: [
             "an empty ring": RuleDrawing(sheet, clock),
             "a wheel": RuleDrawing(sheet, clock, "M16 13.5A2.5 2.5 0 0 1 16 18.5A2.5 2.5 0 0 1 16 13.5Z"),
             "a dial between two bands": RuleDrawing(
@@ -73,119 +61,30 @@ extension RuleExamples {
             "a clock that stands off the body": RuleDrawing("M3 3H8V20H3Z", clock, hands),
         ])
 
-    private static let ring: RuleDrawing.Element = "M3 6A3 3 0 1 1 9 6A3 3 0 1 1 3 6Z"
-    private static let otherRing: RuleDrawing.Element = "M3 18A3 3 0 1 1 9 18A3 3 0 1 1 3 18Z"
-
-    static let scissors = RuleExamples(
-        "scissors",
-        holds: [
-            "scissors": RuleDrawing(ring, otherRing, "M8.12 15.88L20 4", "M8.12 8.12L20 20", width: 2),
-            "scissors with a gap between the blades": RuleDrawing(
-                ring, otherRing, "M8.12 15.88L20 4", "M8.12 8.12L12 12", "M14.8 14.8L20 20", width: 2),
-        ],
-        not: [
-            "notes below a beam": RuleDrawing(
-                "M9 18V5L21 3V16", otherRing, "M15 16A3 3 0 1 1 21 16A3 3 0 1 1 15 16Z", width: 2),
-            "spectacles": RuleDrawing(
-                "M2 15A4 4 0 1 1 10 15A4 4 0 1 1 2 15Z", "M14 15A4 4 0 1 1 22 15A4 4 0 1 1 14 15Z", "M10 15H14",
-                "M2.5 13L5 7", "M21.5 13L19 7", width: 2),
-            "arms that end where they meet": RuleDrawing(ring, otherRing, "M8.12 15.88L12 12L8.12 8.12", width: 2),
-        ])
+    private static let sheet: RuleDrawing.Element = "M11.5 20H3V3H19V11.5"
+    private static let clock: RuleDrawing.Element = "M16 10.5A5.5 5.5 0 0 1 16 21.5A5.5 5.5 0 0 1 16 10.5Z"
+    private static let hands: RuleDrawing.Element = "M16 13.5V16L17.5 17"
 
     private static let tray: RuleDrawing.Element = "M7 8V2H17V8"
 
-    static let paper = RuleExamples(
-        "paper",
-        holds: ["a printer": RuleDrawing("M7 17H3V8H21V17H17", tray, "M7 13H17V22H7Z")],
-        not: [
-            "a sheet that comes out aside": RuleDrawing("M3 8H21V17H3Z", tray, "M5 13H13V22H5Z"),
-            "a sheet that does not reach down": RuleDrawing("M3 8H21V17H3Z", tray, "M7 12H17V17H7Z"),
-            "a sheet that is nearly as wide as the machine": RuleDrawing(
-                "M3 8H21V17H3Z", tray, "M4.5 13H19.5V22H4.5Z"),
-        ])
-
-    static let bow = RuleExamples(
-        "bow",
+    static let light = RuleExamples(
+        "light",
         holds: [
-            "a gift": RuleDrawing(
-                "M12 7C9 7 7 6.5 7 4.5C7 2 11 1.5 12 7Z", "M12 7C15 7 17 6.5 17 4.5C17 2 13 1.5 12 7Z",
-                "M3 7H21V11.5H3Z", "M4.5 11.5V22H19.5V11.5", "M12 7V22")
-        ],
-        not: [
-            "a box without a bow": RuleDrawing("M3 7H21V11.5H3Z", "M4.5 11.5V22H19.5V11.5", "M12 7V22"),
-            "a ribbon aside": RuleDrawing(
-                "M12 7C9 7 7 6.5 7 4.5C7 2 11 1.5 12 7Z", "M12 7C15 7 17 6.5 17 4.5C17 2 13 1.5 12 7Z",
-                "M3 7H21V11.5H3Z", "M4.5 11.5V22H19.5V11.5", "M8 7V22"),
-        ])
-
-    private static let fringe: RuleDrawing.Element = "M3.5 10Q12 10 12 3"
-
-    static let face = RuleExamples(
-        "face",
-        holds: ["a face below hair": RuleDrawing(disc, fringe, "M9 12.9V13.1", "M15 12.9V13.1", width: 1.6)],
-        not: [
-            "a face without hair": RuleDrawing(disc, "M9 12.9V13.1", "M15 12.9V13.1", width: 1.6),
-            "a face with ears": RuleDrawing(
-                disc, "M7 5.5C3 -3 11 -3 10 3.2", "M17 5.5C21 -3 13 -3 14 3.2", "M9 12.9V13.1", "M15 12.9V13.1",
-                width: 1.6),
-            "a face with one eye": RuleDrawing(disc, fringe, "M9 12.9V13.1", width: 1.6),
-        ])
-
-    private static let head: RuleDrawing.Element = "M12 7A4 4 0 0 1 12 15A4 4 0 0 1 12 7Z"
-    private static let shoulders: RuleDrawing.Element = "M6 19.2A6.7 6.7 0 0 1 18 19.2"
-
-    static let ground = RuleExamples(
-        "ground",
-        holds: [
-            "a person in a disc": RuleDrawing(
-                "M12 2.5A9.5 9.5 0 0 1 12 21.5A9.5 9.5 0 0 1 12 2.5Z", head, shoulders),
-            "a person in a box": RuleDrawing("M3 3H21V20H3Z", head, shoulders),
-        ],
-        not: [
-            "a head that does not touch its shoulders": RuleDrawing(
-                "M3 3H21V21H3Z", "M12 6A3 3 0 0 1 12 12A3 3 0 0 1 12 6Z", "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"),
-            "a ring above a line": RuleDrawing("M3 3H21V20H3Z", head, "M8 17H16"),
-        ])
-
-    private static let leftCoast: RuleDrawing.Element = "M8 4L10 7L7.5 10L9.5 13L6 16L6.5 19"
-    private static let rightCoast: RuleDrawing.Element = "M17 5L14.5 8L17 11L15 14L18.5 17.5"
-
-    static let sea = RuleExamples(
-        "sea",
-        holds: ["the sea between two coasts": RuleDrawing(disc, leftCoast, rightCoast, width: 1.4)],
-        not: [
-            "the seam of a ball": RuleDrawing(disc, "M12 3C5 8 19 16 12 21", width: 1),
-            "a crack with branches": RuleDrawing(
-                disc, leftCoast, "M9.5 13L13 13.5", "M7.5 10L4.6 9", "M10 7L13 6", width: 1),
-            "a box with coasts": RuleDrawing(box, leftCoast, rightCoast, width: 1),
-        ])
-
-    private static let o: RuleDrawing.Element = "M3 9.5A2 2 0 0 1 7 9.5V14.5A2 2 0 0 1 3 14.5Z"
-    private static let otherO: RuleDrawing.Element = "M10 9.5A2 2 0 0 1 14 9.5V14.5A2 2 0 0 1 10 14.5Z"
-
-    static let letter = RuleExamples(
-        "letter",
-        holds: ["a word": RuleDrawing(o, otherO, "M17 7.5H21", "M19 7.5V16.5")],
-        not: [
-            "three rings": RuleDrawing(o, otherO, "M17 9.5A2 2 0 0 1 21 9.5V14.5A2 2 0 0 1 17 14.5Z"),
-            "two rings and a bar": RuleDrawing(o, otherO, "M19 7.5V16.5"),
-            "two letters": RuleDrawing(o, otherO),
-            "a smaller letter at the end": RuleDrawing(o, otherO, "M17 10.5H21", "M19 10.5V16.5"),
-        ])
-
-    private static let front: RuleDrawing.Element = "M4 12H20V19H4Z"
-    private static let windshield: RuleDrawing.Element = "M4 12L6.5 4H17.5L20 12"
-    private static let wheels: RuleDrawing.Element =
-        "M5 18A2 2 0 1 1 9 18A2 2 0 1 1 5 18ZM15 18A2 2 0 1 1 19 18A2 2 0 1 1 15 18Z"
-
-    static let vehicle = RuleExamples(
-        "vehicle",
-        holds: [
+            "a printer": RuleDrawing("M7 17H3V8H21V17H17", tray, "M7 13H17V22H7Z"),
+            "the sea between two coasts": RuleDrawing(disc, leftCoast, rightCoast, width: 1.4),
             "a car from the front": RuleDrawing(front, windshield, "M7.5 15.5H8", "M16 15.5H16.5"),
             "a car from the side": RuleDrawing(
                 "M5 18H2V11H22V18H19", "M9 18H15", "M4 11L7 5H14L18 11", "M11 5V11", wheels, width: 1.25),
         ],
         not: [
+            "a sheet that comes out aside": RuleDrawing("M3 8H21V17H3Z", tray, "M5 13H13V22H5Z"),
+            "a sheet that does not reach down": RuleDrawing("M3 8H21V17H3Z", tray, "M7 12H17V17H7Z"),
+            "a sheet that is nearly as wide as the machine": RuleDrawing(
+                "M3 8H21V17H3Z", tray, "M4.5 13H19.5V22H4.5Z"),
+            "the seam of a ball": RuleDrawing(disc, "M12 3C5 8 19 16 12 21", width: 1),
+            "a crack with branches": RuleDrawing(
+                disc, leftCoast, "M9.5 13L13 13.5", "M7.5 10L4.6 9", "M10 7L13 6", width: 1),
+            "a box with coasts": RuleDrawing(box, leftCoast, rightCoast, width: 1),
             "a car without lamps": RuleDrawing(front, windshield),
             "a load on wheels": RuleDrawing(
                 "M5 18H2V15H22V18H19", "M9 18H15", "M2 15V3H22V15", wheels, width: 1.25),
@@ -194,29 +93,62 @@ extension RuleExamples {
             "lamps that are different": RuleDrawing(front, windshield, "M7.5 15.5H8", "M15 15.5H17.5"),
         ])
 
-    static let half = RuleExamples(
-        "half",
+    private static let fringe: RuleDrawing.Element = "M3.5 10Q12 10 12 3"
+
+    static let person = RuleExamples(
+        "person",
         holds: [
-            "a disc for contrast": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 12 21Z")),
-            "a disc whose lower half is solid": RuleDrawing(disc, .area("M3 12A9 9 0 0 0 21 12Z")),
-            "a drop that is half full": RuleDrawing(
-                "M12 3C15 7 18 10 18 14A6 6 0 0 1 6 14C6 10 9 7 12 3Z", .area("M12 3C15 7 18 10 18 14A6 6 0 0 1 12 20Z")
-            ),
+            "shoulders at the frame": RuleDrawing(box, freeHead, "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"),
+            "shoulders that stand free": RuleDrawing(
+                box, freeHead, "M7.5 18.5C7.5 16 9 15 12 15C15 15 16.5 16 16.5 18.5Z"),
+            "solid shoulders": RuleDrawing(box, freeHead, .area("M3 21V18C5 16.5 8 15 12 15C16 15 19 16.5 21 18V21Z")),
+            "a face below hair": RuleDrawing(disc, fringe, "M9 12.9V13.1", "M15 12.9V13.1", width: 1.6),
+            "a person in a disc": RuleDrawing(
+                "M12 2.5A9.5 9.5 0 0 1 12 21.5A9.5 9.5 0 0 1 12 2.5Z", head, shoulders),
+            "a person in a box": RuleDrawing("M3 3H21V20H3Z", head, shoulders),
         ],
         not: [
-            "a disc with a solid quarter": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 21 12H12Z")),
-            "a solid bar along one side": RuleDrawing(box, .area("M17 4H21V20H17Z"), width: 2),
-            "a solid wedge at one side": RuleDrawing(box, .area("M21 3V21L12 12Z"), width: 2),
-            "a solid half with a clearance": RuleDrawing(disc, .area("M12 5.5A6.5 6.5 0 0 1 12 18.5Z")),
+            "a dash below a ring": RuleDrawing(box, freeHead, "M8 16H16"),
+            "a strip below a ring": RuleDrawing(box, freeHead, "M3 16H21"),
+            "a cylinder below a knob": RuleDrawing(box, freeHead, "M12 14A3.3 3.3 0 0 1 12 20.6A3.3 3.3 0 0 1 12 14Z"),
+            "a ring that is off the middle": RuleDrawing(box, freeHead, "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z"),
+            "a face without hair": RuleDrawing(disc, "M9 12.9V13.1", "M15 12.9V13.1", width: 1.6),
+            "a face with ears": RuleDrawing(
+                disc, "M7 5.5C3 -3 11 -3 10 3.2", "M17 5.5C21 -3 13 -3 14 3.2", "M9 12.9V13.1", "M15 12.9V13.1",
+                width: 1.6),
+            "a face with one eye": RuleDrawing(disc, fringe, "M9 12.9V13.1", width: 1.6),
+            "a ring above a line": RuleDrawing("M3 3H21V20H3Z", head, "M8 17H16"),
         ])
+
+    private static let freeHead: RuleDrawing.Element = "M12 6A3 3 0 0 1 12 12A3 3 0 0 1 12 6Z"
+    private static let head: RuleDrawing.Element = "M12 7A4 4 0 0 1 12 15A4 4 0 0 1 12 7Z"
+    private static let shoulders: RuleDrawing.Element = "M6 19.2A6.7 6.7 0 0 1 18 19.2"
+
+    private static let leftCoast: RuleDrawing.Element = "M8 4L10 7L7.5 10L9.5 13L6 16L6.5 19"
+    private static let rightCoast: RuleDrawing.Element = "M17 5L14.5 8L17 11L15 14L18.5 17.5"
+
+    private static let o: RuleDrawing.Element = "M3 9.5A2 2 0 0 1 7 9.5V14.5A2 2 0 0 1 3 14.5Z"
+    private static let otherO: RuleDrawing.Element = "M10 9.5A2 2 0 0 1 14 9.5V14.5A2 2 0 0 1 10 14.5Z"
 
     static let sign = RuleExamples(
         "sign",
-        holds: ["a hash": RuleDrawing("M9 3V21", "M15 3V21", "M3 9H21", "M3 15H21", width: 2)],
+        holds: [
+            "a word": RuleDrawing(o, otherO, "M17 7.5H21", "M19 7.5V16.5"),
+            "a hash": RuleDrawing("M9 3V21", "M15 3V21", "M3 9H21", "M3 15H21", width: 2),
+        ],
         not: [
+            "three rings": RuleDrawing(o, otherO, "M17 9.5A2 2 0 0 1 21 9.5V14.5A2 2 0 0 1 17 14.5Z"),
+            "two rings and a bar": RuleDrawing(o, otherO, "M19 7.5V16.5"),
+            "two letters": RuleDrawing(o, otherO),
+            "a smaller letter at the end": RuleDrawing(o, otherO, "M17 10.5H21", "M19 10.5V16.5"),
             "the square alone": RuleDrawing("M9 9H15V15H9Z", width: 2),
             "a plug on its cord": RuleDrawing("M7 8H17V13A5 5 0 0 1 7 13Z", "M9 8V3", "M15 8V3", "M12 18V22", width: 2),
         ])
+
+    private static let front: RuleDrawing.Element = "M4 12H20V19H4Z"
+    private static let windshield: RuleDrawing.Element = "M4 12L6.5 4H17.5L20 12"
+    private static let wheels: RuleDrawing.Element =
+        "M5 18A2 2 0 1 1 9 18A2 2 0 1 1 5 18ZM15 18A2 2 0 1 1 19 18A2 2 0 1 1 15 18Z"
 
     private static let strip = FillStyle(panels: .strip)
 
@@ -242,7 +174,11 @@ extension RuleExamples {
 
     static let handle = RuleExamples(
         "handle",
-        holds: ["the shackle of a lock": RuleDrawing("M5 11H19V21H5Z", "M9 11V7A3 3 0 0 1 15 7V11", width: 2)],
+        holds: [
+            "the shackle of a lock": RuleDrawing("M5 11H19V21H5Z", "M9 11V7A3 3 0 0 1 15 7V11", width: 2),
+            "a cup": RuleDrawing(cup, "M16 8H18A3 3 0 0 1 18 14H16"),
+            "a cup with a square handle": RuleDrawing(cup, "M16 8H20V14H16"),
+        ],
         not: [
             "a neck as broad as what is below": RuleDrawing("M8 3H16V8H8Z", "M8 8L7 21H17L16 8"),
             "a roof": RuleDrawing("M5 10L12 3L19 10Z", "M5 10V21H19V10"),
@@ -251,20 +187,12 @@ extension RuleExamples {
                 "M9.5 6.5A2.5 2.5 0 0 1 14.5 6.5V8H9.5Z", "M8.5 8H15.5V12H8.5Z",
                 "M6 12H18V19A3 3 0 0 1 15 22H9A3 3 0 0 1 6 19Z", width: 1.2),
             "the opening of a folder": RuleDrawing("M3 11H21V21H3Z", "M6 11V5H12L14 8H18V11", width: 1.2),
-        ])
-
-    private static let cup: RuleDrawing.Element = "M4 6H16V16A3 3 0 0 1 13 19H7A3 3 0 0 1 4 16Z"
-
-    static let sideHandle = RuleExamples(
-        "side-handle",
-        holds: [
-            "a cup": RuleDrawing(cup, "M16 8H18A3 3 0 0 1 18 14H16"),
-            "a cup with a square handle": RuleDrawing(cup, "M16 8H20V14H16"),
-        ],
-        not: [
             "a cup whose handle is a solid block": RuleDrawing(cup, .area("M16 8H20V14H16Z")),
             "a part of a convex body": RuleDrawing("M4 6H20V18H4Z", "M15 6V18"),
             "the corner of a page": RuleDrawing("M5 2H14L19 7V22H5Z", "M14 2V7H19"),
             "a cone that gets wider": RuleDrawing("M2 6H14V18H2Z", "M14 10L22 6V18L14 14"),
         ])
+
+    private static let cup: RuleDrawing.Element = "M4 6H16V16A3 3 0 0 1 13 19H7A3 3 0 0 1 4 16Z"
+
 }

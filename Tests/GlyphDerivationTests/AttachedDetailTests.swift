@@ -71,12 +71,25 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
     }
 
     /// The edge of a lid ends in the corners where lid and box meet.
-    @Test func whatPartsTwoBodiesIsCutOnlyWhereTheyAreSplit() throws {
+    @Test func whatDividesTwoBodiesIsCutWhereTheyAreSplitOrNothingElseIsSeen() throws {
         let crate = try stroked("M3 4H21V9H3Z", "M5 9V20H19V9")
-        #expect(try fill(crate).contains(Point(12, 9)) && fill(crate, .facet).contains(Point(12, 9)))
-        let split = try fill(crate, FillStyle(lines: .split))
-        #expect(!split.contains(Point(12, 9)) && split.contains(Point(12, 6)) && split.contains(Point(12, 14)))
-        #expect(split.subpaths.count == 2)
+        #expect(try fill(crate, .facet).contains(Point(12, 9)))
+        for style in [FillStyle.knockout, FillStyle(lines: .split)] {
+            let split = try fill(crate, style)
+            #expect(!split.contains(Point(12, 9)) && split.contains(Point(12, 6)) && split.contains(Point(12, 14)))
+            #expect(split.subpaths.count == 2)
+        }
+        let marked = try fill(stroked("M3 4H21V9H3Z", "M5 9V20H19V9", "M9 14.5H15"))
+        #expect(marked.contains(Point(12, 9)) && !marked.contains(Point(12, 14.5)))
+    }
+
+    /// A head belongs to its shoulders, and a knob that is hardly larger than a dot to what it is on.
+    @Test(arguments: [
+        ["M8 7A4 4 0 1 1 16 7A4 4 0 1 1 8 7Z", "M4 21V17A6 6 0 0 1 10 11H14A6 6 0 0 1 20 17V21Z"],
+        ["M4 8H20V20H4Z", "M11 8V5H13V8"],
+    ])
+    func partsOfABodyAreNotCutOff(drawing: [String]) throws {
+        #expect(try fill(stroked(drawing)).subpaths.count == 1)
     }
 
     /// The corners of a star turn inwards, too, and reach nowhere.

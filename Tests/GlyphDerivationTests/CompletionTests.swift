@@ -31,10 +31,12 @@ import Testing
         let box = [
             "M20.4 20.4A2 2 0 0 1 19 21H5A2 2 0 0 1 3 19V5A2 2 0 0 1 3.59 3.59", "M21 15.3V5A2 2 0 0 0 19 3H8.7",
         ]
-        for data in [box, ["M3 3H21V21H3Z"]] {
+        // The ends of one box are two units from the slash on one side; the other one is drawn without a clearance.
+        for (data, clearance) in [(box, 2.03), (["M3 3H21V21H3Z"], 1.5)] {
             let filled = try fill(data + ["M1 1L23 23"])
+            let edge = 1 + clearance
             for place in stride(from: 6.0, through: 18, by: 1) {
-                for (distance, isInk) in [(0.0, true), (0.9, true), (1.1, false), (2.4, false), (2.6, true)] {
+                for (distance, isInk) in [(0.0, true), (0.9, true), (1.1, false), (edge - 0.1, false), (edge + 0.1, true)] {
                     let aside = distance / 2.0.squareRoot()
                     #expect(filled.contains(Point(place + aside, place - aside)) == isInk, "\(place) \(distance)")
                     #expect(filled.contains(Point(place - aside, place + aside)) == isInk, "\(place) \(distance)")

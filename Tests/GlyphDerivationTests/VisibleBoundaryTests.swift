@@ -24,7 +24,7 @@ import Testing
             #expect(!filled.contains(line))
             #expect(try fill(glyph, .silhouette).contains(line))
             var style = FillStyle.knockout
-            style.without = ["visible-boundary", "branching"]
+            style.without = ["visible-boundary", "line"]
             #expect(try fill(glyph, style).contains(line))
             #expect(filled.subpaths.count > 1)
         }

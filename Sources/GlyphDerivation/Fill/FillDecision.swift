@@ -19,8 +19,8 @@ public struct FillDecision: Hashable, Sendable {
     /// What the derivation took the contour for. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
-        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, letter
-        case header, paper, bow, ribbon, face, ground, bookmark, sea, vehicle
+        case solidInk, opening, lens, prohibition, badge, half, handle, letter, header, paper, face, ground
+        case sea, vehicle
         case sign, panel, strip, stated
 
         /// Is it a line of ink inside of a body, rather than a contour?
@@ -49,14 +49,10 @@ public struct FillDecision: Hashable, Sendable {
             case .badge: "a badge on a body stays a ring"
             case .half: "the hollow half of a body whose other half is solid"
             case .handle: "the opening of a handle"
-            case .scissors: "one of two equal rings, as of scissors or binoculars"
             case .letter: "the counter of a letter"
             case .paper: "the paper in a printer"
-            case .bow: "the loop of a bow"
-            case .ribbon: "a gift's ribbon"
             case .face: "a face below hair stays light"
             case .ground: "the background of a person"
-            case .bookmark: "a bookmark is cleared with its outline"
             case .sea: "the sea between the land on a globe"
             case .vehicle: "the glass or a wheel of a vehicle"
             case .sign: "enclosed by crossing lines of an open sign, such as a hash"

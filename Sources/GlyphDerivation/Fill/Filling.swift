@@ -23,8 +23,6 @@ struct Filling {
     private(set) var reasons: [FillDecision.Reason?] = []
     /// The persons that the bodies frame.
     private(set) var portrait = Portrait()
-    /// The bookmarks that hang over them.
-    private(set) var bookmarks: [Int] = []
 
     /// The filled body, with the decisions about its contours.
     struct Result {
@@ -68,7 +66,6 @@ struct Filling {
         if style.rings != .fill && style.islands == .cut {
             let isFilled = { [reasons] (hole: Int) in reasons[hole] == nil }
             if style.uses(.person) { portrait = Portrait(in: ink, strokeWidth: width, isFilled: isFilled) }
-            if style.uses(.bookmark) { bookmarks = Bookmark.all(in: ink, strokeWidth: width, isFilled: isFilled) }
         }
     }
 
@@ -87,31 +84,26 @@ struct Filling {
         var filled = filling.opened(filling.parity())
         filled.named = regions.map(\.point)
         if let attached {
-            let gifts = gaps.filter { $0.reason == .ribbon }.map(\.root)
-            cut(attached, details, divided, butFor: gifts, outOf: &filled)
+            cut(attached, details, divided, outOf: &filled)
         }
         if !gaps.isEmpty {
             filled.path = filled.path.subtracting(gaps.map(\.area), tolerance: tolerance)
-            filled.decisions += gaps.compactMap { FillDecision(area: $0.area, .cut, $0.reason) }
+            filled.decisions += gaps.compactMap { FillDecision(area: $0.area, .cut, .header) }
         }
         if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
     }
 
-    /// Between a solid header and the sheet below it, and along the ribbons of a gift.
-    private var gaps: [(root: Int, area: Path, reason: FillDecision.Reason)] {
+    /// Between a solid header and the sheet below it.
+    private var gaps: [(root: Int, area: Path)] {
         // A body closed by an overlay has the shape of the overlay, too.
-        guard style.lines.cutsDetails, drawn == nil else { return [] }
-        return tree.roots.flatMap { root -> [(root: Int, area: Path, reason: FillDecision.Reason)] in
+        guard style.lines.cutsDetails, style.uses(.overlap), drawn == nil else { return [] }
+        return tree.roots.compactMap { root in
             let holes = tree.nodes[root].children
-            guard overrides[root] == nil, holes.allSatisfy({ overrides[$0] == nil }) else { return [] }
-            if style.uses(.ribbon), let gift = Gift(root, of: ink, strokeWidth: width) {
-                return gift.ribbons.map { (root, $0, .ribbon) }
-            }
-            guard style.uses(.header), holes.allSatisfy({ reasons[$0] == nil }),
+            guard overrides[root] == nil, holes.allSatisfy({ overrides[$0] == nil && reasons[$0] == nil }),
                 let gap = Header.gap(in: root, of: ink, strokeWidth: width)
-            else { return [] }
-            return [(root, gap, .header)]
+            else { return nil }
+            return (root, gap)
         }
     }
 
@@ -243,5 +235,64 @@ struct Filling {
         _ node: Int, _ outcome: FillDecision.Outcome, _ reason: FillDecision.Reason, _ choice: inout Choice
     ) {
         choice.decisions.append(FillDecision(node, of: tree, outcome, reason))
+    }
+}
+
+/// The context of ink that is filled.
+struct Surroundings {
+    /// The drawn part of the ink, if some was added to close a body; nil for all of it.
+    var drawn: Path?
+    /// Opens the filled body again where it was closed.
+    var opening: ((_ body: Path, [Closing.Treatment]?) -> Path)?
+    /// The overlaid component.
+    var across: FarSide?
+    /// Details that are put back later: points on them do not refer to the ink around.
+    var details: FlatPath?
+
+    /// The filled body under an overlay, beyond the clearance.
+    struct FarSide {
+        let body: FlatPath
+        /// The width of the clearance.
+        let reach: Double
+
+        /// Does a line of the overlay end at the overlay's boundary along the clearance?
+        func isOpposite(_ opening: InnerLine.Opening, wall: Double) -> Bool {
+            // A little more: where the body was open, its edge is as far away as the clearance is wide.
+            let limit = wall + 1.25 * reach
+            return [opening.from, opening.to].allSatisfy { body.distance(to: $0, within: limit) <= limit }
+        }
+    }
+}
+
+/// What was found in the ink of one body. Its fills in several styles search for the same, and differ only in what they
+/// do with it. It is an object, because these fills share it.
+final class BodySearches {
+    private var lines: [(ink: Path, body: Path, found: [InnerLine])] = []
+    private var counters: [(rule: String, ink: Path, found: [OpenCounter])] = []
+    private var overlays: [(rules: [String], ink: Path, found: [Overlay])] = []
+
+    /// The lines inside of a body's outline stroke. If no fill has needed them yet, they are searched for.
+    func lines(of ink: Path, in body: Path, search: () -> [InnerLine]) -> [InnerLine] {
+        if let known = lines.first(where: { $0.body == body && $0.ink == ink }) { return known.found }
+        let found = search()
+        lines.append((ink, body, found))
+        return found
+    }
+
+    /// The open counters that a rule of the list finds.
+    func counters(by rule: DerivationRule, in ink: Figure, search: () -> [OpenCounter]) -> [OpenCounter] {
+        if let known = counters.first(where: { $0.rule == rule.id && $0.ink == ink.path }) { return known.found }
+        let found = search()
+        counters.append((rule.id, ink.path, found))
+        return found
+    }
+
+    /// The overlays that rules find, one after the other.
+    func overlays(by rules: [DerivationRule], in ink: Figure, search: () -> [Overlay]) -> [Overlay] {
+        let ids = rules.map(\.id)
+        if let known = overlays.first(where: { $0.rules == ids && $0.ink == ink.path }) { return known.found }
+        let found = search()
+        overlays.append((ids, ink.path, found))
+        return found
     }
 }

@@ -161,3 +161,102 @@ extension FillDecision {
         return FillDecision(contour: contour, details: details, outcome: outcome, reason: .solidInk)
     }
 }
+
+/// The layers of a glyph, sorted by the `part` elements of the manifest.
+struct PartSorting {
+    /// To be filled as one body.
+    private(set) var bodies: [OutlinedLayer] = []
+    private(set) var regions: [(point: Point, treatment: PartOverride.Treatment)] = []
+    private var solids: [OutlinedLayer] = []
+    private var lines: [OutlinedLayer] = []
+    private var cuts: [OutlinedLayer] = []
+    /// Does no `part` name an element?
+    private(set) var isPlain = true
+
+    init(_ layers: [OutlinedLayer], _ parts: [PartOverride]) {
+        for layer in layers {
+            var treatment: PartOverride.Treatment?
+            for part in parts {
+                if case .elements(let selector) = part.target, selector.matches(layer.element) {
+                    treatment = part.treatment
+                }
+            }
+            if treatment != nil { isPlain = false }
+            switch treatment {
+            case nil: bodies.append(layer)
+            case .solid: solids.append(layer)
+            case .line: lines.append(layer)
+            case .cut: cuts.append(layer)
+            case .drop: break
+            }
+        }
+        for part in parts {
+            if case .region(let x, let y) = part.target { regions.append((Point(x, y), part.treatment)) }
+        }
+    }
+
+    /// The filled bodies with the named elements put back: knocked out, added solid, or added as lines.
+    func applied(
+        to filled: [OutlinedLayer], _ isTogether: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double
+    ) -> [OutlinedLayer] {
+        var result = filled
+        if !cuts.isEmpty {
+            let cut = Path.union(ofNonNegative: cuts.map(\.path), tolerance: tolerance)
+            for index in result.indices {
+                result[index].path = result[index].path.combined(with: cut, by: .difference, tolerance: tolerance)
+            }
+            result.removeAll { $0.path.isEmpty }
+        }
+        let silhouettes = solids.map { layer in
+            var layer = layer
+            let tree = ContourTree(layer.path)
+            layer.path = Path(tree.roots.map { tree.nodes[$0].contour })
+            return layer
+        }
+        for layer in silhouettes + lines {
+            if let index = result.firstIndex(where: { isTogether($0, layer) }) {
+                result[index].path = .union(ofNonNegative: [result[index].path, layer.path], tolerance: tolerance)
+            } else {
+                result.append(layer)
+            }
+        }
+        return result
+    }
+}
+
+extension [OutlinedLayer] {
+    /// Layers that belong together, in the order of their first layers.
+    ///
+    /// A layer is drawn where the first layer of its body is drawn, so it does not join a body if another paint would
+    /// then hide it:
+    ///
+    ///      black   white   black
+    ///     ┌─────┐ ┌─────┐            the bar on the disc is not part of the plate below the disc
+    ///     │plate│ │disc │  bar
+    ///     └─────┘ └─────┘
+    func bodies(by isTogether: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double) -> [[OutlinedLayer]] {
+        var bodies: [[OutlinedLayer]] = []
+        for layer in self {
+            let index = bodies.indices.first { index in
+                isTogether(bodies[index][0], layer)
+                    && !bodies[(index + 1)...].joined().contains { $0.hides(layer, tolerance: tolerance) }
+            }
+            if let index { bodies[index].append(layer) } else { bodies.append([layer]) }
+        }
+        return bodies
+    }
+}
+
+extension OutlinedLayer {
+    /// Would it hide a part of another layer that is drawn below it?
+    fileprivate func hides(_ other: OutlinedLayer, tolerance: Double) -> Bool {
+        guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }),
+            let box = path.bounds, let itsBox = other.path.bounds, box.intersects(itsBox)
+        else { return false }
+        return !area(tolerance).combined(with: other.area(tolerance), by: .intersection, tolerance: tolerance).isEmpty
+    }
+
+    private func area(_ tolerance: Double) -> Path {
+        drawnRule.map { path.normalized($0, tolerance: tolerance) } ?? path
+    }
+}

@@ -72,7 +72,7 @@ struct FillCommand: AsyncParsableCommand {
 
     private var choices: FillStyle {
         var choices = (style ?? .knockout).choices
-        choices.without = Set(without)
+        choices.without = Set(without.compactMap { DerivationRule.formerIDs[$0] ?? $0 })
         return choices
     }
 
@@ -88,7 +88,9 @@ struct FillCommand: AsyncParsableCommand {
                 "a manifest names the drawings and how they are filled: remove '--manifest', or the files, '--style' and "
                     + "'--without'")
         }
-        let unknown = without.filter { id in !DerivationRule.all.contains { $0.id == id } }
+        let unknown = without.filter { id in
+            DerivationRule.formerIDs[id] == nil && !DerivationRule.all.contains { $0.id == id }
+        }
         if !unknown.isEmpty {
             throw ValidationError(
                 "no rule '\(unknown[0])': '--list-rules' prints the ids")
@@ -103,6 +105,12 @@ struct FillCommand: AsyncParsableCommand {
         if listRules {
             for rule in DerivationRule.all { print(rule.id) }
             return
+        }
+        for id in without {
+            guard let rule = DerivationRule.formerIDs[id] else { continue }
+            Reporter(options: options).note(
+                rule.map { "the rule '\(id)' is a part of '\($0)' now, which is left out" }
+                    ?? "there is no rule '\(id)' any more")
         }
         let inputs = try await inputs()
         if explain {

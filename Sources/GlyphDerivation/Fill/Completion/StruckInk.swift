@@ -117,3 +117,277 @@ extension Path {
         return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * width * width })
     }
 }
+
+/// The bar of a drawing for "off": a straight stroke along a diagonal, longer than all else, whose ends are free.
+///
+///      ╲ ╭──────╮
+///      │╲       │        along most of its length there is nothing beside it
+///      │  ╲     │
+///      ╰────╲   ╵
+///             ╲
+struct SlashBar {
+    /// On its middle line.
+    let middle: Point
+    /// Of length 1, to the right.
+    let along: Vector
+    /// From one end of the ink to the other, measured from the middle; in units of the view box.
+    let reach: ClosedRange<Double>
+    let width: Double
+    private let isRound: Bool
+
+    /// Nil if a drawing has none.
+    init?(in ink: Figure, strokeWidth width: Double) {
+        guard width > 0, let frame = ink.flat.bounds else { return nil }
+        let least = 0.8 * Vector(frame.width, frame.height).length
+        var chords: [Line] = []
+        for contour in 0..<ink.flat.contourCount {
+            let corners = ink.flat.corners(ofContour: contour)
+            for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+                let way = end - start
+                // Within 15° of a diagonal.
+                if way.length > 0.12 * least, abs(abs(way.x) - abs(way.y)) < 0.37 * way.length {
+                    chords.append(Line(start, end))
+                }
+            }
+        }
+        // What crosses the bar divides its edges, each into some pieces.
+        for edge in chords.sorted(by: { ($0.end - $0.start).length > ($1.end - $1.start).length }).prefix(8) {
+            if let bar = SlashBar(along: edge, in: ink, width, atLeast: least) {
+                self = bar
+                return
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter edge: of the ink, which is on its clockwise side.
+    private init?(along edge: Line, in ink: Figure, _ width: Double, atLeast least: Double) {
+        guard let way = (edge.end - edge.start).normalized else { return nil }
+        let middle = edge.start.interpolated(to: edge.end, at: 0.5) + way.perpendicular * (width / 2)
+        let along = way.x < 0 ? way * -1 : way
+        let flat = ink.flat
+        func contains(_ along: Vector, _ place: Double, _ aside: Double) -> Bool {
+            flat.contains(middle + along * place + along.perpendicular * aside)
+        }
+        /// How far the middle line is in the ink.
+        func reach(_ way: Vector) -> Double {
+            var (inside, step) = (0.0, width / 4)
+            while inside < 2 * least, contains(way, inside + step, 0) { inside += step }
+            while step > width / 100 {
+                step /= 2
+                if contains(way, inside + step, 0) { inside += step }
+            }
+            return inside
+        }
+        guard contains(along, 0, 0) else { return nil }
+        let (before, after) = (reach(along * -1), reach(along))
+        guard before + after > least else { return nil }
+        let places = Array(stride(from: -before + 0.6 * width, to: after - 0.6 * width, by: width / 4))
+        func free(_ side: Double) -> [Bool] { places.map { !contains(along, $0, side * 0.65 * width) } }
+        let (left, right) = (free(-1), free(1))
+        // It is a bar of one width, free at both ends, and most of what it crosses is nothing.
+        guard places.allSatisfy({ contains(along, $0, 0.42 * width) && contains(along, $0, -0.42 * width) }),
+            [left, right].allSatisfy({ side in 20 * side.count(where: \.self) > 9 * side.count }),
+            // An arrow has something beside its tip, and the edge of a body goes on around a corner.
+            [0.2, 0.35].allSatisfy({ inset in
+                [-0.62, 0.62].allSatisfy { aside in
+                    !contains(along, inset * width - before, aside * width)
+                        && !contains(along, after - inset * width, aside * width)
+                }
+            })
+        else { return nil }
+        (self.middle, self.along, self.width) = (middle, along, width)
+        self.reach = -before...after
+        isRound = !contains(along, after - 0.06 * width, 0.42 * width)
+    }
+
+    /// The bar as it is drawn.
+    func path(tolerance: Double) -> Path {
+        let inset = isRound ? width / 2 : 0
+        var line = Path()
+        line.move(to: middle + along * (reach.lowerBound + inset))
+        line.line(to: middle + along * (reach.upperBound - inset))
+        return (try? line.stroked(StrokeStyle(width: width, cap: isRound ? .round : .butt), tolerance: tolerance))
+            ?? Path()
+    }
+
+    /// All of it, and what is nearer to its edges than a tenth of its width.
+    var cut: Path {
+        let out = along.perpendicular * (0.6 * width)
+        let (start, end) = (
+            middle + along * (reach.lowerBound - width), middle + along * (reach.upperBound + width)
+        )
+        return Path(polygon: [start - out, end - out, end + out, start + out])
+    }
+
+    /// The width of the clearance beside it, in units of the view box; nil if a drawing has none.
+    ///
+    /// - Parameter rest: the ink without the bar.
+    func clearance(beside rest: FlatPath) -> Double? {
+        let corners = (0..<rest.contourCount).flatMap { rest.corners(ofContour: $0) }.filter {
+            reach.contains(place(of: $0))
+        }
+        let gaps = [-1.0, 1].compactMap { side in
+            corners.map { side * aside($0) - width / 2 }.filter { $0 > 0 }.min()
+        }
+        // What is nearer meets the bar, and what is farther is not there because of it.
+        return gaps.filter { (0.35...1.3).contains($0 / width) }.min()
+    }
+
+    /// Whether both ends are outside of the convex hull of the rest of a drawing, by more than half of the width.
+    func reachesBeyond(_ rest: FlatPath) -> Bool {
+        let corners = (0..<rest.contourCount).flatMap { rest.corners(ofContour: $0) }
+        return [reach.lowerBound, reach.upperBound].allSatisfy { place in
+            let out = along * (place < 0 ? -1 : 1)
+            let tip = middle + along * place - out * (0.6 * width)
+            // Then all of it is on one side of a line through the end.
+            return (-6...6).contains { step in
+                let normal = out + out.perpendicular * (Double(step) / 4)
+                return corners.allSatisfy { ($0 - tip).dot(normal) < 0 }
+            }
+        }
+    }
+
+    /// How far a point is beside the middle line: positive on the clockwise side.
+    func aside(_ point: Point) -> Double { (point - middle).dot(along.perpendicular) }
+
+    /// The ends of the strokes that meet it on one side, or would if they were drawn on.
+    ///
+    /// - Parameter side: 1 for the clockwise side, -1 for the other one.
+    func ends(of ink: Figure, on side: Double) -> [StrokeEnd] {
+        crossings(in: ink, on: side) + freeEnds(of: ink, on: side).map(\.end)
+    }
+
+    /// Strokes that are drawn up to the bar: two edges near it that are parallel, a stroke's width from each other.
+    private func crossings(in ink: Figure, on side: Double) -> [StrokeEnd] {
+        let inward = along.perpendicular * -side
+        return ink.flat.stretches(along: along, through: point(at: 0, side * 0.65 * width)).compactMap { part in
+            guard let one = part.edges.0.normalized, let other = part.edges.1.normalized, one.dot(other) < -0.8,
+                let way = (one - other).normalized, reach.contains(part.middle),
+                (0.65...1.4).contains(part.length * abs(way.cross(along)) / width)
+            else { return nil }
+            let end = StrokeEnd(
+                point: point(at: part.middle, side * 0.65 * width), direction: way.dot(inward) > 0 ? way : way * -1)
+            // A dot is not a stroke.
+            return ink.flat.contains(end.point - end.direction * (0.8 * width)) ? end : nil
+        }
+    }
+
+    /// Strokes that end before it, with the distance from the bar's edge to their ink.
+    private func freeEnds(of ink: Figure, on side: Double) -> [(end: StrokeEnd, gap: Double)] {
+        let all = nearEnds(of: ink, on: side)
+        // A drawing has one clearance: what is farther away ends there for another reason.
+        let nearest = all.map(\.gap).min() ?? 0
+        return all.filter { $0.gap < nearest + 0.5 * width }
+    }
+
+    private func nearEnds(of ink: Figure, on side: Double) -> [(end: StrokeEnd, gap: Double)] {
+        StrokeEnd.all(in: ink, of: ink.tree.roots, strokeWidth: width).compactMap { end in
+            let (distance, place) = (side * aside(end.point), (end.point - middle).dot(along))
+            guard (0.9...3.5).contains(distance / width), reach.contains(place),
+                -side * end.direction.dot(along.perpendicular) > -0.3
+            else { return nil }
+            return (end, distance - width)
+        }
+    }
+
+    /// The faces of a drawing that it bounds, each with a point deep inside and the points along the bar.
+    func faces(of ink: Figure) -> [(point: Point, edge: [Point])] {
+        ink.tree.nodes.indices.compactMap { index in
+            let hole = ink.tree.nodes[index]
+            guard hole.contour.area < 0, hole.area > 2 * width * width else { return nil }
+            let edge = ink.flat.samples(ofContour: index, count: 96).map(\.point).filter {
+                abs(aside($0)) < 0.7 * width
+            }
+            guard !edge.isEmpty,
+                let point = FillDecision(index, of: ink.tree, .kept, .inside).point(tolerance: width / 20)
+            else { return nil }
+            return (point, edge)
+        }
+    }
+
+    /// The parts of the bar that close faces: those that are open without it, and what is opposite.
+    ///
+    /// - Parameter bridged: the ink without the bar, where strokes continue below it.
+    func strips(
+        closing faces: [(point: Point, edge: [Point])], of ink: Figure, openIn bridged: ContourTree
+    ) -> [Path] {
+        let open = faces.filter { bridged.innermost(around: $0.point) == nil }
+        if open.isEmpty { return [] }
+        let free = [-1.0, 1].map { nearEnds(of: ink, on: $0) }
+        return open.flatMap { _, edge -> [(start: Point, end: Point)] in
+            guard let range = places(of: edge), let side = edge.first.map({ aside($0) > 0 ? 1.0 : -1 })
+            else { return [] }
+            // The other half of the body ends at the clearance.
+            let around = range.lowerBound - 3 * width...range.upperBound + 3 * width
+            let gaps = free[side > 0 ? 0 : 1].filter { around.contains(place(of: $0.end.point)) }.map(\.gap)
+            let far = (gaps.max() ?? 0) + 0.85 * width
+            let halves = ink.tree.roots.compactMap { root -> (start: Point, end: Point)? in
+                let near = ink.flat.samples(ofContour: root, count: 192).map(\.point).filter { point in
+                    (0.7 * width...far).contains(-side * aside(point)) && around.contains(place(of: point))
+                }.sorted { place(of: $0) < place(of: $1) }
+                guard let start = near.first, let end = near.last, place(of: end) - place(of: start) > 1.5 * width
+                else { return nil }
+                return (start, end)
+            }
+            if halves.isEmpty { return [] }
+            let own = (point(at: range.lowerBound, 0.7 * width * side), point(at: range.upperBound, 0.7 * width * side))
+            return [(own.0, own.1)] + halves
+        }.map { start, end in
+            let corners = [point(at: place(of: start), 0), point(at: place(of: end), 0), end, start]
+            return Path(polygon: aside(start) > 0 ? corners : corners.reversed())
+        }
+    }
+
+    private func place(of point: Point) -> Double { (point - middle).dot(along) }
+
+    private func places(of points: [Point]) -> ClosedRange<Double>? {
+        let places = points.map(place)
+        guard let first = places.min(), let last = places.max() else { return nil }
+        return first...last
+    }
+
+    /// Places along it, a quarter of its width apart.
+    var places: [Double] { Array(stride(from: reach.lowerBound, to: reach.upperBound, by: width / 4)) }
+
+    func point(at place: Double, _ aside: Double) -> Point {
+        middle + along * place + along.perpendicular * aside
+    }
+}
+
+extension FlatPath {
+    /// A part of a line that is in ink.
+    struct Stretch {
+        /// Measured from a point of the line; in units of the view box.
+        let middle: Double, length: Double
+        /// The directions of the outline at its ends, which are not normalized.
+        let edges: (Vector, Vector)
+    }
+
+    /// The parts of a line that are in the ink.
+    ///
+    /// - Parameter direction: of length 1.
+    func stretches(along direction: Vector, through origin: Point) -> [Stretch] {
+        var crossings: [(place: Double, edge: Vector)] = []
+        for contour in 0..<contourCount {
+            let corners = corners(ofContour: contour)
+            for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+                let (from, to) = (direction.cross(start - origin), direction.cross(end - origin))
+                guard (from <= 0) != (to <= 0) else { continue }
+                let place = (start - origin).dot(direction) + (end - start).dot(direction) * (from / (from - to))
+                crossings.append((place, end - start))
+            }
+        }
+        crossings.sort { $0.place < $1.place }
+        var (found, winding): ([Stretch], Int) = ([], 0)
+        for (crossing, next) in zip(crossings, crossings.dropFirst()) {
+            winding += direction.cross(crossing.edge) > 0 ? 1 : -1
+            let length = next.place - crossing.place
+            if winding != 0, length > 0 {
+                let middle = (crossing.place + next.place) / 2
+                found.append(Stretch(middle: middle, length: length, edges: (crossing.edge, next.edge)))
+            }
+        }
+        return found
+    }
+}

@@ -1,4 +1,25 @@
+internal import GlyphModel
 internal import PathGeometry
+
+extension DerivationRule {
+    static let line = DerivationRule(
+        "line",
+        "A line that is a detail of a body is cut: one that extends into it from one place of its boundary, one that turns "
+            + "or branches in a body of some size, and the fold of a page.",
+        .line { context in
+            let fold = context.fold
+            let ink = context.ink, width = context.width, isStated = context.isStated
+            let branching = context.test(
+                on: { root in
+                    let body = ink.tree.nodes[root]
+                    // Where a face was chosen by a pick, the fill stays as it was picked.
+                    let least = body.children.contains(where: isStated) ? 150.0 : 50
+                    return body.children.count > 1 && body.area > least * width * width
+                        && !LineContext.isHalved(root, of: ink, strokeWidth: width)
+                }) { $0.form == .figure }
+            return { $0.form == .spur || branching?($0) == true || fold?($0) == true }
+        })
+}
 
 /// Lines that cross a body or extend into it from its boundary: an envelope's flap, the edges of a cube.
 ///
@@ -195,5 +216,74 @@ struct AttachedLines {
     private func isInCorner(_ end: InnerLine.Opening) -> Bool {
         guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
+    }
+}
+
+/// Decides which lines that are attached to a body's boundary are details of it, and are cut like free details.
+struct AttachedDetails {
+    private var tests: [DerivationRule.LineTest] = []
+    /// Bodies of discs that are on each other.
+    let drums: [Drum]
+
+    /// - Parameters:
+    ///   - isFilled: is a hole of a root the interior of a body?
+    ///   - isStated: whether the manifest states what becomes of it
+    init(
+        in ink: Figure, strokeWidth width: Double, style: FillStyle,
+        isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
+    ) {
+        drums = style.lines.cutsDetails && style.uses(.overlap) ? Drum.all(in: ink, strokeWidth: width) : []
+        let context = LineContext(ink: ink, width: width, isStated: isStated)
+        if style.lines == .fold, style.uses(.line) { tests = [context.fold].compactMap(\.self) }
+        for rule in style.lines == .detail ? DerivationRule.lines : [] where style.uses(rule) {
+            if case .line(let prepare) = rule.work, let test = prepare(context) { tests.append(test) }
+        }
+    }
+
+    func contain(_ piece: AttachedLines.Piece) -> Bool { piece.isOfItself || tests.contains { $0(piece) } }
+}
+
+extension AttachedLines.Piece {
+    /// Whether it is cut in any case, before the rules for lines decide.
+    var isOfItself: Bool { form == .outline || form == .rim || form == .edge }
+}
+
+/// What the rules for lines ask about a drawing.
+struct LineContext {
+    let ink: Figure
+    let width: Double
+    /// Whether the manifest states what becomes of a hole.
+    let isStated: (_ hole: Int) -> Bool
+
+    /// A test of the lines between a page and its folded corner.
+    var fold: DerivationRule.LineTest? {
+        test(beside: { Fold.cells(of: ink, component: $0, strokeWidth: width) }) { !$0.isOfItself }
+    }
+
+    /// Does a line that neither turns nor is wide divide a body in two, straight across?
+    static func isHalved(_ root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        let holes = ink.tree.nodes[root].children
+        return holes.count == 2
+            && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
+            && !holes.contains { ink.turns($0, by: 0.7) }
+    }
+
+    /// A test of the lines that are beside some faces; nil if there are no such faces.
+    func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
+        .LineTest?
+    {
+        let cells = ink.flat.selecting(ink.tree.roots.flatMap(faces))
+        return cells.isEmpty ? nil : { [width] in holds($0) && $0.line.flat.isNear(cells, within: width / 4) }
+    }
+
+    /// A test of the lines that begin at the boundaries of some bodies; nil if there are no such bodies.
+    func test(on isBody: (_ root: Int) -> Bool, _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
+        .LineTest?
+    {
+        let bodies = ink.flat.selecting(ink.tree.roots.filter(isBody))
+        if bodies.isEmpty { return nil }
+        return { piece in
+            holds(piece) && piece.line.openings.first.map { bodies.contains($0.from) } == true
+        }
     }
 }

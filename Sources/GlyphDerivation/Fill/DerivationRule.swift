@@ -1,0 +1,81 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// A principle of the fill derivation.
+public struct DerivationRule: Identifiable, Sendable {
+    /// By which `FillStyle.without` leaves it out.
+    public let id: String
+    /// What it recognizes and what follows from it, in one sentence.
+    public let principle: String
+    let work: Work
+
+    /// What a rule decides about.
+    enum Work: Sendable {
+        /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
+        /// that is left open otherwise is closed.
+        case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> [OpenCounter])
+        /// Adds overlays of bodies to those that were found already, or removes some.
+        case overlays(@Sendable (OverlaidInk, [Overlay]) -> [Overlay])
+        /// May have an answer for a hole of a body.
+        case face(@Sendable (Hole) -> FaceAnswer?)
+        /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
+        case line(@Sendable (LineContext) -> LineTest?)
+        /// Part of a stage that asks whether it is used.
+        case part
+    }
+
+    /// Is a line cut as a detail of its body?
+    typealias LineTest = (AttachedLines.Piece) -> Bool
+
+    /// What a rule says about a hole of a body.
+    enum FaceAnswer: Hashable, Sendable {
+        /// It is kept for this reason.
+        case kept(FillDecision.Reason)
+        /// It is the interior of a body, and the rules after this one do not change that.
+        case inside
+    }
+
+    init(_ id: String, _ principle: String, _ work: Work = .part) {
+        (self.id, self.principle, self.work) = (id, principle, work)
+    }
+
+    /// A rule that keeps holes.
+    init(
+        _ id: String, keeps reason: FillDecision.Reason, _ principle: String,
+        where applies: @escaping @Sendable (Hole) -> Bool
+    ) {
+        self.init(id, principle, .face { applies($0) ? .kept(reason) : nil })
+    }
+}
+
+extension FillStyle {
+    /// Is a rule part of the style?
+    func uses(_ rule: DerivationRule) -> Bool { without.isEmpty || !without.contains(rule.id) }
+}
+
+extension DerivationRule {
+    /// All rules, in the order of the stages; within a stage an earlier rule has priority.
+    public static let all = closures + faces + details + lines
+
+    /// How open bodies are closed.
+    static let closures: [DerivationRule] = [openBody, bust, cloud, clearance, openSign, slash]
+
+    /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.
+    static let faces: [DerivationRule] = [solidInk, ring, light, person, sign, panel, handle]
+
+    /// Which counters of details are cleared with them.
+    static let details: [DerivationRule] = [emblem]
+
+    /// Which lines are cut out of bodies.
+    static let lines: [DerivationRule] = [line, overlap, visibleBoundary]
+
+    /// What became of the ids of earlier versions: the rule that each is a part of, or nil for those that are gone.
+    public static let formerIDs: [String: String?] = [
+        "cleared-disc": "clearance", "corner-badge": "clearance", "corner-sign": "clearance", "outermost": "clearance",
+        "leaving-arrow": "open-sign", "power": "open-sign", "opening": "solid-ink", "lens": "ring",
+        "prohibition": "ring", "badge": "ring", "paper": "light", "sea": "light", "vehicle": "light", "face": "person",
+        "ground": "person", "side-handle": "handle", "fold": "line", "spur": "line", "branching": "line",
+        "drum": "overlap", "header": "overlap", "group": "clearance", "companion": "clearance", "letter": "sign",
+        "half": "solid-ink", "scissors": nil, "bow": nil, "ribbon": nil, "bookmark": nil,
+    ]
+}

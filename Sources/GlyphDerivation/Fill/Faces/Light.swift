@@ -1,0 +1,200 @@
+internal import PathGeometry
+
+extension DerivationRule {
+    static let light = DerivationRule(
+        "light", "The paper in a printer, the sea on a globe, and the glass and the wheels of a vehicle stay light.",
+        .face { hole in
+            let (ink, component, width) = (hole.ink, hole.component, hole.width)
+            if Printer.isPaper(hole.number, of: component, in: ink, strokeWidth: width) { return .kept(.paper) }
+            if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole.number) == true { return .kept(.sea) }
+            let isOpen = Vehicle.isOpen(hole.number, of: component, in: ink, strokeWidth: width)
+            return isOpen && hole.drawn == nil ? .kept(.vehicle) : nil
+        })
+}
+
+/// A car, a bus or a train. The glass, which is above the lamps if it is seen from the front, or above the body on the
+/// wheels if it is seen from the side, stays light, and so do the wheels.
+///
+///        ╭─────╮
+///        │     │         stays
+///       ╭┴─────┴╮
+///       │ ▪   ▪ │        lamps: two equal ones, on both sides of the middle
+///       ╰┬─╮ ╭─┬╯
+///        ╰─╯ ╰─╯
+enum Vehicle {
+    /// Is a hole a window, or the middle of a wheel?
+    static func isOpen(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
+        let nodes = figure.tree.nodes
+        let holes = nodes[component].children
+        guard nodes[hole].children.isEmpty, (2...12).contains(holes.count) else { return false }
+        if holes.contains(where: { $0 != hole && isAboveLamps(hole, in: $0, of: component, figure, width) }) {
+            return true
+        }
+        guard let wheels = wheels(of: component, in: figure, width) else { return false }
+        func isGlass(_ hole: Int) -> Bool { isAbove(wheels, hole, of: component, in: figure, width) }
+        return wheels.contains(hole) ? holes.contains(where: isGlass) : isGlass(hole)
+    }
+
+    /// Is a face as wide as the front that it is above?
+    private static func isAboveLamps(
+        _ cell: Int, in front: Int, of component: Int, _ figure: Figure, _ width: Double
+    ) -> Bool {
+        let nodes = figure.tree.nodes
+        let lamps = nodes[front].children.map { nodes[$0] }
+        guard lamps.count == 2, case (let body, let window) = (nodes[component].bounds, nodes[cell].bounds) else {
+            return false
+        }
+        let (one, other) = (lamps[0].bounds, lamps[1].bounds)
+        guard abs(one.center.y - other.center.y) < width / 4,
+            abs(one.center.x + other.center.x - 2 * body.center.x) < width / 4,
+            abs(lamps[0].area - lamps[1].area) < 0.05 * lamps[0].area, max(one.width, one.height) < 0.3 * body.width,
+            window.maxY < nodes[front].bounds.center.y, window.maxY < one.minY
+        else { return false }
+        // Panes are in a row.
+        let row = nodes[component].children.map { nodes[$0].bounds }.filter {
+            abs($0.minY - window.minY) < width / 4 && abs($0.maxY - window.maxY) < width / 4
+        }
+        let across = row.reduce(0) { $0 + $1.width }
+        return across > 0.5 * nodes[front].bounds.width && window.height > 0.4 * nodes[front].bounds.height
+            // Under hair there is a face.
+            && !figure.isRound(component, strokeWidth: width)
+            && figure.flat.isSymmetric(contour: component, about: body.center, along: Vector(0, 1), within: width / 4)
+    }
+
+    /// The centers of two equal wheels, at the bottom and separate; nil if there are none, or more.
+    private static func wheels(of component: Int, in figure: Figure, _ width: Double) -> [Int]? {
+        let nodes = figure.tree.nodes
+        let body = nodes[component].bounds
+        // Four are the corners of a frame.
+        let wheels = nodes[component].children.filter { figure.isRound($0, strokeWidth: width / 2) }
+        guard wheels.count == 2, wheels.allSatisfy({ nodes[$0].bounds.center.y > body.minY + 0.6 * body.height }),
+            case (let one, let other) = (nodes[wheels[0]].bounds, nodes[wheels[1]].bounds),
+            abs(one.width - other.width) < width / 4, abs(one.center.y - other.center.y) < width / 4,
+            abs(one.center.x - other.center.x) > 2 * one.width
+        else { return nil }
+        return wheels
+    }
+
+    /// Is a face above the part on the wheels, and smaller? A load is larger.
+    private static func isAbove(
+        _ wheels: [Int], _ cell: Int, of component: Int, in figure: Figure, _ width: Double
+    ) -> Bool {
+        let nodes = figure.tree.nodes
+        let top = nodes[wheels[0]].bounds.minY
+        guard !wheels.contains(cell), nodes[cell].children.isEmpty, nodes[cell].bounds.maxY < top - 0.75 * width
+        else { return false }
+        let below = figure.flat.selecting([cell])
+        let carried = nodes[component].children.filter { hole in
+            hole != cell && !wheels.contains(hole) && nodes[hole].bounds.maxY > top - width
+                && below.isNear(figure.flat.selecting([hole]), within: 1.5 * width)
+        }
+        return carried.reduce(0) { $0 + nodes[$1].area } > nodes[cell].area
+    }
+}
+
+/// A globe with land: the land is filled with its coasts, and the sea stays light.
+///
+///       ╭────╮            ▟█▀▀╮
+///      │ ╮ ╭╯ │          ▐█▛  │▌
+///      │ ╰╮╰╮ │    →     ▐▛  ▝█▌
+///       ╰──╯─╯            ╰▄▟▀╯
+struct Globe {
+    /// The holes that are sea: the largest, and those beyond the land.
+    let sea: [Int]
+
+    /// Nil if the shape of the dividing lines does not resemble coasts, which wind in and out; seams and segments do
+    /// not.
+    init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
+        let nodes = ink.tree.nodes
+        let cells = nodes[component].children.filter { nodes[$0].area > width * width }
+        guard (2...6).contains(cells.count), nodes[component].area > Self.least * width * width,
+            ink.isRound(component, strokeWidth: width),
+            cells.count(where: { ink.turns($0, by: 0.7) }) > 1,
+            !Self.isEven(cells, around: nodes[component].bounds.center, in: ink.flat, strokeWidth: width),
+            let largest = cells.indices.max(by: { nodes[cells[$0]].area < nodes[cells[$1]].area })
+        else { return nil }
+        let shores = cells.map { ink.flat.selecting([$0]) }
+        let edge = ink.flat.selecting([component])
+        // The share of its outline that each face has in common with each other one. A wider line, or one that ends,
+        // is not a coast.
+        let reach = 1.3 * width
+        var shared = Array(repeating: Array(repeating: 0, count: cells.count), count: cells.count)
+        for (index, shore) in shores.enumerated() {
+            var single = 0
+            let samples = shore.samples(ofContour: 0, count: Self.sampleCount)
+            for sample in samples {
+                let near = shores.indices.filter {
+                    $0 != index && shores[$0].distance(to: sample.point, within: reach) <= reach
+                }
+                for other in near { shared[index][other] += 1 }
+                if near.isEmpty, edge.distance(to: sample.point, within: reach) > reach { single += 1 }
+            }
+            if 10 * single > samples.count { return nil }
+        }
+        // For each face, whether it is sea, propagated from shore to shore.
+        var isSea = [largest: true]
+        var open = [largest]
+        while let index = open.popLast(), let known = isSea[index] {
+            let step = shores[index].perimeter(ofContour: 0) / Double(Self.sampleCount)
+            for other in cells.indices where Double(shared[index][other]) * step > 2 * width {
+                if isSea[other] == known { return nil }
+                if isSea[other] == nil {
+                    isSea[other] = !known
+                    open.append(other)
+                }
+            }
+        }
+        sea = cells.indices.filter { isSea[$0] == true }.map { cells[$0] }
+    }
+
+    /// The minimum area, in squares of the stroke width.
+    private static let least = 100.0
+    /// The number of samples along the outline of each face.
+    private static let sampleCount = 96
+
+    /// Is it the same after a half turn, or mirrored? A symmetric design is a ball or a sign.
+    private static func isEven(
+        _ cells: [Int], around center: Point, in flat: FlatPath, strokeWidth width: Double
+    ) -> Bool {
+        let lines = flat.selecting(cells)
+        return cells.indices.allSatisfy { cell in
+            lines.samples(ofContour: cell, count: 48).allSatisfy { sample in
+                lines.distance(to: center - (sample.point - center), within: width) < width / 2
+            }
+        }
+            || [Vector(1, 0), Vector(0, 1)].contains { axis in
+                cells.indices.allSatisfy {
+                    lines.isSymmetric(contour: $0, about: center, along: axis, within: width / 2)
+                }
+            }
+    }
+}
+
+/// A printer: the sheets at the top and at the bottom are paper, and stay white. The lamp and the wheel of a scooter
+/// seen from the front are drawn in the same manner, and stay, too.
+///
+///        ╭──╮              ╭──╮
+///      ╭─┴──┴─╮          ▟█┴──┴█▙
+///      │ ╭──╮ │    →     ███▀▀███
+///      ╰─┤  ├─╯          ▜█▌  ▐█▛
+///        ╰──╯              ╰──╯
+enum Printer {
+    /// Is a hole a sheet of paper?
+    static func isPaper(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
+        let nodes = ink.tree.nodes
+        guard (3...5).contains(nodes[component].children.count) else { return false }
+        // Lamps are much smaller than the rest.
+        let cells = nodes[component].children.filter { nodes[$0].area > 3 * width * width }
+            .sorted { nodes[$0].bounds.minY < nodes[$1].bounds.minY }
+        guard cells.count == 3, hole == cells[0] || hole == cells[2] else { return false }
+        let (top, machine, out) = (nodes[cells[0]], nodes[cells[1]].bounds, nodes[cells[2]])
+        return [top, out].allSatisfy { sheet in
+            abs(sheet.bounds.center.x - machine.center.x) < width / 3
+                && machine.width - sheet.bounds.width > 2.5 * width && sheet.area > 0.75 * sheet.bounds.area
+        }
+            && (0.5 * width..<1.5 * width).contains(machine.minY - top.bounds.maxY)
+            // The machine goes around the upper end of the lower sheet.
+            && machine.maxY - out.bounds.minY > -width / 4 && out.bounds.maxY > machine.maxY
+            && out.bounds.minY > machine.center.y - machine.height / 4
+    }
+}
