@@ -35,6 +35,8 @@ public struct DerivationRule: Identifiable, Sendable {
         case inside
     }
 
+    var findsOverlays: Bool { if case .overlays = work { true } else { false } }
+
     init(_ id: String, _ principle: String, _ work: Work = .part) {
         (self.id, self.principle, self.work) = (id, principle, work)
     }

@@ -74,24 +74,13 @@ struct Closures {
 
     /// Closes open counters by one rule after the other, and then what overlays opened.
     private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
-        guard let rule = rules.first, case .counter(let reason, let find) = rule.work
-        else { return overlaid(ink, rules) }
+        guard let rule = rules.first, case .counter(let reason, _) = rule.work else { return overlaid(ink, rules) }
         let rest = Array(rules.dropFirst())
-        var plain: Filling.Result?
-        func left() -> Filling.Result { plain ?? filled(ink, rest) }
-        func search() -> [OpenCounter] { find(ink, width) }
-        // Closures between stated points differ by their points.
-        let counters = reason == .stated ? search() : searches.counters(by: rule, in: ink, search: search)
-        let found = counters.first { counter in
-            guard let isLeftOpen = counter.isLeftOpen else { return true }
-            let filled = left()
-            plain = filled
-            return isLeftOpen(filled)
-        }
-        guard let counter = found else { return left() }
+        let found = counters(by: rule, in: ink).first { $0.isForced || !isClosed($0, by: rest, in: ink) }
+        guard let counter = found else { return filled(ink, rest) }
         let stated = regions.filter { counter.contains($0.point) }
         if let last = stated.last, last.treatment != .solid {
-            var result = left()
+            var result = filled(ink, rest)
             result.named += stated.map(\.point)
             return result
         }
@@ -101,11 +90,25 @@ struct Closures {
             filled($0, reason == .stated ? rest : rules)
         }
         // What is stated is closed in any case; a rule must fill what it closes.
-        let isAlways = reason == .stated || counter.isLeftOpen == nil
-        guard var result = closed, isAlways || counter.filledShare(in: result, besides: ink) > 0.5
-        else { return left() }
+        guard var result = closed, reason == .stated || counter.filledShare(in: result, besides: ink) > 0.5
+        else { return filled(ink, rest) }
         if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }
         return result
+    }
+
+    /// The open counters that a rule finds.
+    private func counters(by rule: DerivationRule, in ink: Figure) -> [OpenCounter] {
+        guard case .counter(let reason, let find) = rule.work else { return [] }
+        // Closures between stated points differ by their points.
+        if reason == .stated { return find(ink, width) }
+        return searches.counters(by: rule, in: ink) { find(ink, width) }
+    }
+
+    /// Whether some rules close a body around a counter: then it is not left open without its own rule.
+    private func isClosed(_ counter: OpenCounter, by rules: [DerivationRule], in ink: Figure) -> Bool {
+        guard let point = counter.innerPoint(in: ink) else { return false }
+        return rules.contains { counters(by: $0, in: ink).contains { $0.contains(point) } }
+            || overlays(by: rules, in: ink).contains { $0.counters.contains { $0.contains(point) } }
     }
 }
 
@@ -115,9 +118,7 @@ extension DerivationRule {
         DerivationRule(
             "stated", "A counter around a point that is stated to be solid is closed.",
             .counter(.stated) { ink, width in
-                guard var counter = OpenCounter(in: ink, around: point, strokeWidth: width) else { return [] }
-                counter.isLeftOpen = { !$0.path.contains(point) }
-                return [counter]
+                [OpenCounter(in: ink, around: point, strokeWidth: width)].compactMap(\.self)
             })
     }
 }
@@ -140,15 +141,19 @@ extension Closures {
     /// Fills ink as if the bodies that overlays open were closed; then removes the clearance again and puts the
     /// overlays back, filled separately.
     func overlaid(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
-        let overlays = searches.overlays(by: rules, in: ink) { self.overlays(in: ink, by: rules) }
+        let overlays = overlays(by: rules, in: ink)
         return overlays.isEmpty ? fill(ink, Surroundings()) : filled(ink, under: overlays)
     }
 
-    private func overlays(in ink: Figure, by rules: [DerivationRule]) -> [Overlay] {
-        guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
-        else { return [] }
-        return rules.reduce([]) { overlays, rule in
-            if case .overlays(let find) = rule.work { find(drawing, overlays) } else { overlays }
+    /// What some rules find, one after the other.
+    func overlays(by rules: [DerivationRule], in ink: Figure) -> [Overlay] {
+        let rules = rules.filter(\.findsOverlays)
+        return searches.overlays(by: rules, in: ink) {
+            guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
+            else { return [] }
+            return rules.reduce([]) { overlays, rule in
+                if case .overlays(let find) = rule.work { find(drawing, overlays) } else { overlays }
+            }
         }
     }
 

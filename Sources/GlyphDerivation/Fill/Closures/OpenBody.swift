@@ -84,10 +84,7 @@ private struct OpenBody {
             result = counter.closed(along: continuation)
         }
         result.standing = overlay.roots
-        result.isLeftOpen = { [counter, ink] plain in
-            let share = counter.filledShare(in: plain, besides: ink)
-            return share <= 0.5 && !counter.isFace(of: plain, in: ink) || share > 0.3 && isLine
-        }
+        result.isForced = isLine
         return result
     }
 
@@ -128,14 +125,6 @@ extension OpenCounter {
             let isAtCorner = corner.map { ink.tree.nodes[other].bounds.insetBy(-width).contains($0) } ?? false
             let reach = isAtCorner ? width : width / 4
             return line.contains { flat.contains($0) || flat.distance(to: $0, within: reach) < reach }
-        }
-    }
-
-    /// Does a fill treat it as a face that stays light, or as an interior?
-    fileprivate func isFace(of result: Filling.Result, in ink: Figure) -> Bool {
-        guard let point = innerPoint(in: ink) else { return false }
-        return result.decisions.contains {
-            $0.reason != .line && $0.reason != .crossing && Path([$0.contour]).contains(point)
         }
     }
 }

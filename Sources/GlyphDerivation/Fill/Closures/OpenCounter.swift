@@ -25,8 +25,8 @@ struct OpenCounter {
     let length: Double
     /// In squared units of the view box; negative if the boundary goes around ink.
     let area: Double
-    /// Does a fill without it leave it open? Nil if it is closed in any case.
-    var isLeftOpen: ((Filling.Result) -> Bool)?
+    /// Whether it is closed also where something else closes a body around it.
+    var isForced = false
     /// The components that are in the aperture, if that is known.
     var standing: [Int] = []
     /// The width of the clearance around them; nil if they are knocked out.

@@ -29,8 +29,8 @@ struct Overlay {
     var reach = 0.0
     /// The disc that was cleared.
     var disc: Circle?
-    /// The largest counter of a body that it opens.
-    var counter: OpenCounter
+    /// The counters of bodies that it opens, with the largest one first.
+    var counters: [OpenCounter]
     /// The roots of all bodies that it opens.
     var bodies: [Int]
     /// Details in the bodies that end at the clearance.
@@ -47,6 +47,7 @@ struct Overlay {
     }
 
     var roots: [Int] { component.roots }
+    var counter: OpenCounter { counters[0] }
 
     var hasHoles: Bool { roots.contains { !component.figure.tree.nodes[$0].children.isEmpty } }
 
@@ -184,7 +185,7 @@ struct OverlaidInk {
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }
-        guard let best, let largest = best.counters.max(by: { $0.area < $1.area }) else { return nil }
+        guard let best, !best.counters.isEmpty else { return nil }
         // Details that end at a clearance inside of a body, such as half a lens or a line of text, touch the shape that
         // closes the body, but are not part of its boundary.
         let details = components.filter { detail in
@@ -193,7 +194,8 @@ struct OverlaidInk {
                 && component.flat.isNear(detail.flat, within: best.reach + width / 20)
         }
         return Overlay(
-            component: component, reach: best.reach, counter: largest, bodies: best.counters.map(\.root),
+            component: component, reach: best.reach, counters: best.counters.sorted { $0.area > $1.area },
+            bodies: best.counters.map(\.root),
             details: details.flatMap(\.roots), form: form)
     }
 }

@@ -79,7 +79,7 @@ extension Overlay {
     fileprivate mutating func join(_ other: Overlay) {
         bodies += other.bodies
         details += other.details.filter { !details.contains($0) }
-        if other.counter.area > counter.area { counter = other.counter }
+        counters = (counters + other.counters).sorted { $0.area > $1.area }
     }
 }
 
@@ -176,7 +176,7 @@ private struct ClearedDisc {
         // A twentieth of a width more, so that rounded ends still meet.
         let disc = Circle(center: circle.center, radius: circle.radius + width / 20)
         return Overlay(
-            component: Component(badges, of: ink), disc: disc, counter: counter, bodies: [body],
+            component: Component(badges, of: ink), disc: disc, counters: [counter], bodies: [body],
             details: details)
     }
 

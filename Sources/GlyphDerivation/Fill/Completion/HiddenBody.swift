@@ -5,16 +5,16 @@ extension DerivationRule {
     static let bust = DerivationRule(
         "bust",
         "Shoulders below a head are closed at the bottom; what a sign hides of them is the mirror image of the rest.",
-        .counter(.bust) { [Bust.counter(in: $0, strokeWidth: $1)].compactMap(\.self) })
+        .counter(.bust) { ink, width in
+            var counter = Bust.counter(in: ink, strokeWidth: width)
+            counter?.isForced = true
+            return [counter].compactMap(\.self)
+        })
 
     static let cloud = DerivationRule(
         "cloud", "A cloud that is open at the bottom is closed there: its lobes go on to the line that touches both.",
         .counter(.cloud) { ink, width in
-            guard var counter = Cloud.counter(in: ink, strokeWidth: width), let point = counter.innerPoint(in: ink)
-            else { return [] }
-            // A clearance around the arrow closes it, too.
-            counter.isLeftOpen = { !$0.path.contains(point) }
-            return [counter]
+            [Cloud.counter(in: ink, strokeWidth: width)].compactMap(\.self)
         })
 }
 
