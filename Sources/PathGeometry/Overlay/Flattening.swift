@@ -79,17 +79,19 @@ struct Flattening: ~Copyable {
         // A look at two boxes or strands takes less than other steps.
         var looks = 0
         let (limit, most) = (WorkLimit.left, WorkLimit.atOnce)
-        func isWithin() -> Bool { looks / 8 <= limit && strands.count <= most }
+        var isWithin = true
         BoxPairs(boxes).visit { a, b in
             divide(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
             looks += 1
-            while isWithin(), let (a, b) = pairs.popLast() {
+            isWithin = looks / 8 <= limit && strands.count <= most
+            while isWithin, let (a, b) = pairs.popLast() {
                 divide(Int(a), Int(b), &pairs)
                 looks += 2
+                isWithin = looks / 8 <= limit && strands.count <= most
             }
-            return isWithin()
+            return isWithin
         }
-        guard isWithin() else { return WorkLimit.exceed() }
+        guard isWithin else { return WorkLimit.exceed() }
         WorkLimit.spend(looks / 8 + strands.count)
         while halveAlike() {}
     }

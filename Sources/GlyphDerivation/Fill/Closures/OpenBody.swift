@@ -7,8 +7,11 @@ extension DerivationRule {
         .counter(.openBody) { ink, width in
             guard (2...20).contains(ink.tree.roots.count) else { return [] }
             // Nothing wider or smaller was a body in ten public sets.
-            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20, isOutermost: true)
-                .compactMap { OpenBody($0, in: ink)?.closed }
+            let nodes = ink.tree.nodes
+            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20, isOutermost: true) { root in
+                let around = nodes[root].bounds.insetBy(-1.5 * width)
+                return ink.tree.roots.contains { $0 != root && nodes[$0].bounds.intersects(around) }
+            }.compactMap { OpenBody($0, in: ink)?.closed }
         })
 }
 

@@ -27,14 +27,15 @@ extension OpenCounter {
     /// - Parameters:
     ///   - share: the maximum width of an aperture, as a share of the boundary's length.
     ///   - leastArea: in squares of the stroke width.
+    ///   - isPossible: whether a component may have one; nil for all.
     ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
     static func all(
         in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, leastArea: Double = leastArea,
-        isOutermost: Bool = false
+        isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
     ) -> [OpenCounter] {
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
+            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
             let samples = samples(of: root, in: ink, width)
             var found: [BoundarySamples.Stretch] = []
             found.reserveCapacity(1024)

@@ -40,6 +40,8 @@ struct HiddenBody {
             // Most of its frame is not ink.
             guard case let frame = ink.tree.nodes[root].bounds.area, frame > 40 * width * width,
                 ink.tree.nodes[root].area < 0.5 * frame,
+                case let around = ink.tree.nodes[root].bounds.insetBy(-width),
+                ink.tree.roots.contains(where: { $0 != root && ink.tree.nodes[$0].bounds.intersects(around) }),
                 let base = Self.base(of: root, in: ink, width)
             else { continue }
             let strokes = zip(base, base.dropFirst()).compactMap { start, end in

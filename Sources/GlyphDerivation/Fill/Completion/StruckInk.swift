@@ -150,12 +150,21 @@ struct SlashBar {
                 }
             }
         }
+        var tried: [(point: Point, along: Vector)] = []
         // What crosses the bar divides its edges, each into some pieces.
         for edge in chords.sorted(by: { ($0.end - $0.start).length > ($1.end - $1.start).length }).prefix(8) {
+            guard let along = (edge.end - edge.start).normalized else { continue }
+            // On its middle line.
+            let middle = edge.start.interpolated(to: edge.end, at: 0.5) + along.perpendicular * (width / 2)
+            let isKnown = tried.contains {
+                abs($0.along.cross(along)) < 0.001 && abs($0.along.cross(middle - $0.point)) < width / 100
+            }
+            if isKnown { continue }
             if let bar = SlashBar(along: edge, in: ink, width, atLeast: least) {
                 self = bar
                 return
             }
+            tried.append((middle, along))
         }
         return nil
     }
