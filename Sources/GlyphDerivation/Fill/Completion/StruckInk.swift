@@ -134,6 +134,8 @@ struct SlashBar {
     let reach: ClosedRange<Double>
     let width: Double
     private let isRound: Bool
+    /// The free ends of all strokes of the drawing.
+    private let strokeEnds: [StrokeEnd]
 
     /// Nil if a drawing has none.
     init?(in ink: Figure, strokeWidth width: Double) {
@@ -208,6 +210,7 @@ struct SlashBar {
         (self.middle, self.along, self.width) = (middle, along, width)
         self.reach = -before...after
         isRound = !contains(along, after - 0.06 * width, 0.42 * width)
+        strokeEnds = StrokeEnd.all(in: ink, of: ink.tree.roots, strokeWidth: width)
     }
 
     /// The bar as it is drawn.
@@ -264,7 +267,7 @@ struct SlashBar {
     ///
     /// - Parameter side: 1 for the clockwise side, -1 for the other one.
     func ends(of ink: Figure, on side: Double) -> [StrokeEnd] {
-        crossings(in: ink, on: side) + freeEnds(of: ink, on: side).map(\.end)
+        crossings(in: ink, on: side) + freeEnds(on: side).map(\.end)
     }
 
     /// Strokes that are drawn up to the bar: two edges near it that are parallel, a stroke's width from each other.
@@ -283,15 +286,15 @@ struct SlashBar {
     }
 
     /// Strokes that end before it, with the distance from the bar's edge to their ink.
-    private func freeEnds(of ink: Figure, on side: Double) -> [(end: StrokeEnd, gap: Double)] {
-        let all = nearEnds(of: ink, on: side)
+    private func freeEnds(on side: Double) -> [(end: StrokeEnd, gap: Double)] {
+        let all = nearEnds(on: side)
         // A drawing has one clearance: what is farther away ends there for another reason.
         let nearest = all.map(\.gap).min() ?? 0
         return all.filter { $0.gap < nearest + 0.5 * width }
     }
 
-    private func nearEnds(of ink: Figure, on side: Double) -> [(end: StrokeEnd, gap: Double)] {
-        StrokeEnd.all(in: ink, of: ink.tree.roots, strokeWidth: width).compactMap { end in
+    private func nearEnds(on side: Double) -> [(end: StrokeEnd, gap: Double)] {
+        strokeEnds.compactMap { end in
             let (distance, place) = (side * aside(end.point), (end.point - middle).dot(along))
             guard (0.9...3.5).contains(distance / width), reach.contains(place),
                 -side * end.direction.dot(along.perpendicular) > -0.3
@@ -323,7 +326,7 @@ struct SlashBar {
     ) -> [Path] {
         let open = faces.filter { bridged.innermost(around: $0.point) == nil }
         if open.isEmpty { return [] }
-        let free = [-1.0, 1].map { nearEnds(of: ink, on: $0) }
+        let free = [-1.0, 1].map { nearEnds(on: $0) }
         return open.flatMap { _, edge -> [(start: Point, end: Point)] in
             guard let range = places(of: edge), let side = edge.first.map({ aside($0) > 0 ? 1.0 : -1 })
             else { return [] }
