@@ -36,7 +36,9 @@ import Testing
             let filled = try fill(data + ["M1 1L23 23"])
             let edge = 1 + clearance
             for place in stride(from: 6.0, through: 18, by: 1) {
-                for (distance, isInk) in [(0.0, true), (0.9, true), (1.1, false), (edge - 0.1, false), (edge + 0.1, true)] {
+                for (distance, isInk) in [
+                    (0.0, true), (0.9, true), (1.1, false), (edge - 0.1, false), (edge + 0.1, true),
+                ] {
                     let aside = distance / 2.0.squareRoot()
                     #expect(filled.contains(Point(place + aside, place - aside)) == isInk, "\(place) \(distance)")
                     #expect(filled.contains(Point(place - aside, place + aside)) == isInk, "\(place) \(distance)")

@@ -21,6 +21,18 @@ import Testing
         #expect(run.output.contains(#"<path fill="currentColor" d="M"#) && contours == 1, "\(run.output)")
     }
 
+    /// What was written for an earlier version still runs.
+    @Test(arguments: [
+        ("drum", "the rule 'drum' is a part of 'overlap' now, which is left out"),
+        ("scissors", "there is no rule 'scissors' any more"),
+    ])
+    func anEarlierRuleIsTakenWithAWord(id: String, word: String) async throws {
+        let folder = try boxProject("")
+        let run = try await twinlight(folder, "fill", "--without", id, "Glyphs/box.svg")
+        #expect(run.status == 0 && run.errors.contains(word), "\(run.errors)")
+        #expect(try await twinlight(folder, "fill", "--without", "\(id)s", "Glyphs/box.svg").status == 2)
+    }
+
     @Test func noFileOverwritesItsOwnSourceOrAnother() async throws {
         let folder = try boxProject("")
         try folder.write(boxDrawing, to: "other/box.svg")

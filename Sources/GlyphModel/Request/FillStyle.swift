@@ -9,8 +9,8 @@ public struct FillStyle: Hashable, Sendable {
         /// Lines that fold the corner of a page are cut.
         case fold
         /// Lines that are details are cut, too: lines that are attached to the boundary in one place, or turn or
-        /// branch inside of a body; a band with a clasp, a gift's ribbon; and all lines of a body that would be blank
-        /// otherwise. The disc of a cylinder, a solid header and everything behind a body get a clearance from it.
+        /// branch inside of a body; and all lines of a body that would be blank otherwise, also those between its parts.
+        /// The disc of a cylinder, a solid header and everything behind a body get a clearance from it.
         case detail
         /// All lines are cut, except those that divide two bodies, as a lid's edge does.
         case cut

@@ -2,7 +2,8 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let ring = DerivationRule(
-        "ring", "A ring stays where it is a sign: of a magnifying glass, a prohibition, or a badge on the corner of a body.",
+        "ring",
+        "A ring stays where it is a sign: of a magnifying glass, a prohibition, or a badge on the corner of a body.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
             if Lens.isLens(ink, component: component, strokeWidth: width) { return .kept(.lens) }

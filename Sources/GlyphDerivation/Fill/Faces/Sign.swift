@@ -2,7 +2,8 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let sign = DerivationRule(
-        "sign", "The counters of letters in a row, and a space that crossing lines of a written sign enclose, stay open.",
+        "sign",
+        "The counters of letters in a row, and a space that crossing lines of a written sign enclose, stay open.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
             if Word.isLetter(component, of: ink, strokeWidth: width) { return .kept(.letter) }

@@ -17,43 +17,19 @@ extension Filling {
         }
     }
 
-    /// Whether nothing is inside of a body's faces.
-    private func isBlank(_ root: Int) -> Bool { faces(of: root).allSatisfy { tree.nodes[$0].children.isEmpty } }
-
     /// The holes of a body that are filled.
     private func faces(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
 
-    /// Cuts lines out of filled bodies: those that are details, and all in bodies that would be blank otherwise, except
-    /// those that divide two bodies, as the silhouette shows them. They are cut through the outline stroke where no
-    /// part of the body falls off or is too small to be seen, otherwise up to the stroke.
+    /// Cuts lines out of filled bodies: through the outline stroke where no part of the body falls off or is too small to
+    /// be seen, otherwise up to the stroke.
     ///
-    /// - Parameters:
-    ///   - divided: the bodies with several faces, whose lines are cut where they divide them.
-    func cut(
-        _ lines: AttachedLines, _ details: AttachedDetails, _ divided: [Int],
-        outOf filled: inout Result
-    ) {
+    /// - Parameter divided: the bodies with several faces, which keep a boundary between them.
+    func cut(_ lines: AttachedLines, _ details: AttachedDetails, _ divided: [Int], outOf filled: inout Result) {
         var pieces = lines.pieces
-        var isCut = pieces.map { isCutAnyway($0) ?? (style.lines.cutsBodies || details.contain($0)) }
         var open = lines.bodies(among: tree.roots, of: ink)
+        var isCut = pieces.map { isCutAnyway($0) ?? (style.lines.cutsBodies || details.contain($0)) }
         for (root, own) in open where divided.contains(root) && !own.contains(where: { isCut[$0] }) {
-            // Where something else is seen, only what divides the body is missed.
-            let least = isBlank(root) ? 0 : 2
-            for index in own
-            where pieces[index].form != .seam && !pieces[index].hangsOnOverlay
-                && pieces[index].line.openings.count >= least
-            {
-                isCut[index] = true
-            }
-            if own.contains(where: { isCut[$0] }) || !isBlank(root) || drawn != nil { continue }
-            // What only seams divide consists of bodies, which keep gaps if all of them can be seen.
-            let seams = own.filter { isGap(pieces[$0], between: faces(of: root)) }
-            let parts = ContourTree(lines.cut(seams.map { pieces[$0] }, with: Path(), outOf: filled.path))
-            let isSeen = parts.roots.allSatisfy {
-                parts.nodes[$0].area > Self.leastBody * width * width
-                    || !tree.nodes[root].bounds.contains(parts.nodes[$0].bounds)
-            }
-            if seams.count <= Self.mostGaps, isSeen { for index in seams { isCut[index] = true } }
+            for index in boundary(of: root, among: own, lines, in: filled.path) { isCut[index] = true }
         }
         func chosen() -> [AttachedLines.Piece] { zip(pieces, isCut).filter(\.1).map(\.0) }
         let middles = middles(of: chosen())
@@ -72,37 +48,59 @@ extension Filling {
         }
         for middle in middles {
             filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
-            let reason: FillDecision.Reason =
-                portrait.cells.contains(middle) ? .person : .ring
+            let reason: FillDecision.Reason = portrait.cells.contains(middle) ? .person : .ring
             filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
         }
         filled.path = path
     }
 
-    /// Whether a seam lies between bodies of some size: a head belongs to its shoulders, and a wheel to what is on it.
-    private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
-        guard piece.form == .seam, !piece.hangsOnOverlay, isCutAnyway(piece) == false, !isStated(piece) else { return false }
-        let beside = faces.filter { WalledRing.touches(piece.line, $0, of: ink, strokeWidth: width) }
-        return beside.count > 1
-            && beside.allSatisfy { tree.nodes[$0].area > Self.leastSide * width * width && !ink.isRound($0, strokeWidth: width) }
+    /// The lines of a body that are cut although no rule asks for one of them: all but seams, and in a body that nothing
+    /// else divides the seams between parts that can be seen.
+    ///
+    /// - Parameter own: the indices of its lines.
+    private func boundary(of root: Int, among own: [Int], _ lines: AttachedLines, in filled: Path) -> [Int] {
+        let (pieces, faces) = (lines.pieces, faces(of: root))
+        // Where something else is seen, only what divides the body is missed.
+        let isBlank = faces.allSatisfy { tree.nodes[$0].children.isEmpty }
+        let plain = own.filter {
+            pieces[$0].form != .seam && !pieces[$0].hangsOnOverlay
+                && pieces[$0].line.openings.count >= (isBlank ? 0 : 2)
+        }
+        if !plain.isEmpty || !isBlank || drawn != nil { return plain }
+        let seams = own.filter { isGap(pieces[$0], between: faces) }
+        guard (1...Self.mostGaps).contains(seams.count) else { return [] }
+        let parts = ContourTree(lines.cut(seams.map { pieces[$0] }, with: Path(), outOf: filled))
+        let own = parts.roots.filter { tree.nodes[root].bounds.contains(parts.nodes[$0].bounds) }
+        return own.allSatisfy { parts.nodes[$0].area > Self.leastPart * width * width } ? seams : []
     }
 
-    private func isStated(_ line: AttachedLines.Piece) -> Bool {
-        regions.contains { line.line.path.contains($0.point) }
+    /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to what is on it.
+    private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
+        guard piece.form == .seam, !piece.hangsOnOverlay, stated(piece) == nil else { return false }
+        let beside = faces.filter { WalledRing.touches(piece.line, $0, of: ink, strokeWidth: width) }
+        return beside.count > 1
+            && beside.allSatisfy {
+                tree.nodes[$0].area > Self.leastSide * width * width && !ink.isRound($0, strokeWidth: width)
+            }
     }
 
     /// More seams are a pattern.
     private static let mostGaps = 2
-    /// In squares of the stroke width: a smaller part is not a body, and neither is what is around a smaller face. Both
-    /// were looked at for 120 glyphs of ten sets; sizes on a grid are not exactly the same.
-    private static let leastBody = 3.9, leastSide = 1.9
+    /// In squares of the stroke width: a smaller part is not seen as one, and neither is what is around a smaller face.
+    /// Both were looked at for 120 glyphs of ten sets; sizes on a grid are not exactly the same.
+    private static let leastPart = 3.9, leastSide = 1.9
 
-    /// Whether a line is cut in every style. Nil if the style decides.
-    private func isCutAnyway(_ line: AttachedLines.Piece) -> Bool? {
-        switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
+    /// What the manifest states about a line.
+    private func stated(_ piece: AttachedLines.Piece) -> PartOverride.Treatment? {
+        regions.last { piece.line.path.contains($0.point) }?.treatment
+    }
+
+    /// Whether a line is cut, or not, in every style. Nil if the style decides.
+    private func isCutAnyway(_ piece: AttachedLines.Piece) -> Bool? {
+        switch stated(piece) {
         case .cut, .drop: true
         case .line, .solid: false
-        case nil: line.form == .seam && style.lines != .split ? false : nil
+        case nil: piece.form == .seam && style.lines != .split ? false : nil
         }
     }
 
