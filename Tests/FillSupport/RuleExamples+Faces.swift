@@ -134,6 +134,9 @@ extension RuleExamples {
         "sign",
         holds: [
             "a word": RuleDrawing(o, otherO, "M17 7.5H21", "M19 7.5V16.5"),
+            "a dollar sign": RuleDrawing(
+                "M12 2V22", "M17 5H9.5A3.5 3.5 0 0 0 9.5 12H14.5A3.5 3.5 0 0 1 14.5 19H6", width: 2),
+            "a frame whose lines go on": RuleDrawing("M2 6H22", "M2 18H22", "M6 2V22", "M18 2V22", width: 2),
             "a hash": RuleDrawing("M9 3V21", "M15 3V21", "M3 9H21", "M3 15H21", width: 2),
         ],
         not: [
@@ -141,6 +144,13 @@ extension RuleExamples {
             "two rings and a bar": RuleDrawing(o, otherO, "M19 7.5V16.5"),
             "two letters": RuleDrawing(o, otherO),
             "a smaller letter at the end": RuleDrawing(o, otherO, "M17 10.5H21", "M19 10.5V16.5"),
+            "a star": RuleDrawing(
+                .area(
+                    "M12 1L15 9H23L17 14L19 22L12 17L5 22L7 14L1 9H9ZM12 6L10.4 10.8H6L9.2 13.6L8 18L12 15L16 18L14.8 13.6L18 "
+                        + "10.8H13.6Z"),
+                width: 2),
+            "a tent whose poles cross": RuleDrawing("M3 21L14 3", "M21 21L10 3", "M2 21H22", width: 2),
+            "a gem": RuleDrawing("M6 3H18L22 9L12 22L2 9Z", "M2 9H22", "M8 9L12 22L16 9", width: 2),
             "the square alone": RuleDrawing("M9 9H15V15H9Z", width: 2),
             "a plug on its cord": RuleDrawing("M7 8H17V13A5 5 0 0 1 7 13Z", "M9 8V3", "M15 8V3", "M12 18V22", width: 2),
         ])
