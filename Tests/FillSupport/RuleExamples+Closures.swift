@@ -1,6 +1,6 @@
 extension RuleExamples {
     static let closures = [
-        openBody, bust, cloud, clearance, openSign, slash,
+        openBody, bust, cloud, clearance, slash,
     ]
 
     private static let openRing: RuleDrawing.Element = "M20.46 8.92A9 9 0 1 1 15.08 3.54"
@@ -118,6 +118,10 @@ extension RuleExamples {
             "the sign for an angle": RuleDrawing("M7 3V19H22M3 7H7", "M10 7A9 9 0 0 1 19 16"),
         ],
         not: [
+            "an arrow that leaves a box": RuleDrawing(
+                "M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"),
+            "an arrow that enters a box": RuleDrawing("M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"),
+            "the power sign": RuleDrawing("M16 5.57A8 8 0 1 1 8 5.57", "M12 2V12", width: 2),
             "a ring that is wide open": RuleDrawing(
                 "M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12Z", .clearance("M7 6A11 11 0 0 1 29 6A11 11 0 0 1 7 6Z"),
                 .area("M15 6A3 3 0 0 1 21 6A3 3 0 0 1 15 6Z"), width: 2),
@@ -137,19 +141,6 @@ extension RuleExamples {
         ])
 
     private static let house: RuleDrawing.Element = "M6 9V21H11M2 12L12 2L21.4 11.4"
-
-    static let openSign = RuleExamples(
-        "open-sign",
-        holds: [
-            "an arrow that leaves a box": RuleDrawing(
-                "M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"),
-            "an arrow that enters a box": RuleDrawing("M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"),
-            "the power sign": RuleDrawing("M16 5.57A8 8 0 1 1 8 5.57", "M12 2V12", width: 2),
-        ],
-        not: [
-            "a cross at a corner": RuleDrawing("M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"),
-            "a ring that is open below": RuleDrawing("M8 18.43A8 8 0 1 1 16 18.43", "M12 12V22", width: 2),
-        ])
 
     private static let page: RuleDrawing.Element = .area("M2 2H16V10.8H14V4H4V20H14V22H2Z")
     private static let pencil: RuleDrawing.Element = .area("M15.5 12.2H20V23H15.5Z")

@@ -14,8 +14,8 @@ public struct DerivationRule: Identifiable, Sendable {
         /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
         /// that is left open otherwise is closed.
         case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> [OpenCounter])
-        /// Adds overlays of bodies to those that were found already, or removes some.
-        case overlays(@Sendable (OverlaidInk, [Overlay]) -> [Overlay])
+        /// Finds what lies over bodies.
+        case overlays(@Sendable (OverlaidInk) -> [Overlay])
         /// May have an answer for a hole of a body.
         case face(@Sendable (Hole) -> FaceAnswer?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
@@ -60,7 +60,7 @@ extension DerivationRule {
     public static let all = closures + faces + details + lines
 
     /// How open bodies are closed.
-    static let closures: [DerivationRule] = [openBody, bust, cloud, clearance, openSign, slash]
+    static let closures: [DerivationRule] = [openBody, bust, cloud, clearance, slash]
 
     /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.
     static let faces: [DerivationRule] = [solidInk, ring, light, person, sign, panel, handle]
@@ -74,7 +74,7 @@ extension DerivationRule {
     /// What became of the ids of earlier versions: the rule that each is a part of, or nil for those that are gone.
     public static let formerIDs: [String: String?] = [
         "cleared-disc": "clearance", "corner-badge": "clearance", "corner-sign": "clearance", "outermost": "clearance",
-        "leaving-arrow": "open-sign", "power": "open-sign", "opening": "solid-ink", "lens": "ring",
+        "leaving-arrow": "clearance", "power": "clearance", "opening": "solid-ink", "lens": "ring",
         "prohibition": "ring", "badge": "ring", "paper": "light", "sea": "light", "vehicle": "light", "face": "person",
         "ground": "person", "side-handle": "handle", "fold": "line", "spur": "line", "branching": "line",
         "drum": "overlap", "header": "overlap", "group": "clearance", "companion": "clearance", "letter": "sign",

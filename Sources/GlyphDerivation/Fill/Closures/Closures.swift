@@ -145,14 +145,14 @@ extension Closures {
         return overlays.isEmpty ? fill(ink, Surroundings()) : filled(ink, under: overlays)
     }
 
-    /// What some rules find, one after the other.
+    /// What some rules find.
     func overlays(by rules: [DerivationRule], in ink: Figure) -> [Overlay] {
         let rules = rules.filter(\.findsOverlays)
         return searches.overlays(by: rules, in: ink) {
             guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
             else { return [] }
-            return rules.reduce([]) { overlays, rule in
-                if case .overlays(let find) = rule.work { find(drawing, overlays) } else { overlays }
+            return rules.flatMap { rule -> [Overlay] in
+                if case .overlays(let find) = rule.work { find(drawing) } else { [] }
             }
         }
     }

@@ -47,8 +47,7 @@ private struct OpenBody {
         // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
         guard overlay.bounds.area < 0.9 * body.bounds.area,
             standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
-            !overlay.isSlantedArrow(strokeWidth: width),
-            !overlay.isBar(of: [counter.root], in: ink, strokeWidth: width)
+            !overlay.leadsThrough([counter.root], of: ink, strokeWidth: width)
         else { return nil }
         // The aperture is not wider than what stands in it needs.
         let most = (hidesCorner ? 6.5 : 4) * width

@@ -5,7 +5,7 @@ extension DerivationRule {
         "clearance",
         "A body that the clearance around something else opens is closed: around a slash, a badge, or a sign in place of "
             + "a corner.",
-        .overlays { drawing, _ in
+        .overlays { drawing in
             let discs = drawing.clearedDiscs
             let taken = Set(discs.flatMap(\.roots))
             let single = drawing.components.filter { taken.isDisjoint(with: $0.roots) } + drawing.neighbours
@@ -13,6 +13,8 @@ extension DerivationRule {
             overlays += drawing.groups(besides: overlays)
             overlays += drawing.cornerBadges(besides: overlays)
             overlays += drawing.cornerSigns(besides: overlays)
+            // An arrow that leaves a box does not close it.
+            overlays.removeAll { $0.component.leadsThrough($0.bodies, of: drawing.ink, strokeWidth: drawing.width) }
             return drawing.withCompanions(overlays.outermost)
         })
 }
