@@ -16,8 +16,8 @@ public struct DerivationRule: Identifiable, Sendable {
         case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> [OpenCounter])
         /// Finds what lies over bodies.
         case overlays(@Sendable (OverlaidInk) -> [Overlay])
-        /// May have an answer for a hole of a body.
-        case face(@Sendable (Hole) -> FaceAnswer?)
+        /// Gives the reason for which a hole of a body is kept; nil if it has none.
+        case face(@Sendable (Hole) -> FillDecision.Reason?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
         case line(@Sendable (LineContext) -> LineTest?)
         /// Part of a stage that asks whether it is used.
@@ -27,26 +27,10 @@ public struct DerivationRule: Identifiable, Sendable {
     /// Is a line cut as a detail of its body?
     typealias LineTest = (AttachedLines.Piece) -> Bool
 
-    /// What a rule says about a hole of a body.
-    enum FaceAnswer: Hashable, Sendable {
-        /// It is kept for this reason.
-        case kept(FillDecision.Reason)
-        /// It is the interior of a body, and the rules after this one do not change that.
-        case inside
-    }
-
     var findsOverlays: Bool { if case .overlays = work { true } else { false } }
 
     init(_ id: String, _ principle: String, _ work: Work = .part) {
         (self.id, self.principle, self.work) = (id, principle, work)
-    }
-
-    /// A rule that keeps holes.
-    init(
-        _ id: String, keeps reason: FillDecision.Reason, _ principle: String,
-        where applies: @escaping @Sendable (Hole) -> Bool
-    ) {
-        self.init(id, principle, .face { applies($0) ? .kept(reason) : nil })
     }
 }
 

@@ -3,18 +3,18 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let handle = DerivationRule(
-        "handle", keeps: .handle,
-        "The opening of a handle on top of a body, and the loop of one line at its side, as of a cup, stay open."
-    ) { hole in
-        let (ink, component, width) = (hole.ink, hole.component, hole.width)
-        if hole.style.handles == .fill { return false }
-        if let handle = Handle(hole.number, of: component, in: ink.tree),
-            hole.style.handles == .open || handle.isLoop(in: ink, strokeWidth: width)
-        {
-            return true
-        }
-        return SideHandle.isHandle(hole.number, of: component, in: ink, strokeWidth: width)
-    }
+        "handle",
+        "The opening of a handle on top of a body, and the loop of one line at its side, as of a cup, stay open.",
+        .face { hole in
+            let (ink, component, width) = (hole.ink, hole.component, hole.width)
+            if hole.style.handles == .fill { return nil }
+            if let handle = Handle(hole.number, of: component, in: ink.tree),
+                hole.style.handles == .open || handle.isLoop(in: ink, strokeWidth: width)
+            {
+                return .handle
+            }
+            return SideHandle.isHandle(hole.number, of: component, in: ink, strokeWidth: width) ? .handle : nil
+        })
 }
 
 /// The opening of a handle: a lock's shackle, the grip of a suitcase or a bucket.

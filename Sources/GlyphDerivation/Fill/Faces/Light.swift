@@ -5,10 +5,10 @@ extension DerivationRule {
         "light", "The paper in a printer, the sea on a globe, and the glass and the wheels of a vehicle stay light.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Printer.isPaper(hole.number, of: component, in: ink, strokeWidth: width) { return .kept(.paper) }
-            if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole.number) == true { return .kept(.sea) }
+            if Printer.isPaper(hole.number, of: component, in: ink, strokeWidth: width) { return .paper }
+            if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole.number) == true { return .sea }
             let isOpen = Vehicle.isOpen(hole.number, of: component, in: ink, strokeWidth: width)
-            return isOpen && hole.drawn == nil ? .kept(.vehicle) : nil
+            return isOpen && hole.drawn == nil ? .vehicle : nil
         })
 }
 

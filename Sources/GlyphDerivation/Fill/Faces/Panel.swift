@@ -9,8 +9,8 @@ extension DerivationRule {
             let box = Panel(
                 in: hole.ink, component: hole.component, isCrossed: hole.drawn != nil, strokeWidth: hole.width)
             return switch hole.style.panels {
-            case .strip where hole.number == box?.panel: .kept(.panel)
-            case .panel where box?.strips.contains(hole.number) == true: .kept(.strip)
+            case .strip where hole.number == box?.panel: .panel
+            case .panel where box?.strips.contains(hole.number) == true: .strip
             default: nil
             }
         })

@@ -7,9 +7,9 @@ extension DerivationRule {
             + "a person whose head and shoulders are closed, stay light.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Face.isFace(hole.number, of: component, in: ink, strokeWidth: width) { return .kept(.face) }
+            if Face.isFace(hole.number, of: component, in: ink, strokeWidth: width) { return .face }
             let isGround = Portrait.isGround(hole.number, of: component, in: ink, strokeWidth: width)
-            return isGround ? .kept(.ground) : nil
+            return isGround ? .ground : nil
         })
 }
 

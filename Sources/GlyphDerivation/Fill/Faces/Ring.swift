@@ -6,10 +6,10 @@ extension DerivationRule {
         "A ring stays where it is a sign: of a magnifying glass, a prohibition, or a badge on the corner of a body.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Lens.isLens(ink, component: component, strokeWidth: width) { return .kept(.lens) }
-            if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .kept(.prohibition) }
+            if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
+            if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
             let isBadge = OverlaidBadge.isBadge(hole.number, of: component, in: ink, strokeWidth: width)
-            return isBadge ? .kept(.badge) : nil
+            return isBadge ? .badge : nil
         })
 }
 

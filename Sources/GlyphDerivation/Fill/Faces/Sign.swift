@@ -6,12 +6,12 @@ extension DerivationRule {
         "The counters of letters in a row, and a space that crossing lines of a written sign enclose, stay open.",
         .face { hole in
             let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Word.isLetter(component, of: ink, strokeWidth: width) { return .kept(.letter) }
+            if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
             let isSign =
                 hole.drawn == nil
                 && (Sign.isSign(ink, component: component, strokeWidth: width)
                     || Crossing.isWritten(component, of: ink, strokeWidth: width))
-            return isSign ? .kept(.sign) : nil
+            return isSign ? .sign : nil
         })
 }
 

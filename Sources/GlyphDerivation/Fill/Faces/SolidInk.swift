@@ -8,12 +8,12 @@ extension DerivationRule {
             + "hollow half of a body whose mirror image is solid.",
         .face { hole in
             if SolidGuard(ink: hole.ink, drawn: hole.drawn, width: hole.width).isCutOutOfSolidInk(hole.number) {
-                return .kept(.solidInk)
+                return .solidInk
             }
             let body = SolidBody(ink: hole.ink, drawn: hole.drawn, width: hole.width)
-            if body.hasOpening(hole.number, in: hole.component) { return .kept(.opening) }
+            if body.hasOpening(hole.number, in: hole.component) { return .opening }
             let isHalf = hole.drawn == nil && Half.isHollow(hole.number, of: hole.component, in: hole.ink)
-            return isHalf ? .kept(.half) : nil
+            return isHalf ? .half : nil
         })
 }
 
@@ -31,9 +31,7 @@ struct Hole {
     /// The reason why it is not an interior; nil if it is one. The first rule with an answer decides.
     var reasonToKeep: FillDecision.Reason? {
         for rule in DerivationRule.faces where style.uses(rule) {
-            if case .face(let answer) = rule.work, let answer = answer(self) {
-                return if case .kept(let reason) = answer { reason } else { nil }
-            }
+            if case .face(let reason) = rule.work, let reason = reason(self) { return reason }
         }
         return nil
     }
