@@ -24,7 +24,7 @@ import Testing
     /// What was written for an earlier version still runs.
     @Test(arguments: [
         ("drum", "the rule 'drum' is a part of 'overlap' now, which is left out"),
-        ("scissors", "there is no rule 'scissors' any more"),
+        ("scissors", "the rule 'scissors' is gone"),
     ])
     func anEarlierRuleIsTakenWithAWord(id: String, word: String) async throws {
         let folder = try boxProject("")

@@ -24,7 +24,7 @@ public struct DerivationRule: Identifiable, Sendable {
         case part
     }
 
-    /// Is a line cut as a detail of its body?
+    /// Whether a line is cut as a detail of its body.
     typealias LineTest = (AttachedLines.Piece) -> Bool
 
     var findsOverlays: Bool { if case .overlays = work { true } else { false } }
@@ -35,7 +35,7 @@ public struct DerivationRule: Identifiable, Sendable {
 }
 
 extension FillStyle {
-    /// Is a rule part of the style?
+    /// Whether a rule is part of the style.
     func uses(_ rule: DerivationRule) -> Bool { without.isEmpty || !without.contains(rule.id) }
 }
 

@@ -34,7 +34,7 @@ extension ContourTree {
 }
 
 extension Figure {
-    /// Is a contour nearly a circle?
+    /// Whether a contour is nearly a circle.
     func isRound(_ contour: Int, strokeWidth width: Double) -> Bool {
         let node = tree.nodes[contour]
         let (bounds, radius) = (node.bounds, node.bounds.width / 2)
@@ -48,7 +48,7 @@ extension Figure {
 }
 
 extension Figure {
-    /// Does a hole's outline turn against its own orientation, on some stretch by that many quarter turns?
+    /// Whether a hole's outline turns against its own orientation, on some stretch by that many quarter turns.
     func turns(_ hole: Int, by leastTurn: Double) -> Bool {
         let corners = flat.corners(ofContour: hole)
         // At its topmost point the hole turns in its own orientation.
@@ -79,7 +79,7 @@ extension Vector {
 }
 
 extension FlatPath {
-    /// Is one of the contours symmetric to an axis?
+    /// Whether one of the contours is symmetric to an axis.
     ///
     /// - Parameters:
     ///   - direction: the direction of the axis, of length 1.

@@ -13,7 +13,7 @@ extension Glyph {
     ///
     /// - Parameters:
     ///   - parts: overrides for single elements or faces; a later one has priority.
-    ///    - isTogether: do two layers belong to one body? Layers that do are drawn as one, unless another paint is
+    ///    - isTogether: whether two layers belong to one body. Layers that do are drawn as one, unless another paint is
     ///     between
     ///     them.
     /// - Throws: the errors of `outlined`.

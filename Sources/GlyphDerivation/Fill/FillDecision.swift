@@ -23,7 +23,7 @@ public struct FillDecision: Hashable, Sendable {
         case sea, vehicle
         case sign, panel, strip, stated
 
-        /// Is it a line of ink inside of a body, rather than a contour?
+        /// Whether it is a line of ink inside of a body, rather than a contour.
         package var isOfLine: Bool { self == .attached || self == .seam }
 
         /// A phrase that explains the decision, for messages.
@@ -110,7 +110,7 @@ public struct FillDecision: Hashable, Sendable {
         return decision
     }
 
-    /// Is it about a hole of a body, rather than about ink or the counter of a detail? Holes are counterclockwise.
+    /// Whether it is about a hole of a body, rather than about ink or the counter of a detail. Holes are counterclockwise.
     var isOfFace: Bool { contour.area < 0 && ![.ring, .emblem, .person, .line].contains(reason) }
 
     /// - Parameter tolerance: in units of the view box.

@@ -21,7 +21,7 @@ struct FillUncertainty {
     private var counters = 0.0
     private var lineCount = 0
     private var (keepsLines, isOverlaid) = (false, false)
-    /// Does it only have cutouts of solid ink?
+    /// Whether it only has cutouts of solid ink.
     private var isSolid = true
 
     private static let plainlyWide = 3.0

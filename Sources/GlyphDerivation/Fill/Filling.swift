@@ -214,7 +214,7 @@ struct Filling {
         }
     }
 
-    /// Is the counter of a ring that is cut out part of the filled area?
+    /// Whether the counter of a ring that is cut out is part of the filled area.
     private func isFilledAgain(_ middle: Int) -> Bool {
         switch style.rings {
         case .fill: true
@@ -255,7 +255,7 @@ struct Surroundings {
         /// The width of the clearance.
         let reach: Double
 
-        /// Does a line of the overlay end at the overlay's boundary along the clearance?
+        /// Whether a line of the overlay ends at the overlay's boundary along the clearance.
         func isOpposite(_ opening: InnerLine.Opening, wall: Double) -> Bool {
             // A little more: where the body was open, its edge is as far away as the clearance is wide.
             let limit = wall + 1.25 * reach

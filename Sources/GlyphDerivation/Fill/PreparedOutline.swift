@@ -27,7 +27,7 @@ package struct PreparedOutline {
     ///   - isUnited: if not, the paths of its layers may overlap themselves.
     ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
-    ///   - isTogether: do two layers belong to one body?
+    ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
@@ -145,7 +145,7 @@ extension [OutlinedLayer] {
 
     /// All paths as one path in normal form.
     ///
-    /// - Parameter isNormal: are the paths that are not as drawn in normal form already?
+    /// - Parameter isNormal: whether the paths that are not as drawn are in normal form already.
     fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
         if count == 1, isNormal, self[0].drawnRule == nil { return self[0].path }
         return .union(ofDrawn: map { ($0.path, $0.drawnRule) }, tolerance: tolerance)
@@ -170,7 +170,7 @@ struct PartSorting {
     private var solids: [OutlinedLayer] = []
     private var lines: [OutlinedLayer] = []
     private var cuts: [OutlinedLayer] = []
-    /// Does no `part` name an element?
+    /// Whether no `part` names an element.
     private(set) var isPlain = true
 
     init(_ layers: [OutlinedLayer], _ parts: [PartOverride]) {
@@ -248,7 +248,7 @@ extension [OutlinedLayer] {
 }
 
 extension OutlinedLayer {
-    /// Would it hide a part of another layer that is drawn below it?
+    /// Whether it would hide a part of another layer that is drawn below it.
     fileprivate func hides(_ other: OutlinedLayer, tolerance: Double) -> Bool {
         guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }),
             let box = path.bounds, let itsBox = other.path.bounds, box.intersects(itsBox)

@@ -110,7 +110,7 @@ struct FillCommand: AsyncParsableCommand {
             guard let rule = DerivationRule.formerIDs[id] else { continue }
             Reporter(options: options).note(
                 rule.map { "the rule '\(id)' is a part of '\($0)' now, which is left out" }
-                    ?? "there is no rule '\(id)' any more")
+                    ?? "the rule '\(id)' is gone")
         }
         let inputs = try await inputs()
         if explain {

@@ -61,7 +61,7 @@ private struct OpenBody {
         }
     }
 
-    /// Does it stand where the outline would have a corner?
+    /// Whether it stands where the outline would have a corner.
     private var hidesCorner: Bool {
         if case .corner(let corner, _) = continuation {
             overlay.flat.distance(to: corner) < counter.width

@@ -64,14 +64,14 @@ struct OpenCounter {
 
     func contains(_ point: Point) -> Bool { shape.contains(point) }
 
-    /// Is a point beyond the straight line across the aperture?
+    /// Whether a point is beyond the straight line across the aperture.
     func isBeyond(_ point: Point) -> Bool {
         guard let start = boundary.first, let end = boundary.last else { return false }
         return (end - start).cross(point - start) < 0
     }
 
-    /// Is the condition for the interior of a body true: some area, and a boundary that is a little longer than the
-    /// aperture is wide? The limits were measured on designers' own pairs.
+    /// Whether the condition for the interior of a body is true: some area, and a boundary that is a little longer than
+    /// the aperture is wide. The limits were measured on designers' own pairs.
     var isInterior: Bool { Self.isInterior(area: area, opening: opening, length: length, strokeWidth: width) }
 
     static func isInterior(area: Double, opening: Double, length: Double, strokeWidth width: Double) -> Bool {
@@ -179,7 +179,7 @@ extension OpenCounter {
         return result
     }
 
-    /// Does ink end in the aperture? Its part outside would be a fragment.
+    /// Whether ink ends in the aperture. Its part outside would be a fragment.
     private func isEnd(_ ink: Path) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
         // At a corner or a round edge, what ends a little farther out ends there, too: the tip of a check mark.
@@ -191,7 +191,7 @@ extension OpenCounter {
         }
     }
 
-    /// Does ink cross the aperture as a line does? An arrow's head would be divided into two colours: it keeps its
+    /// Whether ink crosses the aperture as a line does. An arrow's head would be divided into two colours: it keeps its
     /// own, with a clearance around it.
     func isRunThrough(by ink: Path) -> Bool {
         guard let from = boundary.first, let to = boundary.last else { return true }

@@ -55,7 +55,7 @@ struct Overlay {
 
     /// The clearance, as areas that may overlap.
     ///
-    /// - Parameter isAlone: is there no other overlay? Its windings could cancel out with the windings of an edge that
+    /// - Parameter isAlone: whether it is the only overlay. Its windings could cancel out with the windings of an edge that
     ///   crosses itself.
     func cleared(gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
         // The holes of an overlay contain only its own ink.
@@ -84,7 +84,7 @@ struct Component {
     let bounds: Rect
     /// Along the outer contour of a component that may be a body.
     let samples: BoundarySamples?
-    /// Has the outer contour a concavity that is large enough for the interior of a body?
+    /// Whether the outer contour has a concavity that is large enough for the interior of a body.
     let isOpen: Bool
 
     init(
@@ -103,12 +103,12 @@ struct Component {
     /// In normal form.
     var path: Path { figure.tree.path(of: contours) }
 
-    /// Is a condition true for most of the outer contour?
+    /// Whether a condition is true for most of the outer contour.
     func isMostly(_ holds: (Point) -> Bool) -> Bool { figure.flat.isMostly(ofContour: contours[0], holds) }
 }
 
 extension FlatPath {
-    /// Is a condition true for most of a contour?
+    /// Whether a condition is true for most of a contour.
     func isMostly(ofContour index: Int, _ holds: (Point) -> Bool) -> Bool {
         hasShare(ofContour: index, above: 0.5) { holds($0.point) }
     }
@@ -291,12 +291,12 @@ struct Proximity {
 
 /// The closing of open counters by overlays. The limits were measured on designers' own pairs.
 extension OpenCounter {
-    /// Does an overlay close it, as a badge or a slash closes a body that its clearance opened?
+    /// Whether an overlay closes it, as a badge or a slash closes a body that its clearance opened.
     ///
     /// - Parameters:
     ///   - components: the other components.
     ///   - reach: the clearance around the overlay.
-    ///   - isWide: is the clearance wider than the nearest ink requires?
+    ///   - isWide: whether the clearance is wider than the nearest ink requires.
     func isClosed(
         by overlay: Component, as form: Overlay.Form, among components: [Component], reach: Double, isWide: Bool
     ) -> Bool {
@@ -311,12 +311,12 @@ extension OpenCounter {
             && hasSpace(beside: overlay, among: components, reach)
     }
 
-    /// Is a component inside of it, except for parts in the aperture?
+    /// Whether a component is inside of it, except for parts in the aperture.
     func contains(_ component: Component) -> Bool {
         component.bounds.intersects(bounds) && component.isMostly(shape.contains)
     }
 
-    /// Do the ends of the boundary, if they are extended straight, meet in the middle of a sign? An arrow that leaves
+    /// Whether the ends of the boundary, if they are extended straight, meet in the middle of a sign. An arrow that leaves
     /// a box has its tip there.
     private func meets(in sign: Component) -> Bool {
         guard let one = end(of: boundary),
@@ -360,7 +360,7 @@ extension OpenCounter {
         return length
     }
 
-    /// Does a circle fit inside that is slightly wider than a stroke? Other components may extend into it, as lines of
+    /// Whether a circle fits inside that is slightly wider than a stroke. Other components may extend into it, as lines of
     /// text do; those with a concavity less far: a wave inside of a wave leaves no space.
     private func hasSpace(beside overlay: Component, among components: [Component], _ reach: Double) -> Bool {
         let radius = 0.7 * width

@@ -113,7 +113,7 @@ private struct ClearedDisc {
     }
 
     private var ends: [End] {
-        /// Is it a corner of the ink? Outer contours are clockwise on screen.
+        /// Whether it is a corner of the ink. Outer contours are clockwise on screen.
         func isCorner(after index: Int) -> Bool {
             let next = segments[(index + 1) % segments.count]
             guard let from = segments[index].direction(at: 1), let to = next.direction(at: 0) else { return false }
@@ -259,8 +259,8 @@ extension OverlaidInk {
         }
     }
 
-    /// Is a component inside of an open counter, like a detail that the clearance would remove: is there other ink in
-    /// most directions? Two thirds, because the aperture may take up a third.
+    /// Whether a component is inside of an open counter, like a detail that the clearance would remove: there is other
+    /// ink in most directions. Two thirds, because the aperture may take up a third.
     fileprivate func surrounds(_ component: Component) -> Bool {
         let others = ink.flat.selecting(ink.tree.all(in: ink.tree.roots.filter { !component.roots.contains($0) }))
         // At equal intervals along a square; they are the same if mirrored or rotated by a quarter turn.

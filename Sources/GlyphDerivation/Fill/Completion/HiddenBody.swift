@@ -272,19 +272,19 @@ enum Cloud {
         return nil
     }
 
-    /// Does a frame hang down from the middle of another?
+    /// Whether a frame hangs down from the middle of another.
     private static func hangs(_ arrow: Rect, from sky: Rect, _ width: Double) -> Bool {
         arrow.minY > sky.minY + 2 * width && arrow.minY < sky.maxY - width && arrow.maxY > sky.maxY - width / 2
             && abs(arrow.center.x - sky.center.x) < 0.2 * sky.width
     }
 
-    /// Is a frame below the middle of another?
+    /// Whether a frame is below the middle of another.
     private static func isNarrow(_ arrow: Rect, below sky: Rect) -> Bool {
         abs(arrow.center.x - sky.center.x) < 0.35 * sky.width && arrow.width < 0.5 * sky.width
     }
 
-    /// Is the shape around a counter neither nearly convex, like a box, or a sign with a stroke through its aperture,
-    /// nor far from convex, like an arm?
+    /// Whether the shape around a counter is neither nearly convex, like a box, or a sign with a stroke through its
+    /// aperture, nor far from convex, like an arm.
     private static func isLobed(_ counter: OpenCounter, in ink: Figure) -> Bool {
         let form = ink.tree.nodes[counter.root].area + counter.area
         return counter.area > 25 * counter.width * counter.width

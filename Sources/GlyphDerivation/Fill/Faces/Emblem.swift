@@ -42,7 +42,7 @@ enum Emblem {
         return isUpright || isSymmetric(along: Vector(1, 0))
     }
 
-    /// Is it the bore of a nut: round, in the middle of a hexagon?
+    /// Whether it is the bore of a nut: round, in the middle of a hexagon.
     private static func isBore(_ island: Int, of component: Int, in figure: Figure, _ width: Double) -> Bool {
         let (body, ring) = (figure.tree.nodes[component], figure.tree.nodes[island])
         let (frame, outside) = (body.bounds, figure.flat.selecting([component]))
@@ -55,7 +55,7 @@ enum Emblem {
             }
     }
 
-    /// Has a shape nearly the same distance from its counter everywhere, except at pointed corners?
+    /// Whether a shape has nearly the same distance from its counter everywhere, except at pointed corners.
     private static func isWall(_ form: FlatPath, around middle: FlatPath) -> Bool {
         let ways = form.samples(of: [0], count: 48).map { (middle.distance(to: $0.point), $0.length) }
         guard let least = ways.map(\.0).min(), ways.allSatisfy({ $0.0 < 2.8 * least }) else { return false }

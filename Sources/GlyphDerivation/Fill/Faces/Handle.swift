@@ -26,9 +26,9 @@ struct Handle {
     private let hole: ContourTree.Node
     private let main: ContourTree.Node
     private let body: Int
-    /// Is there an equal one at the other end, as a watch has straps on both sides?
+    /// Whether there is an equal one at the other end, as a watch has straps on both sides.
     private let hasTwin: Bool
-    /// Is it on a part that is narrower than the body, as an insect's head is?
+    /// Whether it is on a part that is narrower than the body, as an insect's head is.
     private let isDivided: Bool
 
     /// Nil if a hole is not the opening of a handle.
@@ -50,7 +50,7 @@ struct Handle {
         }
     }
 
-    /// Is it the loop of one line, on a body that is wider? A lid or a neck is as wide as the part below.
+    /// Whether it is the loop of one line, on a body that is wider. A lid or a neck is as wide as the part below.
     func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
         guard hole.children.isEmpty, !hasTwin, !isDivided, main.area > 0.6 * main.bounds.area,
             // A gable fills half of its frame.

@@ -22,7 +22,7 @@ extension DerivationRule {
 ///       ╰┬─╮ ╭─┬╯
 ///        ╰─╯ ╰─╯
 enum Vehicle {
-    /// Is a hole a window, or the middle of a wheel?
+    /// Whether a hole is a window, or the middle of a wheel.
     static func isOpen(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
         let nodes = figure.tree.nodes
         let holes = nodes[component].children
@@ -35,7 +35,7 @@ enum Vehicle {
         return wheels.contains(hole) ? holes.contains(where: isGlass) : isGlass(hole)
     }
 
-    /// Is a face as wide as the front that it is above?
+    /// Whether a face is as wide as the front that it is above.
     private static func isAboveLamps(
         _ cell: Int, in front: Int, of component: Int, _ figure: Figure, _ width: Double
     ) -> Bool {
@@ -75,7 +75,7 @@ enum Vehicle {
         return wheels
     }
 
-    /// Is a face above the part on the wheels, and smaller? A load is larger.
+    /// Whether a face is above the part on the wheels, and smaller. A load is larger.
     private static func isAbove(
         _ wheels: [Int], _ cell: Int, of component: Int, in figure: Figure, _ width: Double
     ) -> Bool {
@@ -152,7 +152,7 @@ struct Globe {
     /// The number of samples along the outline of each face.
     private static let sampleCount = 96
 
-    /// Is it the same after a half turn, or mirrored? A symmetric design is a ball or a sign.
+    /// Whether it is the same after a half turn, or mirrored. A symmetric design is a ball or a sign.
     private static func isEven(
         _ cells: [Int], around center: Point, in flat: FlatPath, strokeWidth width: Double
     ) -> Bool {
@@ -179,7 +179,7 @@ struct Globe {
 ///      ╰─┤  ├─╯          ▜█▌  ▐█▛
 ///        ╰──╯              ╰──╯
 enum Printer {
-    /// Is a hole a sheet of paper?
+    /// Whether a hole is a sheet of paper.
     static func isPaper(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         let nodes = ink.tree.nodes
         guard (3...5).contains(nodes[component].children.count) else { return false }

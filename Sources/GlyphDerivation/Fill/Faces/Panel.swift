@@ -30,7 +30,7 @@ struct Panel {
 
     /// Nil if a component is not such a box.
     ///
-    /// - Parameter isCrossed: does an overlay cover a corner of the panel?
+    /// - Parameter isCrossed: whether an overlay covers a corner of the panel.
     init?(in figure: Figure, component: Int, isCrossed: Bool, strokeWidth width: Double) {
         let tree = figure.tree
         guard width > 0, tree.nodes[component].children.count > 1 else { return nil }

@@ -33,7 +33,7 @@ struct Portrait {
     /// No person.
     init() { width = 0 }
 
-    /// - Parameter isFilled: is a hole of a root the interior of a body?
+    /// - Parameter isFilled: whether a hole of a root is the interior of a body.
     init(in ink: Figure, strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool) {
         self.width = width
         guard width > 0 else { return }
@@ -57,7 +57,7 @@ struct Portrait {
         }
     }
 
-    /// Is a hole the background of a person whose head and shoulders are closed bodies? It stays light, and the person
+    /// Whether a hole is the background of a person whose head and shoulders are closed bodies. It stays light, and the person
     /// is filled, because on a filled background the person would not be visible.
     ///
     ///      ╭───────╮         ╭───────╮
@@ -79,14 +79,14 @@ struct Portrait {
             }
     }
 
-    /// Is attached ink the shoulders, or the line above them?
+    /// Whether attached ink is the shoulders, or the line above them.
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
         if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }
         guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
         return heads.contains { Self.isBelow($0, box, strokeWidth: width) }
     }
 
-    /// Is a detail below a head, and not a dash?
+    /// Whether a detail is below a head, and not a dash.
     private func isBust(_ detail: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[detail]
         return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width)
@@ -94,7 +94,7 @@ struct Portrait {
             && !ink.isRound(detail, strokeWidth: width)
     }
 
-    /// Does a face below a head extend down to the boundary, under an arch? A strip under a knob has corners.
+    /// Whether a face below a head extends down to the boundary, under an arch. A strip under a knob has corners.
     private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[cell]
         guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width),
@@ -107,7 +107,7 @@ struct Portrait {
         }
     }
 
-    /// Does the area rise to a head, as solid shoulders do?
+    /// Whether the area rises to a head, as solid shoulders do.
     private func isOnGround(_ head: Int, in hole: Int, of root: Int, _ ink: Figure) -> Bool {
         let (center, down) = (ink.tree.nodes[head].bounds.center, Vector(0, 1))
         guard let ground = ink.flat.selecting([hole]).distance(from: center, along: down),
@@ -136,7 +136,7 @@ struct Portrait {
 ///      │╱• •╲│     →     │ • • │
 ///       ╰───╯             ╰───╯
 enum Face {
-    /// Is a hole a face with hair above it?
+    /// Whether a hole is a face with hair above it.
     static func isFace(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         let nodes = ink.tree.nodes
         let face = nodes[hole]

@@ -57,7 +57,7 @@ struct SolidGuard {
         if drawn != nil { outline.removeAll { !hasInk($0, at: width / 10) } }
         // A hole that is enclosed only by the clearance is inside of the overlay.
         if outline.isEmpty { return true }
-        /// Is there ink at this distance from most of the outline?
+        /// Whether there is ink at this distance from most of the outline.
         func isInked(at distance: Double) -> Bool { outline.hasShare(above: 0.61) { hasInk($0, at: distance) } }
         // Measured on designers' own pairs: around 60 % of a cutout's outline there is ink at 1.3 widths, where a mere
         // outline stroke would have ended. A hole of more than 40 squared widths is a cutout only in ink that is
@@ -79,7 +79,7 @@ struct SolidBody {
     /// The stroke width of the drawing, in its units.
     let width: Double
 
-    /// Is a hole of a free component such an opening?
+    /// Whether a hole of a free component is such an opening.
     func hasOpening(_ hole: Int, in component: Int) -> Bool {
         let tree = ink.tree
         let (body, opening) = (tree.nodes[component], tree.nodes[hole])
@@ -92,7 +92,7 @@ struct SolidBody {
         return body.children.contains { $0 != hole && guardian.isCutOutOfSolidInk($0) } || isBesideThickInk(hole)
     }
 
-    /// Is the ink along a sixth of a hole's outline more than two strokes thick, in all directions?
+    /// Whether the ink along a sixth of a hole's outline is more than two strokes thick, in all directions.
     private func isBesideThickInk(_ hole: Int) -> Bool {
         let flat = drawn ?? ink.flat
         return ink.flat.share(ofContour: hole) { sample in
@@ -133,7 +133,7 @@ enum Half {
 }
 
 extension FlatPath {
-    /// Is a condition true nearly everywhere inside, judged by a grid of points in the frame?
+    /// Whether a condition is true nearly everywhere inside, judged by a grid of points in the frame.
     fileprivate func isMostly(in bounds: Rect, _ holds: (Point) -> Bool) -> Bool {
         let steps = stride(from: 1.0 / 24, to: 1, by: 1.0 / 12)
         let places = steps.flatMap { row in

@@ -34,7 +34,7 @@ struct AttachedLines {
         let line: InnerLine
         var removal: Removal
         let form: Form
-        /// Does it end only at the boundary of an overlay along the clearance?
+        /// Whether it ends only at the boundary of an overlay along the clearance.
         var hangsOnOverlay = false
 
         /// The same line, cut only up to the outline stroke.
@@ -82,10 +82,10 @@ struct AttachedLines {
     ///   - ink: the drawn ink, which contains the lines; in normal form.
     ///   - across: the body that is overlaid; its boundary along the clearance is never cut through.
     ///   - width: the stroke width.
-    ///   - overlaps: do bodies get a clearance from those in front of them?
+    ///   - overlaps: whether bodies get a clearance from bodies in front of them.
     ///   - drums: the cylinders among the bodies.
     ///   - searches: what other fills of the body have found.
-    ///   - isOutline: does a line enclose a part that is cleared with it?
+    ///   - isOutline: whether a line encloses a part that is cleared with it.
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
         drums: [Drum], searches: BodySearches, tolerance: Double, isOutline: (InnerLine) -> Bool
@@ -134,7 +134,7 @@ struct AttachedLines {
         }
     }
 
-    /// Does ink that is not solid extend beyond the outline stroke?
+    /// Whether ink that is not solid extends beyond the outline stroke.
     private func hasInside(_ ink: Path) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 40)
         let all = Array(0..<flat.contourCount)
@@ -170,7 +170,7 @@ struct AttachedLines {
         }
     }
 
-    /// Is a point on one of the lines?
+    /// Whether a point is on one of the lines.
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }
 
     /// - Parameter cleared: the areas that are cut out with them, in normal form.
@@ -212,7 +212,7 @@ struct AttachedLines {
         return line.flat.estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
-    /// Does a line run into a corner that points into the body, where two outlines meet?
+    /// Whether a line runs into a corner that points into the body, where two outlines meet.
     private func isInCorner(_ end: InnerLine.Opening) -> Bool {
         guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
@@ -226,7 +226,7 @@ struct AttachedDetails {
     let drums: [Drum]
 
     /// - Parameters:
-    ///   - isFilled: is a hole of a root the interior of a body?
+    ///   - isFilled: whether a hole of a root is the interior of a body.
     ///   - isStated: whether the manifest states what becomes of it
     init(
         in ink: Figure, strokeWidth width: Double, style: FillStyle,
@@ -260,7 +260,7 @@ struct LineContext {
         test(beside: { Fold.cells(of: ink, component: $0, strokeWidth: width) }) { !$0.isOfItself }
     }
 
-    /// Does a line that neither turns nor is wide divide a body in two, straight across?
+    /// Whether a line that neither turns nor is wide divides a body in two, straight across.
     static func isHalved(_ root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         let holes = ink.tree.nodes[root].children
         return holes.count == 2

@@ -153,7 +153,7 @@ struct VisibleBoundary {
     let ink: Figure
     let width: Double
 
-    /// Does a line separate two of a body's faces? If not, the silhouette shows all of them.
+    /// Whether a line separates two of a body's faces. If not, the silhouette shows all of them.
     func hasNeighbours(among faces: [Int]) -> Bool {
         let cells = faces.filter { ink.tree.nodes[$0].area > Self.leastFace * width * width }
             .map { (frame: ink.tree.nodes[$0].bounds, flat: ink.flat.selecting([$0])) }
@@ -165,8 +165,8 @@ struct VisibleBoundary {
         }
     }
 
-    /// Does a filled body without some lines have a part that is hardly larger than a dot, or consists of the outline
-    /// stroke alone?
+    /// Whether a filled body without some lines has a part that is hardly larger than a dot, or consists of the outline
+    /// stroke alone.
     ///
     /// - Parameters:
     ///   - filled: all filled bodies, in normal form.

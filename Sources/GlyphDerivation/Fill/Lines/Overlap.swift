@@ -134,7 +134,7 @@ struct Drum {
 
     private static let sides = [Vector(-1, 0), Vector(1, 0)]
 
-    /// Is the boundary where it must be for a face of this size? A flat disc is round just below.
+    /// Whether the boundary is where it must be for a face of this size. A flat disc is round just below.
     private func isWall(_ middle: Point, _ direction: Vector, _ size: Double) -> Bool {
         flat.distance(from: middle, along: direction).map {
             (-0.6 * width..<width / 3).contains($0 - size / 2 - width)

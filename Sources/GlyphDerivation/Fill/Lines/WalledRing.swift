@@ -12,7 +12,7 @@ enum WalledRing {
     ///
     /// - Parameters:
     ///   - lines: the lines that are cut out of the bodies.
-    ///   - isFilled: is a hole of a root the interior of a body?
+    ///   - isFilled: whether a hole of a root is the interior of a body.
     static func middles(
         in ink: Figure, beside lines: [AttachedLines.Piece], strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool
     ) -> [Int] {
@@ -32,8 +32,8 @@ enum WalledRing {
         }
     }
 
-    /// Does a line go around a face, as a door's frame does, or arch over it below a ring, as shoulders do below a
-    /// head? Other lines from boundary to boundary divide the body: the seam of a ball, the edge of a cup.
+    /// Whether a line goes around a face, as a door's frame does, or arches over it below a ring, as shoulders do below a
+    /// head. Other lines from boundary to boundary divide the body: the seam of a ball, the edge of a cup.
     private static func goesAround(
         _ cell: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
     ) -> Bool {
@@ -55,7 +55,7 @@ enum WalledRing {
         }
     }
 
-    /// Does it run along most of the face, except for the boundary of a disc that the face is on?
+    /// Whether it runs along most of the face, except for the boundary of a disc that the face is on.
     static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         ink.flat.hasShare(ofContour: hole, above: 0.4) {
             line.flat.distance(to: $0.point, within: width / 10) <= width / 10
