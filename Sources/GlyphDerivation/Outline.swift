@@ -9,24 +9,18 @@ extension Glyph {
     ///
     /// - Throws: a diagnostic for every layer with too many dashes.
     package func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
-        try outlined(tolerance: tolerance, isUnited: true)
-    }
-
-    /// - Parameter isUnited: if not, strokes are left as overlapping pieces, and some fills as drawn, to be united
-    ///   with others in one sweep.
-    func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
-            try checkedOutline(tolerance: tolerance, isUnited: isUnited)
+            try checkedOutline(tolerance: tolerance)
         }
     }
 
-    private func checkedOutline(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
+    private func checkedOutline(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
         try checkComplexity(tolerance: length)
         var outlined: [OutlinedLayer] = []
         var faults = Findings()
         for layer in layers {
-            do { outlined += try layer.outlined(tolerance: length, isUnited: isUnited) } catch {
+            do { outlined += try layer.outlined(tolerance: length) } catch {
                 faults.append(error.diagnostic)
             }
         }
@@ -38,36 +32,24 @@ extension Glyph {
 
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
-    func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
+    func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
         var outlined: [OutlinedLayer] = []
-        func add(
-            _ area: Path, _ paint: Paint, drawnRule: FillRule? = nil, isStroke: Bool = false, shape: DrawnShape? = nil
-        ) {
+        func add(_ area: Path, _ paint: Paint, isStroke: Bool = false, _ shape: DrawnShape?) {
             let seen = clip.map { area.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area
             guard !seen.isEmpty else { return }
             var layer = OutlinedLayer(path: seen, paint: paint, groups: groups, element: element, location: location)
-            layer.drawnRule = drawnRule
             layer.isStroke = isStroke
-            if isUnited, clip == nil { layer.shape = shape }
+            if clip == nil { layer.shape = shape }
             outlined.append(layer)
         }
         if let fill {
-            // A path with an area is hardly ever empty in normal form.
-            if !isUnited, clip == nil, abs(path.area) > tolerance {
-                add(path, fill.paint, drawnRule: fill.rule)
-            } else {
-                add(
-                    path.normalized(fill.rule, tolerance: tolerance), fill.paint,
-                    shape: DrawnShape(path, fill: fill.rule))
-            }
+            add(path.normalized(fill.rule, tolerance: tolerance), fill.paint, DrawnShape(path, fill: fill.rule))
         }
         if let stroke {
             do {
-                let area =
-                    isUnited || clip != nil
-                    ? try path.stroked(stroke.style, tolerance: tolerance)
-                    : try path.strokePieces(stroke.style, tolerance: tolerance)
-                add(area, stroke.paint, isStroke: true, shape: DrawnShape(path, stroke: stroke.style))
+                add(
+                    try path.stroked(stroke.style, tolerance: tolerance), stroke.paint, isStroke: true,
+                    DrawnShape(path, stroke: stroke.style))
             } catch {
                 throw LayerFault(diagnostic: tooManyDashes(error))
             }

@@ -22,8 +22,6 @@ public struct OutlinedLayer: Hashable, Sendable {
     package var erases = false
     /// Has it the same outline in all weights? What it erases moves below it.
     package var isStill = false
-    /// The fill rule of a path that is still as drawn, to be normalized together with others in one sweep.
-    var drawnRule: FillRule?
     /// Was it drawn as a stroke?
     var isStroke = false
     /// Points in the areas that the drawing itself cuts out of it: these holes stay in any shape.

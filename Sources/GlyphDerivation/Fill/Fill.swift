@@ -45,24 +45,10 @@ extension Glyph {
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?, outline: [OutlinedLayer]? = nil,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
-        func prepared(
-            _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil
-        ) throws(Findings) -> PreparedOutline {
-            try PreparedOutline(
-                self, outline, isUnited: isUnited, area: area, parts: parts, tolerance: tolerance, knockout: knockout,
-                isTogether: isTogether)
-        }
-        if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
-            return try prepared(inked, isUnited: true)
-        }
-        // If the layers belong to one body, they are united once.
-        if !parts.isEmpty || isFilled {
-            if let outline { return try prepared(outline, isUnited: true) }
-            return try prepared(try outlined(tolerance: tolerance), isUnited: true)
-        }
-        let drawn = try outlined(tolerance: tolerance, isUnited: false)
-        let isSingle = drawn.count == 1 && outline?.count == 1
-        return try prepared(drawn, isUnited: false, area: isSingle ? outline?.first?.path : nil)
+        var drawn = try knockout?.outline(of: self, tolerance: tolerance) ?? outline
+        if drawn == nil { drawn = try outlined(tolerance: tolerance) }
+        return try PreparedOutline(
+            self, drawn ?? [], parts: parts, tolerance: tolerance, knockout: knockout, isTogether: isTogether)
     }
 
     /// The width of most strokes in a group of layers; nil if they were drawn as areas.

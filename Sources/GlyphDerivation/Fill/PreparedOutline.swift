@@ -24,14 +24,12 @@ package struct PreparedOutline {
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
-    ///   - isUnited: if not, the paths of its layers may overlap themselves.
-    ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
-        tolerance: Tolerance, knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
         (self.knockout, self.isTogether) = (knockout, isTogether)
@@ -42,9 +40,8 @@ package struct PreparedOutline {
         let outer = groups
         areRims = groups.indices.map { outer[$0].allSatisfy(\.isStroke) && outer[$0].isRim(of: outer, but: $0) }
         searches = groups.map { _ in BodySearches() }
-        let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
         try glyph.checkCrossings(of: groups, tolerance: length)
-        let areas = groups.map { area ?? $0.united(isNormal: isNormal, tolerance: length) }
+        let areas = groups.map { $0.united(tolerance: length) }
         try glyph.checkContours(of: areas)
         inks = zip(areas, widths).map { area, width in
             Figure(area, flatness: glyph.flatness(strokeWidth: width, tolerance: length))
@@ -73,7 +70,6 @@ package struct PreparedOutline {
         var named: [Point] = []
         for (index, group) in groups.enumerated() {
             var layer = group[0]
-            layer.drawnRule = nil
             layer.openPoints = []
             if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
                 layer.paint = .currentColor(opacity: 1)
@@ -144,11 +140,8 @@ extension [OutlinedLayer] {
     }
 
     /// All paths as one path in normal form.
-    ///
-    /// - Parameter isNormal: whether the paths that are not as drawn are in normal form already.
-    fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
-        if count == 1, isNormal, self[0].drawnRule == nil { return self[0].path }
-        return .union(ofDrawn: map { ($0.path, $0.drawnRule) }, tolerance: tolerance)
+    fileprivate func united(tolerance: Double) -> Path {
+        count == 1 ? self[0].path : .union(ofNonNegative: map(\.path), tolerance: tolerance)
     }
 }
 
@@ -253,10 +246,6 @@ extension OutlinedLayer {
         guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }),
             let box = path.bounds, let itsBox = other.path.bounds, box.intersects(itsBox)
         else { return false }
-        return !area(tolerance).combined(with: other.area(tolerance), by: .intersection, tolerance: tolerance).isEmpty
-    }
-
-    private func area(_ tolerance: Double) -> Path {
-        drawnRule.map { path.normalized($0, tolerance: tolerance) } ?? path
+        return !path.combined(with: other.path, by: .intersection, tolerance: tolerance).isEmpty
     }
 }
