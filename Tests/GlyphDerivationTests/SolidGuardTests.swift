@@ -12,11 +12,13 @@ import Testing
         let bars = [rect(2, 4 - thickness, 22, 4), rect(2, 20, 22, 20 + thickness)].map(Path.init(polygon:))
         let outer = Path(polygon: rect(2, 4 - thickness, 22, 20 + thickness))
         let closed = outer.subtracting([Path(polygon: rect(9, 4, 15, 20))], tolerance: 0.001)
-        let ink = Figure(closed, flatness: 0.05)
+        let ink = Figure(closed, flatness: 0.05, strokeWidth: 2, tolerance: 0.001)
         let drawn = bars.reduce(into: Path()) { $0.append($1) }
         let guardian = SolidGuard(
-            ink: ink, drawn: isClearance ? FlatPath(drawn, tolerance: 0.05) : nil, width: 2)
-        return ink.tree.nodes[ink.tree.roots[0]].children.contains(where: guardian.isCutOutOfSolidInk)
+            ink: ink.flat, drawn: isClearance ? FlatPath(drawn, tolerance: 0.05) : nil, width: 2)
+        return ink.tree.nodes[ink.tree.roots[0]].children.contains {
+            guardian.isCutOutOfSolidInk($0, area: ink.tree.nodes[$0].area)
+        }
     }
 
     @Test func aHoleInThickInkIsCutOut() {

@@ -13,11 +13,11 @@ public struct DerivationRule: Identifiable, Sendable {
     enum Work: Sendable {
         /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
         /// that is left open otherwise is closed.
-        case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> [OpenCounter])
+        case counter(FillDecision.Reason, @Sendable (Figure) -> [OpenCounter])
         /// Finds what lies over bodies.
         case overlays(@Sendable (OverlaidInk) -> [Overlay])
-        /// Gives the reason for which a hole of a body is kept; nil if it has none.
-        case face(@Sendable (Hole) -> FillDecision.Reason?)
+        /// Prepares a function that gives the reason for which a face of a body is kept, if it has one; nil if no face has.
+        case face(@Sendable (Body) -> ((_ face: Int) -> FillDecision.Reason?)?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
         case line(@Sendable (LineContext) -> LineTest?)
         /// Part of a stage that asks whether it is used.

@@ -134,10 +134,10 @@ extension Glyph {
     /// Points in open counters that could be taken for closed ones.
     package func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
         let stated = strokeWidth(of: outline)
-        let ink = Figure(
+        var ink = Figure(
             .union(ofNonNegative: outline.map(\.path), tolerance: tolerance),
-            flatness: flatness(strokeWidth: stated, tolerance: tolerance))
-        return OpenCounter.all(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
-            .compactMap { $0.innerPoint(in: ink) }
+            flatness: flatness(strokeWidth: stated, tolerance: tolerance), tolerance: tolerance)
+        ink.width = stated ?? ink.flat.estimatedStrokeWidth() ?? 0
+        return OpenCounter.all(in: ink).compactMap { $0.innerPoint(in: ink) }
     }
 }

@@ -44,7 +44,7 @@ package struct PreparedOutline {
         let areas = groups.map { $0.united(tolerance: length) }
         try glyph.checkContours(of: areas)
         inks = zip(areas, widths).map { area, width in
-            Figure(area, flatness: glyph.flatness(strokeWidth: width, tolerance: length))
+            Figure(area, flatness: glyph.flatness(strokeWidth: width, tolerance: length), tolerance: length)
         }
     }
 
@@ -74,7 +74,7 @@ package struct PreparedOutline {
             if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
                 layer.paint = .currentColor(opacity: 1)
             }
-            let ink = inks[index]
+            var ink = inks[index]
             let holes = group.flatMap(\.openPoints)
             let regions = stated + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
@@ -94,22 +94,13 @@ package struct PreparedOutline {
                 if !isSolid { uncertainty.count(result.decisions, strokeWidth: 0) }
                 continue
             }
-            let width = strokeWidth(of: index)
-            func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
-                Filling(
-                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions,
-                    searches: searches[index],
-                    tolerance: length
-                ).result()
-            }
+            ink.width = strokeWidth(of: index)
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            let filled = Closures(
-                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length,
-                searches: searches[index], fill: solid
-            ).filled(ink)
+            let closures = Closures(style: style, regions: regions, neighbours: neighbours, searches: searches[index])
+            let filled = closures.filled(ink)
             layer.path = filled.path
             named += filled.named
-            if !isSolid { uncertainty.count(filled.decisions, strokeWidth: width) }
+            if !isSolid { uncertainty.count(filled.decisions, strokeWidth: ink.width) }
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }

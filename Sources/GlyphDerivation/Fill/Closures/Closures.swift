@@ -5,53 +5,48 @@ internal import PathGeometry
 /// Fills ink as if its open bodies were closed.
 struct Closures {
     let style: FillStyle
-    let width: Double
     /// The stated treatments of the faces around points; a later one has priority.
     let regions: [(point: Point, treatment: PartOverride.Treatment)]
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
-    let tolerance: Double
     /// What other fills of the body have found.
     let searches: BodySearches
-    /// Fills a drawing in which everything is closed.
-    let fill: (Figure, Surroundings) -> Filling.Result
 
-    func filled(_ ink: Figure) -> Filling.Result {
+    func filled(_ ink: Figure) -> Filling {
         struckOut(ink) ?? completed(ink) ?? closed(ink)
     }
 
+    /// Fills ink in which everything is closed.
+    private func fill(_ ink: Figure, in surroundings: Surroundings = Surroundings()) -> Filling {
+        Filling(FaceMap(ink, in: surroundings, style: style, regions: regions), searches: searches)
+    }
+
     /// Fills a body that something hides in part as if it were not there; nil if there is none.
-    private func completed(_ ink: Figure) -> Filling.Result? {
-        guard style.gaps == .close, width > 0 else { return nil }
-        let person =
-            style.uses(.bust) ? HiddenBody(personIn: ink, strokeWidth: width, tolerance: tolerance) : nil
-        let cloud =
-            person == nil && style.uses(.cloud)
-            ? HiddenBody(cloudIn: ink, strokeWidth: width, tolerance: tolerance) : nil
+    private func completed(_ ink: Figure) -> Filling? {
+        guard style.gaps == .close, ink.width > 0 else { return nil }
+        let person = style.uses(.bust) ? HiddenBody(personIn: ink) : nil
+        let cloud = person == nil && style.uses(.cloud) ? HiddenBody(cloudIn: ink) : nil
         guard let hidden = person ?? cloud else { return nil }
-        var result = closed(Figure(hidden.whole, flatness: ink.flatness))
+        var result = closed(ink.with(hidden.whole))
         guard result.isFilled else { return nil }
-        let above = closed(Figure(ink.tree.path(of: hidden.above), flatness: ink.flatness))
+        let above = closed(ink.components(hidden.above))
         let outer = Path.union(
-            ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: tolerance)
-        result.path = result.path.cleared(
-            outer, by: style.gapWidth ?? StruckInk.clearance * width, strokeWidth: width, tolerance: tolerance)
-        result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: tolerance)
+            ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: ink.tolerance)
+        result.path = result.path.cleared(outer, by: style.gapWidth ?? StruckInk.clearance * ink.width, in: ink)
+        result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: ink.tolerance)
         result.note(above)
         result.decisions += hidden.above.map { FillDecision($0, of: ink.tree, .kept, .crossing) }
         return result
     }
 
     /// Fills what a slash strikes out as if it were not there; nil if there is none.
-    private func struckOut(_ ink: Figure) -> Filling.Result? {
-        guard style.gaps == .close, style.uses(.slash),
-            let struck = StruckInk(ink, strokeWidth: width, tolerance: tolerance)
-        else { return nil }
-        var result = closed(Figure(struck.whole, flatness: ink.flatness))
-        let bar = FillDecision(area: struck.bar.path(tolerance: tolerance), .kept, .crossing)
+    private func struckOut(_ ink: Figure) -> Filling? {
+        guard style.gaps == .close, style.uses(.slash), let struck = StruckInk(ink) else { return nil }
+        var result = closed(ink.with(struck.whole))
+        let bar = FillDecision(area: struck.bar.path(tolerance: ink.tolerance), .kept, .crossing)
         let isOpen = result.isFilled && struck.isOpen(result.path)
         if result.isFilled, !isOpen, !struck.isHalf(result.path) {
-            result.path = struck.struck(result.path, gapWidth: style.gapWidth, tolerance: tolerance)
+            result.path = struck.struck(result.path, gapWidth: style.gapWidth, in: ink)
             result.decisions += [bar].compactMap(\.self)
             return result
         }
@@ -67,13 +62,13 @@ struct Closures {
         return result
     }
 
-    private func closed(_ ink: Figure) -> Filling.Result {
+    private func closed(_ ink: Figure) -> Filling {
         let stated = regions.filter { $0.treatment == .solid }.map { DerivationRule.stated($0.point) }
         return filled(ink, stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
     }
 
     /// Closes open counters by one rule after the other, and then what overlays opened.
-    private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
+    private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling {
         guard let rule = rules.first, case .counter(let reason, _) = rule.work else { return overlaid(ink, rules) }
         let rest = Array(rules.dropFirst())
         let found = counters(by: rule, in: ink).first { $0.isForced || !isClosed($0, by: rest, in: ink) }
@@ -86,13 +81,13 @@ struct Closures {
         }
         // A stated point is in one counter, but there may be more shoulders. Each step closes a hole or has fewer
         // components, so that the recursion ends.
-        let closed = counter.filled(in: ink, islands: style.islands, tolerance: tolerance) {
+        let closed = counter.filled(in: ink, islands: style.islands) {
             filled($0, reason == .stated ? rest : rules)
         }
         // What is stated is closed in any case; a rule must fill what it closes.
         guard var result = closed, reason == .stated || counter.filledShare(in: result, besides: ink) > 0.5
         else { return filled(ink, rest) }
-        if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }
+        if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-ink.width)) }
         return result
     }
 
@@ -100,8 +95,8 @@ struct Closures {
     private func counters(by rule: DerivationRule, in ink: Figure) -> [OpenCounter] {
         guard case .counter(let reason, let find) = rule.work else { return [] }
         // Closures between stated points differ by their points.
-        if reason == .stated { return find(ink, width) }
-        return searches.counters(by: rule, in: ink) { find(ink, width) }
+        if reason == .stated { return find(ink) }
+        return searches.counters(by: rule, in: ink) { find(ink) }
     }
 
     /// Whether some rules close a body around a counter: then it is not left open without its own rule.
@@ -117,15 +112,11 @@ extension DerivationRule {
     fileprivate static func stated(_ point: Point) -> DerivationRule {
         DerivationRule(
             "stated", "A counter around a point that is stated to be solid is closed.",
-            .counter(.stated) { ink, width in
-                [OpenCounter(in: ink, around: point, strokeWidth: width)].compactMap(\.self)
-            })
+            .counter(.stated) { [OpenCounter(in: $0, around: point)].compactMap(\.self) })
     }
 }
 
-extension Filling.Result {
-    fileprivate var isFilled: Bool { decisions.contains { $0.outcome == .filled } }
-
+extension Filling {
     /// States the reason why interiors were filled.
     fileprivate mutating func explain(_ reason: FillDecision.Reason, inside frame: Rect) {
         decisions = decisions.map { decision in
@@ -140,16 +131,16 @@ extension Filling.Result {
 extension Closures {
     /// Fills ink as if the bodies that overlays open were closed; then removes the clearance again and puts the
     /// overlays back, filled separately.
-    func overlaid(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
+    private func overlaid(_ ink: Figure, _ rules: [DerivationRule]) -> Filling {
         let overlays = overlays(by: rules, in: ink)
-        return overlays.isEmpty ? fill(ink, Surroundings()) : filled(ink, under: overlays)
+        return overlays.isEmpty ? fill(ink) : filled(ink, under: overlays)
     }
 
     /// What some rules find.
-    func overlays(by rules: [DerivationRule], in ink: Figure) -> [Overlay] {
+    private func overlays(by rules: [DerivationRule], in ink: Figure) -> [Overlay] {
         let rules = rules.filter(\.findsOverlays)
         return searches.overlays(by: rules, in: ink) {
-            guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
+            guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours)
             else { return [] }
             return rules.flatMap { rule -> [Overlay] in
                 if case .overlays(let find) = rule.work { find(drawing) } else { [] }
@@ -157,8 +148,8 @@ extension Closures {
         }
     }
 
-    private func filled(_ ink: Figure, under overlays: [Overlay]) -> Filling.Result {
-        let tree = ink.tree
+    private func filled(_ ink: Figure, under overlays: [Overlay]) -> Filling {
+        let (tree, tolerance) = (ink.tree, ink.tolerance)
         let own = overlays.filter { !$0.component.isForeign }
         let clearances = overlays.flatMap {
             $0.cleared(gapWidth: style.gapWidth, isAlone: overlays.count == 1, tolerance: tolerance)
@@ -173,8 +164,8 @@ extension Closures {
         // An overlay is inside of its clearance.
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
         var result = fill(
-            Figure(closing.path, flatness: ink.flatness),
-            Surroundings(
+            ink.with(closing.path),
+            in: Surroundings(
                 drawn: drawn,
                 opening: { body, treatments in
                     // Ink that was closed along the clearance is cut along it again: its edges coincide within
@@ -183,7 +174,7 @@ extension Closures {
                         ?? body.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
                 }, details: details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(details)))
         // Only overlays with an interior need it.
-        let body = own.contains(where: \.hasHoles) ? FlatPath(result.path, tolerance: width / 20) : nil
+        let body = own.contains(where: \.hasHoles) ? FlatPath(result.path, tolerance: ink.width / 20) : nil
         place(details, of: ink, in: &result)
         // The wider clearance of a badge removes parts of the outline.
         let opened = Set(own.filter { $0.form != .across }.flatMap(\.bodies)).sorted()
@@ -196,8 +187,8 @@ extension Closures {
         }
         let parts = own.map { overlay in
             fill(
-                Figure(overlay.component.path, flatness: ink.flatness),
-                Surroundings(across: body.map { .init(body: $0, reach: overlay.reach) }))
+                ink.with(overlay.component.path),
+                in: Surroundings(across: body.map { .init(body: $0, reach: overlay.reach) }))
         }
         if isEachOnce, zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.disc == nil }) {
             // As drawn they are inside of their clearance, and disjoint from the bodies.
@@ -215,9 +206,9 @@ extension Closures {
 
 extension Closures {
     /// Puts details back: on a filled area they are inverted, like free details.
-    func place(_ details: [Int], of ink: Figure, in result: inout Filling.Result) {
+    private func place(_ details: [Int], of ink: Figure, in result: inout Filling) {
         if details.isEmpty { return }
-        let tree = ink.tree
+        let (tree, tolerance) = (ink.tree, ink.tolerance)
         let ground = FlatPath(result.path, tolerance: tolerance)
         var (cut, added) = (Path(), Path())
         for detail in details {
@@ -243,5 +234,38 @@ extension Closures {
         }
         if !cut.isEmpty { result.path = result.path.combined(with: cut, by: .difference, tolerance: tolerance) }
         if !added.isEmpty { result.path = .union(ofNonNegative: [result.path, added], tolerance: tolerance) }
+    }
+}
+
+/// What was found in the ink of one body. Its fills in several styles search for the same, and differ only in what they
+/// do with it. It is an object, because these fills share it.
+final class BodySearches {
+    private var lines: [(ink: Path, body: Path, found: [InnerLine])] = []
+    private var counters: [(rule: String, ink: Path, found: [OpenCounter])] = []
+    private var overlays: [(rules: [String], ink: Path, found: [Overlay])] = []
+
+    /// The lines inside of a body's outline stroke. If no fill has needed them yet, they are searched for.
+    func lines(of ink: Path, in body: Path, search: () -> [InnerLine]) -> [InnerLine] {
+        if let known = lines.first(where: { $0.body == body && $0.ink == ink }) { return known.found }
+        let found = search()
+        lines.append((ink, body, found))
+        return found
+    }
+
+    /// The open counters that a rule of the list finds.
+    func counters(by rule: DerivationRule, in ink: Figure, search: () -> [OpenCounter]) -> [OpenCounter] {
+        if let known = counters.first(where: { $0.rule == rule.id && $0.ink == ink.path }) { return known.found }
+        let found = search()
+        counters.append((rule.id, ink.path, found))
+        return found
+    }
+
+    /// The overlays that rules find, one after the other.
+    func overlays(by rules: [DerivationRule], in ink: Figure, search: () -> [Overlay]) -> [Overlay] {
+        let ids = rules.map(\.id)
+        if let known = overlays.first(where: { $0.rules == ids && $0.ink == ink.path }) { return known.found }
+        let found = search()
+        overlays.append((ids, ink.path, found))
+        return found
     }
 }

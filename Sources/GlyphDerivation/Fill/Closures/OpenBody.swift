@@ -4,12 +4,12 @@ internal import PathGeometry
 extension DerivationRule {
     static let openBody = DerivationRule(
         "open-body", "A body that is open where something stands is closed as its outline continues.",
-        .counter(.openBody) { ink, width in
+        .counter(.openBody) { ink in
             guard (2...20).contains(ink.tree.roots.count) else { return [] }
             // Nothing wider or smaller was a body in ten public sets.
             let nodes = ink.tree.nodes
-            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20, isOutermost: true) { root in
-                let around = nodes[root].bounds.insetBy(-1.5 * width)
+            return OpenCounter.all(in: ink, upTo: 0.45, leastArea: 20, isOutermost: true) { root in
+                let around = nodes[root].bounds.insetBy(-1.5 * ink.width)
                 return ink.tree.roots.contains { $0 != root && nodes[$0].bounds.intersects(around) }
             }.compactMap { OpenBody($0, in: ink)?.closed }
         })
@@ -47,7 +47,7 @@ private struct OpenBody {
         // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
         guard overlay.bounds.area < 0.9 * body.bounds.area,
             standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
-            !overlay.leadsThrough([counter.root], of: ink, strokeWidth: width)
+            !overlay.leadsThrough([counter.root], of: ink)
         else { return nil }
         // The aperture is not wider than what stands in it needs.
         let most = (hidesCorner ? 6.5 : 4) * width

@@ -3,12 +3,12 @@ internal import PathGeometry
 /// Open counters in the outer contours of components.
 extension OpenCounter {
     /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
-    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
-        guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
-        let choice = Self.choice(ofWidth: width)
+    init?(in ink: Figure, around point: Point) {
+        guard ink.width > 0, ink.tree.innermost(around: point) == nil else { return nil }
+        let choice = Self.choice(ofWidth: ink.width)
         var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
         for root in ink.tree.roots {
-            let samples = Self.samples(of: root, in: ink, width)
+            let samples = Self.samples(of: root, in: ink)
             var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
             samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
                 least = min(least, stretch.opening)
@@ -30,13 +30,15 @@ extension OpenCounter {
     ///   - isPossible: whether a component may have one; nil for all.
     ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
     static func all(
-        in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, leastArea: Double = leastArea,
+        in ink: Figure, upTo share: Double = plainly, leastArea: Double = leastArea,
         isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
     ) -> [OpenCounter] {
+        let width = ink.width
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
-            let samples = samples(of: root, in: ink, width)
+            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
+            else { return nil }
+            let samples = samples(of: root, in: ink)
             var found: [BoundarySamples.Stretch] = []
             found.reserveCapacity(1024)
             var largest = 0.0
@@ -57,8 +59,8 @@ extension OpenCounter {
         }.sorted { $0.area > $1.area }
     }
 
-    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure, _ width: Double) -> Bool {
-        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area * width * width / 2
+    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area / 2
     }
 
     /// Opposite line ends have a width of possible positions: the outermost is flush with the rest.
@@ -72,14 +74,14 @@ extension OpenCounter {
     static let leastArea = 8.0
 
     /// All pairs of them are tried, so their number is limited.
-    private static func samples(of root: Int, in ink: Figure, _ width: Double) -> BoundarySamples {
-        BoundarySamples(of: root, in: ink, strokeWidth: width, most: 400)
+    private static func samples(of root: Int, in ink: Figure) -> BoundarySamples {
+        BoundarySamples(of: root, in: ink, most: 400)
     }
 
     /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other. Nil
     /// if there is none.
-    init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
-        let samples = Self.samples(of: root, in: ink, width)
+    init?(underArch root: Int, in ink: Figure) {
+        let (samples, width) = (Self.samples(of: root, in: ink), ink.width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
         func lowest(of side: Double) -> Int? {
             let indices = points.indices.filter { (points[$0].x - bounds.center.x) * side > 0 }
@@ -157,8 +159,8 @@ struct BoundarySamples {
     }
 
     /// - Parameter most: the maximum number of points; there are at most four in a stroke width.
-    init(of root: Int, in ink: Figure, strokeWidth width: Double, most: Int = .max) {
-        let perimeter = ink.flat.perimeter(ofContour: root)
+    init(of root: Int, in ink: Figure, most: Int = .max) {
+        let (perimeter, width) = (ink.flat.perimeter(ofContour: root), ink.width)
         let count = min(max(12, Int(4 * perimeter / width)), most)
         (self.root, self.width, step) = (root, width, perimeter / Double(count))
         corners = ink.flat.corners(ofContour: root)

@@ -92,7 +92,7 @@ struct OpenCounter {
     }
 
     /// The share that a fill fills, besides the ink inside.
-    func filledShare(in result: Filling.Result, besides ink: Figure) -> Double {
+    func filledShare(in result: Filling, besides ink: Figure) -> Double {
         let places = (1..<16).map { Double($0) / 16 }
         let points = places.flatMap { row in
             places.map { Point(bounds.minX + bounds.width * $0, bounds.minY + bounds.height * row) }
@@ -137,24 +137,22 @@ extension OpenCounter {
     ///   - islands: if they are filled, what crosses the aperture is merged, too.
     ///   - fill: fills the drawing, or a part of it.
     func filled(
-        in ink: Figure, islands: FillStyle.Islands, tolerance: Double, _ fill: (Figure) -> Filling.Result
-    ) -> Filling.Result? {
+        in ink: Figure, islands: FillStyle.Islands, _ fill: (Figure) -> Filling
+    ) -> Filling? {
         let (inside, across, beside) = others(in: ink)
-        func figure(_ paths: [Path]) -> Figure {
-            Figure(.union(ofNonNegative: paths, tolerance: tolerance), flatness: ink.flatness)
-        }
+        let tolerance = ink.tolerance
+        func figure(_ paths: [Path]) -> Figure { ink.with(.union(ofNonNegative: paths, tolerance: tolerance)) }
         let lid = lid(tolerance: tolerance)
         if across.isEmpty {
             let closed = figure([ink.path, lid])
             return closed.holeCount > ink.holeCount ? fill(closed) : nil
         }
         var result = fill(figure([ink.tree.path(of: [root] + inside), lid]))
-        func add(_ other: Filling.Result, by operation: BooleanOperation = .union) {
+        func add(_ other: Filling, by operation: BooleanOperation = .union) {
             result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
             result.note(other)
         }
-        func part(_ roots: [Int]) -> Filling.Result { fill(Figure(ink.tree.path(of: roots), flatness: ink.flatness)) }
-        var crossing = part(across)
+        var crossing = fill(ink.components(across))
         func decide(_ outcome: FillDecision.Outcome, _ reason: FillDecision.Reason) {
             crossing.decisions.removeAll { $0.reason == .line }
             crossing.decisions += across.map { FillDecision($0, of: ink.tree, outcome, reason) }
@@ -175,7 +173,7 @@ extension OpenCounter {
             decide(.kept, .crossing)
             add(crossing)
         }
-        if !beside.isEmpty { add(part(beside)) }
+        if !beside.isEmpty { add(fill(ink.components(beside))) }
         return result
     }
 

@@ -14,7 +14,7 @@ extension DerivationRule {
             overlays += drawing.cornerBadges(besides: overlays)
             overlays += drawing.cornerSigns(besides: overlays)
             // An arrow that leaves a box does not close it.
-            overlays.removeAll { $0.component.leadsThrough($0.bodies, of: drawing.ink, strokeWidth: drawing.width) }
+            overlays.removeAll { $0.component.leadsThrough($0.bodies, of: drawing.ink) }
             return drawing.withCompanions(overlays.outermost)
         })
 }
@@ -117,14 +117,13 @@ extension FlatPath {
 /// Ink in which overlays are looked for, with its components.
 struct OverlaidInk {
     let ink: Figure
-    let width: Double
     let components: [Component]
     /// Ink in other colours, which may overlay this one.
     let neighbours: [Component]
 
     /// Nil if no component has a concavity that something is near to.
-    init?(_ ink: Figure, neighbours: [Figure], strokeWidth width: Double) {
-        let tree = ink.tree
+    init?(_ ink: Figure, neighbours: [Figure]) {
+        let (tree, width) = (ink.tree, ink.width)
         // A drawing with more components is a pattern, not a body with an overlay.
         guard width > 0, tree.roots.count <= 20, tree.roots.count + neighbours.count > 1 else { return nil }
         let least = 0.9 * OpenCounter.leastInterior(strokeWidth: width)
@@ -139,14 +138,14 @@ struct OverlaidInk {
                 && ink.flat.hullArea(ofContour: root) > node.area + least
         }
         if open.isEmpty { return nil }
-        (self.ink, self.width) = (ink, width)
+        self.ink = ink
         components = tree.roots.map { root in
-            Component(
-                [root], of: ink, isOpen: open.contains(root),
-                samples: BoundarySamples(of: root, in: ink, strokeWidth: width))
+            Component([root], of: ink, isOpen: open.contains(root), samples: BoundarySamples(of: root, in: ink))
         }
         self.neighbours = neighbours.map { Component($0.tree.roots, of: $0, isForeign: true) }
     }
+
+    var width: Double { ink.width }
 
     /// The maximum distance between an overlay and the bodies that it opens, in stroke widths.
     static let limit = 1.3

@@ -31,7 +31,7 @@ extension OverlaidInk {
     func cornerBadges(besides overlays: [Overlay]) -> [Overlay] {
         // A smaller disc is a dot or a head.
         let badges = components.filter {
-            $0.bounds.width > 4 * width && ink.isRound($0.contours[0], strokeWidth: width)
+            $0.bounds.width > 4 * width && ink.isRound($0.contours[0])
         }
         if badges.isEmpty { return [] }
         return open(besides: overlays).flatMap { body -> [Overlay] in
@@ -309,8 +309,8 @@ extension [Overlay] {
 ///     ╰──────────╯
 extension Component {
     /// Whether it leads through the openings of some bodies.
-    func leadsThrough(_ bodies: [Int], of ink: Figure, strokeWidth width: Double) -> Bool {
-        isSlantedArrow(strokeWidth: width) || isBar(of: bodies, in: ink, strokeWidth: width)
+    func leadsThrough(_ bodies: [Int], of ink: Figure) -> Bool {
+        isSlantedArrow(strokeWidth: ink.width) || isBar(of: bodies, in: ink)
     }
 
     /// Whether it is such an arrow: its shaft runs along one diagonal, and it is symmetric to that. Several components are
@@ -337,7 +337,8 @@ extension Component {
     }
 
     /// Whether it is the bar of a power sign.
-    private func isBar(of bodies: [Int], in ink: Figure, strokeWidth width: Double) -> Bool {
+    private func isBar(of bodies: [Int], in ink: Figure) -> Bool {
+        let width = ink.width
         guard contours.count == 1, bodies.count == 1 else { return false }
         let (bar, frame) = (figure.tree.nodes[contours[0]], ink.tree.nodes[bodies[0]].bounds)
         let (stick, radius) = (bar.bounds, frame.width / 2)

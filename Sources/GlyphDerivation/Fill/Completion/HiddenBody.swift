@@ -5,17 +5,15 @@ extension DerivationRule {
     static let bust = DerivationRule(
         "bust",
         "Shoulders below a head are closed at the bottom; what a sign hides of them is the mirror image of the rest.",
-        .counter(.bust) { ink, width in
-            var counter = Bust.counter(in: ink, strokeWidth: width)
+        .counter(.bust) { ink in
+            var counter = Bust.counter(in: ink)
             counter?.isForced = true
             return [counter].compactMap(\.self)
         })
 
     static let cloud = DerivationRule(
         "cloud", "A cloud that is open at the bottom is closed there: its lobes go on to the line that touches both.",
-        .counter(.cloud) { ink, width in
-            [Cloud.counter(in: ink, strokeWidth: width)].compactMap(\.self)
-        })
+        .counter(.cloud) { [Cloud.counter(in: $0)].compactMap(\.self) })
 }
 
 /// A body of which a part is not drawn, because something stands there: it is completed as its outline continues, or as the
@@ -34,7 +32,8 @@ struct HiddenBody {
     /// A cloud: two round lobes, which the line that touches both of them closes.
     ///
     /// Nil if a drawing has none.
-    init?(cloudIn ink: Figure, strokeWidth width: Double, tolerance: Double) {
+    init?(cloudIn ink: Figure) {
+        let (width, tolerance) = (ink.width, ink.tolerance)
         guard (2...20).contains(ink.tree.roots.count) else { return nil }
         for root in ink.tree.roots where ink.tree.nodes[root].children.isEmpty {
             // Most of its frame is not ink.
@@ -42,7 +41,7 @@ struct HiddenBody {
                 ink.tree.nodes[root].area < 0.5 * frame,
                 case let around = ink.tree.nodes[root].bounds.insetBy(-width),
                 ink.tree.roots.contains(where: { $0 != root && ink.tree.nodes[$0].bounds.intersects(around) }),
-                let base = Self.base(of: root, in: ink, width)
+                let base = Self.base(of: root, in: ink)
             else { continue }
             let strokes = zip(base, base.dropFirst()).compactMap { start, end in
                 start.point.distance(to: end.point) < width / 10
@@ -73,8 +72,8 @@ struct HiddenBody {
 
     /// The ends of a stroke with the points between them at which the missing line touches the lobes: each with the
     /// direction in which the line is drawn there.
-    private static func base(of root: Int, in ink: Figure, _ width: Double) -> [StrokeEnd]? {
-        let ends = StrokeEnd.all(in: ink, of: [root], strokeWidth: width)
+    private static func base(of root: Int, in ink: Figure) -> [StrokeEnd]? {
+        let (ends, width) = (StrokeEnd.all(in: ink, of: [root]), ink.width)
         guard ends.count == 2, let one = ends[0].circle(in: ink.flat, strokeWidth: width),
             let other = ends[1].circle(in: ink.flat, strokeWidth: width),
             [one, other].allSatisfy({ (1.2 * width...8 * width).contains($0.radius) }),
@@ -109,12 +108,12 @@ struct HiddenBody {
     /// A person: a round head above shoulders that end on one side at the bottom, and on the other where a sign stands.
     ///
     /// Nil if a drawing has none.
-    init?(personIn ink: Figure, strokeWidth width: Double, tolerance: Double) {
-        let nodes = ink.tree.nodes
+    init?(personIn ink: Figure) {
+        let (nodes, width, tolerance) = (ink.tree.nodes, ink.width, ink.tolerance)
         guard (2...20).contains(ink.tree.roots.count) else { return nil }
         for (face, head) in nodes.enumerated() {
             guard let skull = head.parent, nodes[skull].parent == nil, nodes[skull].children.count == 1,
-                head.children.isEmpty, ink.isRound(face, strokeWidth: width)
+                head.children.isEmpty, ink.isRound(face)
             else { continue }
             for root in ink.tree.roots {
                 let shoulders = nodes[root]
@@ -123,7 +122,7 @@ struct HiddenBody {
                     shoulders.bounds.maxY > head.bounds.maxY + 2.2 * width,
                     shoulders.bounds.minY < head.bounds.maxY + 3.2 * width,
                     root == skull || shoulders.bounds.minY > head.bounds.center.y,
-                    let cut = Self.cut(root, under: head, in: ink, width)
+                    let cut = Self.cut(root, under: head, in: ink)
                 else { continue }
                 let body = Set([root, skull])
                 let others = ink.tree.roots.filter { !body.contains($0) }
@@ -153,9 +152,9 @@ struct HiddenBody {
 
     /// Where shoulders end that are complete on one side only, and the side where they are not: 1 is the right one.
     private static func cut(
-        _ root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
+        _ root: Int, under head: ContourTree.Node, in ink: Figure
     ) -> (end: StrokeEnd, side: Double)? {
-        let ends = StrokeEnd.all(in: ink, of: [root], strokeWidth: width)
+        let (ends, width) = (StrokeEnd.all(in: ink, of: [root]), ink.width)
         let (floor, middle) = (ink.tree.nodes[root].bounds.maxY, head.bounds.center.x)
         guard ends.count == 2 else { return nil }
         for (foot, end) in [(ends[0], ends[1]), (ends[1], ends[0])] {
@@ -204,13 +203,14 @@ extension StrokeEnd {
 ///      ╵   ╵             █████
 enum Bust {
     /// The open counter of the shoulders; nil if there is none.
-    static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
+    static func counter(in ink: Figure) -> OpenCounter? {
+        let width = ink.width
         guard width > 0 else { return nil }
         for (index, head) in ink.tree.nodes.enumerated()
-        where head.parent != nil && head.children.isEmpty && ink.isRound(index, strokeWidth: width) {
+        where head.parent != nil && head.children.isEmpty && ink.isRound(index) {
             for root in ink.tree.roots where ink.tree.nodes[root].bounds.maxY > head.bounds.maxY + 2.2 * width {
                 guard
-                    let counter = whole(root, under: head, in: ink, width),
+                    let counter = whole(root, under: head, in: ink),
                     // Spread legs fill half of their frame, and shoulders more than that.
                     counter.area > max(2 * width * width, 0.6 * counter.bounds.area)
                 else { continue }
@@ -222,15 +222,14 @@ enum Bust {
     }
 
     /// The counter of a component that is below a head, or joined to it, like shoulders.
-    private static func whole(
-        _ root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
-    ) -> OpenCounter? {
+    private static func whole(_ root: Int, under head: ContourTree.Node, in ink: Figure) -> OpenCounter? {
         let (piece, face, isJoined) = (ink.tree.nodes[root], head.bounds, head.parent == root)
+        let width = ink.width
         let top = isJoined ? face.minY - 1.4 * width...face.minY : face.center.y...face.maxY + 3.2 * width
         guard piece.children.count == (isJoined ? 1 : 0), top.contains(piece.bounds.minY),
             piece.bounds.width > face.width + 1.8 * width,
             abs(piece.bounds.center.x - face.center.x) < 0.3 * width,
-            let counter = OpenCounter(underArch: root, in: ink, strokeWidth: width)
+            let counter = OpenCounter(underArch: root, in: ink)
         else { return nil }
         let box = counter.bounds
         return abs(box.center.x - face.center.x) < 0.3 * width
@@ -247,7 +246,8 @@ enum Bust {
 ///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       lines through the aperture are drawn in the other colour inside
 ///     ╰─ ▼ ──╯            ▜██▼███▛
 enum Cloud {
-    static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
+    static func counter(in ink: Figure) -> OpenCounter? {
+        let width = ink.width
         guard width > 0, (2...6).contains(ink.tree.roots.count) else { return nil }
         let nodes = ink.tree.nodes
         for root in ink.tree.roots {
@@ -259,8 +259,7 @@ enum Cloud {
                 // Straight below it there may only be the part that hangs there.
                 guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil,
                     // Its ends may be on the ground, or anywhere.
-                    let counter = OpenCounter(underArch: root, in: ink, strokeWidth: width)
-                        ?? OpenCounter(in: ink, around: point, strokeWidth: width),
+                    let counter = OpenCounter(underArch: root, in: ink) ?? OpenCounter(in: ink, around: point),
                     counter.root == root, isLobed(counter, in: ink)
                 else { continue }
                 let across = counter.others(in: ink).across

@@ -12,9 +12,8 @@ struct StrokeEnd {
     let direction: Vector
 
     /// The free ends in the outer contours of some components: the outline turns back within a stroke's width.
-    static func all(in ink: Figure, of roots: [Int], strokeWidth width: Double) -> [StrokeEnd] {
-        guard width > 0 else { return [] }
-        return roots.flatMap { ends(ofContour: $0, in: ink.flat, width) }
+    static func all(in ink: Figure, of roots: [Int]) -> [StrokeEnd] {
+        ink.width > 0 ? roots.flatMap { ends(ofContour: $0, in: ink.flat, ink.width) } : []
     }
 
     private static func ends(ofContour contour: Int, in flat: FlatPath, _ width: Double) -> [StrokeEnd] {

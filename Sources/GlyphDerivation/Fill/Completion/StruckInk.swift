@@ -25,8 +25,9 @@ struct StruckInk {
     static let clearance = 0.75
 
     /// Nil if nothing strikes the ink out.
-    init?(_ ink: Figure, strokeWidth width: Double, tolerance: Double) {
-        guard let bar = SlashBar(in: ink, strokeWidth: width) else { return nil }
+    init?(_ ink: Figure) {
+        let (width, tolerance) = (ink.width, ink.tolerance)
+        guard let bar = SlashBar(in: ink) else { return nil }
         let sides = [-1.0, 1].map { bar.ends(of: ink, on: $0) }
         if sides.contains(where: \.isEmpty) { return nil }
         let rest = ink.path.subtracting([bar.cut], tolerance: tolerance)
@@ -95,12 +96,10 @@ struct StruckInk {
     }
 
     /// The slash over what was filled, with its clearance.
-    func struck(_ filled: Path, gapWidth: Double?, tolerance: Double) -> Path {
-        let width = bar.width
-        let line = bar.path(tolerance: tolerance)
-        let kept = filled.cleared(
-            line, by: gapWidth ?? drawnClearance ?? Self.clearance * width, strokeWidth: width, tolerance: tolerance)
-        return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: tolerance)
+    func struck(_ filled: Path, gapWidth: Double?, in ink: Figure) -> Path {
+        let line = bar.path(tolerance: ink.tolerance)
+        let kept = filled.cleared(line, by: gapWidth ?? drawnClearance ?? Self.clearance * bar.width, in: ink)
+        return .union(ofNonNegative: [kept, line], expectsDisjoint: true, tolerance: ink.tolerance)
     }
 }
 
@@ -110,11 +109,11 @@ extension Path {
     /// - Parameters:
     ///   - overlay: in normal form, like this path.
     ///   - clearance: in units of the view box.
-    func cleared(_ overlay: Path, by clearance: Double, strokeWidth width: Double, tolerance: Double) -> Path {
-        let rest = subtracting([overlay.margin(clearance, tolerance: tolerance)], tolerance: tolerance)
-        let tree = ContourTree(rest)
+    func cleared(_ overlay: Path, by clearance: Double, in ink: Figure) -> Path {
+        let tree = ContourTree(
+            subtracting([overlay.margin(clearance, tolerance: ink.tolerance)], tolerance: ink.tolerance))
         // Less than a dot is not seen as a part of the drawing.
-        return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * width * width })
+        return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * ink.width * ink.width })
     }
 }
 
@@ -138,7 +137,8 @@ struct SlashBar {
     private let strokeEnds: [StrokeEnd]
 
     /// Nil if a drawing has none.
-    init?(in ink: Figure, strokeWidth width: Double) {
+    init?(in ink: Figure) {
+        let width = ink.width
         guard width > 0, let frame = ink.flat.bounds else { return nil }
         let least = 0.8 * Vector(frame.width, frame.height).length
         var chords: [Line] = []
@@ -162,7 +162,7 @@ struct SlashBar {
                 abs($0.along.cross(along)) < 0.001 && abs($0.along.cross(middle - $0.point)) < width / 100
             }
             if isKnown { continue }
-            if let bar = SlashBar(along: edge, in: ink, width, atLeast: least) {
+            if let bar = SlashBar(along: edge, in: ink, atLeast: least) {
                 self = bar
                 return
             }
@@ -172,7 +172,8 @@ struct SlashBar {
     }
 
     /// - Parameter edge: of the ink, which is on its clockwise side.
-    private init?(along edge: Line, in ink: Figure, _ width: Double, atLeast least: Double) {
+    private init?(along edge: Line, in ink: Figure, atLeast least: Double) {
+        let width = ink.width
         guard let way = (edge.end - edge.start).normalized else { return nil }
         let middle = edge.start.interpolated(to: edge.end, at: 0.5) + way.perpendicular * (width / 2)
         let along = way.x < 0 ? way * -1 : way
@@ -210,7 +211,7 @@ struct SlashBar {
         (self.middle, self.along, self.width) = (middle, along, width)
         self.reach = -before...after
         isRound = !contains(along, after - 0.06 * width, 0.42 * width)
-        strokeEnds = StrokeEnd.all(in: ink, of: ink.tree.roots, strokeWidth: width)
+        strokeEnds = StrokeEnd.all(in: ink, of: ink.tree.roots)
     }
 
     /// The bar as it is drawn.

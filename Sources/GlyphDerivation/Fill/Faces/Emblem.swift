@@ -16,8 +16,8 @@ extension DerivationRule {
 ///       │  ├╯   │         ██▌▗███
 ///       ╰───────╯         ▜█████▛
 enum Emblem {
-    static func isEmblem(_ island: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
-        let (nodes, flat) = (figure.tree.nodes, figure.flat)
+    static func isEmblem(_ island: Int, in figure: Figure) -> Bool {
+        let (nodes, flat, width) = (figure.tree.nodes, figure.flat, figure.width)
         let sign = nodes[island]
         guard let room = sign.parent.map({ nodes[$0] }), let component = room.parent,
             case let body = nodes[component], body.parent == nil,
@@ -29,9 +29,8 @@ enum Emblem {
         // A chip in a chip, a picture in its frame.
         let isInset = sign.area > 0.9 * frame.area && room.area > 0.8 * room.bounds.area
         guard abs(off.x) < width, abs(off.y) < 1.5 * width, sign.area < 0.3 * body.area, !isInset else { return false }
-        if isBore(island, of: component, in: figure, width) { return true }
-        guard !figure.isRound(island, strokeWidth: width), !figure.isRound(middle, strokeWidth: width)
-        else { return false }
+        if isBore(island, of: component, in: figure) { return true }
+        guard !figure.isRound(island), !figure.isRound(middle) else { return false }
         let form = flat.selecting([island])
         guard isWall(form, around: flat.selecting([middle])) else { return false }
         func isSymmetric(along axis: Vector) -> Bool {
@@ -43,10 +42,10 @@ enum Emblem {
     }
 
     /// Whether it is the bore of a nut: round, in the middle of a hexagon.
-    private static func isBore(_ island: Int, of component: Int, in figure: Figure, _ width: Double) -> Bool {
-        let (body, ring) = (figure.tree.nodes[component], figure.tree.nodes[island])
+    private static func isBore(_ island: Int, of component: Int, in figure: Figure) -> Bool {
+        let (body, ring, width) = (figure.tree.nodes[component], figure.tree.nodes[island], figure.width)
         let (frame, outside) = (body.bounds, figure.flat.selecting([component]))
-        return figure.isRound(island, strokeWidth: width) && !figure.isRound(component, strokeWidth: width)
+        return figure.isRound(island) && !figure.isRound(component)
             && ring.bounds.center.distance(to: frame.center) < width / 4
             && (0.7...0.85).contains(body.area / frame.area) && (0.85...1.18).contains(frame.width / frame.height)
             && outside.hullArea(ofContour: 0) < 1.03 * body.area

@@ -5,15 +5,13 @@ extension DerivationRule {
     static let handle = DerivationRule(
         "handle",
         "The opening of a handle on top of a body, and the loop of one line at its side, as of a cup, stay open.",
-        .face { hole in
-            let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if hole.style.handles == .fill { return nil }
-            if let handle = Handle(hole.number, of: component, in: ink.tree),
-                hole.style.handles == .open || handle.isLoop(in: ink, strokeWidth: width)
-            {
-                return .handle
+        .face { body in
+            if body.style.handles == .fill { return nil }
+            return { face in
+                let handle = Handle(face, of: body)
+                let isOnTop = handle.map { body.style.handles == .open || $0.isLoop } ?? false
+                return isOnTop || SideHandle.isHandle(face, of: body) ? .handle : nil
             }
-            return SideHandle.isHandle(hole.number, of: component, in: ink, strokeWidth: width) ? .handle : nil
         })
 }
 
@@ -25,16 +23,16 @@ extension DerivationRule {
 struct Handle {
     private let hole: ContourTree.Node
     private let main: ContourTree.Node
-    private let body: Int
+    private let body: Body
     /// Whether there is an equal one at the other end, as a watch has straps on both sides.
     private let hasTwin: Bool
     /// Whether it is on a part that is narrower than the body, as an insect's head is.
     private let isDivided: Bool
 
     /// Nil if a hole is not the opening of a handle.
-    init?(_ hole: Int, of body: Int, in tree: ContourTree) {
-        let (node, frame) = (tree.nodes[hole], tree.nodes[body].bounds)
-        let others = tree.nodes[body].children.filter { $0 != hole }.map { tree.nodes[$0] }
+    init?(_ hole: Int, of body: Body) {
+        let (node, frame) = (body.nodes[hole], body.bounds)
+        let others = body.faces.filter { $0 != hole }.map { body.nodes[$0] }
         guard let main = others.max(by: { $0.area < $1.area }), node.area < 0.6 * main.area,
             node.bounds.maxY <= main.bounds.minY + main.bounds.height / 8,
             abs(node.bounds.center.x - frame.center.x) < 0.12 * frame.width
@@ -51,12 +49,13 @@ struct Handle {
     }
 
     /// Whether it is the loop of one line, on a body that is wider. A lid or a neck is as wide as the part below.
-    func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
+    var isLoop: Bool {
+        let width = body.width
         guard hole.children.isEmpty, !hasTwin, !isDivided, main.area > 0.6 * main.bounds.area,
             // A gable fills half of its frame.
             hole.area > 0.55 * hole.bounds.area
         else { return false }
-        let rim = ink.flat.selecting([body])
+        let rim = body.outline
         func reach(_ start: Point, _ way: Double) -> Double { rim.distance(from: start, along: Vector(way, 0)) ?? 0 }
         let shoulder = Point(main.bounds.center.x, main.bounds.minY + width / 2)
         let loop = hole.bounds.width / 2 + width
@@ -81,14 +80,14 @@ struct Handle {
 ///      │     ├─╯         ██████▙▄▛
 ///      ╰─────╯           ▜█████▛
 enum SideHandle {
-    static func isHandle(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = ink.tree.nodes
+    static func isHandle(_ hole: Int, of body: Body) -> Bool {
+        let (ink, nodes, width) = (body.ink, body.nodes, body.width)
         let loop = nodes[hole]
         guard width > 0, loop.children.isEmpty, loop.area > width * width / 2,
-            let main = nodes[component].children.max(by: { nodes[$0].area < nodes[$1].area }), main != hole,
+            let main = body.faces.max(by: { nodes[$0].area < nodes[$1].area }), main != hole,
             loop.area < mostArea * nodes[main].area
         else { return false }
-        let (rim, inside) = (ink.flat.selecting([component]), ink.flat.selecting([main]))
+        let (rim, inside) = (body.outline, ink.flat.selecting([main]))
         let edge = ink.flat.corners(ofContour: hole)
         // One stretch is at the body, and along all the rest there is one line.
         let stretches = loop.contour.stretches(fartherThan: 1.35 * width, from: rim, least: width / 16)

@@ -3,12 +3,13 @@ internal import PathGeometry
 extension DerivationRule {
     static let light = DerivationRule(
         "light", "The paper in a printer, the sea on a globe, and the glass and the wheels of a vehicle stay light.",
-        .face { hole in
-            let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Printer.isPaper(hole.number, of: component, in: ink, strokeWidth: width) { return .paper }
-            if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole.number) == true { return .sea }
-            let isOpen = Vehicle.isOpen(hole.number, of: component, in: ink, strokeWidth: width)
-            return isOpen && hole.drawn == nil ? .vehicle : nil
+        .face { body in
+            let (sheets, sea) = (Printer.paper(of: body), Globe(body)?.sea ?? [])
+            let vehicle = body.drawn == nil ? Vehicle(body) : nil
+            return { face in
+                sheets.contains(face)
+                    ? .paper : sea.contains(face) ? .sea : vehicle?.isOpen(face) == true ? .vehicle : nil
+            }
         })
 }
 
@@ -21,72 +22,70 @@ extension DerivationRule {
 ///       │ ▪   ▪ │        lamps: two equal ones, on both sides of the middle
 ///       ╰┬─╮ ╭─┬╯
 ///        ╰─╯ ╰─╯
-enum Vehicle {
+struct Vehicle {
+    private let body: Body
+    private let wheels: [Int]
+
+    /// Nil if a body cannot be one.
+    init?(_ body: Body) {
+        guard (2...12).contains(body.faces.count) else { return nil }
+        self.body = body
+        wheels = Self.wheels(of: body)
+    }
+
     /// Whether a hole is a window, or the middle of a wheel.
-    static func isOpen(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = figure.tree.nodes
-        let holes = nodes[component].children
-        guard nodes[hole].children.isEmpty, (2...12).contains(holes.count) else { return false }
-        if holes.contains(where: { $0 != hole && isAboveLamps(hole, in: $0, of: component, figure, width) }) {
-            return true
-        }
-        guard let wheels = wheels(of: component, in: figure, width) else { return false }
-        func isGlass(_ hole: Int) -> Bool { isAbove(wheels, hole, of: component, in: figure, width) }
-        return wheels.contains(hole) ? holes.contains(where: isGlass) : isGlass(hole)
+    func isOpen(_ hole: Int) -> Bool {
+        guard body.nodes[hole].children.isEmpty else { return false }
+        if body.faces.contains(where: { $0 != hole && isAboveLamps(hole, in: $0) }) { return true }
+        return wheels.contains(hole) ? body.faces.contains(where: isAboveWheels) : isAboveWheels(hole)
     }
 
     /// Whether a face is as wide as the front that it is above.
-    private static func isAboveLamps(
-        _ cell: Int, in front: Int, of component: Int, _ figure: Figure, _ width: Double
-    ) -> Bool {
-        let nodes = figure.tree.nodes
+    private func isAboveLamps(_ cell: Int, in front: Int) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
         let lamps = nodes[front].children.map { nodes[$0] }
-        guard lamps.count == 2, case (let body, let window) = (nodes[component].bounds, nodes[cell].bounds) else {
-            return false
-        }
+        guard lamps.count == 2, case (let frame, let window) = (body.bounds, nodes[cell].bounds) else { return false }
         let (one, other) = (lamps[0].bounds, lamps[1].bounds)
         guard abs(one.center.y - other.center.y) < width / 4,
-            abs(one.center.x + other.center.x - 2 * body.center.x) < width / 4,
-            abs(lamps[0].area - lamps[1].area) < 0.05 * lamps[0].area, max(one.width, one.height) < 0.3 * body.width,
+            abs(one.center.x + other.center.x - 2 * frame.center.x) < width / 4,
+            abs(lamps[0].area - lamps[1].area) < 0.05 * lamps[0].area, max(one.width, one.height) < 0.3 * frame.width,
             window.maxY < nodes[front].bounds.center.y, window.maxY < one.minY
         else { return false }
         // Panes are in a row.
-        let row = nodes[component].children.map { nodes[$0].bounds }.filter {
+        let row = body.faces.map { nodes[$0].bounds }.filter {
             abs($0.minY - window.minY) < width / 4 && abs($0.maxY - window.maxY) < width / 4
         }
         let across = row.reduce(0) { $0 + $1.width }
         return across > 0.5 * nodes[front].bounds.width && window.height > 0.4 * nodes[front].bounds.height
             // Under hair there is a face.
-            && !figure.isRound(component, strokeWidth: width)
-            && figure.flat.isSymmetric(contour: component, about: body.center, along: Vector(0, 1), within: width / 4)
+            && !body.ink.isRound(body.root)
+            && body.ink.flat.isSymmetric(
+                contour: body.root, about: frame.center, along: Vector(0, 1), within: width / 4)
     }
 
-    /// The centers of two equal wheels, at the bottom and separate; nil if there are none, or more.
-    private static func wheels(of component: Int, in figure: Figure, _ width: Double) -> [Int]? {
-        let nodes = figure.tree.nodes
-        let body = nodes[component].bounds
+    /// The centers of two equal wheels, at the bottom and separate; none if there are more.
+    private static func wheels(of body: Body) -> [Int] {
+        let (nodes, width, frame) = (body.nodes, body.width, body.bounds)
         // Four are the corners of a frame.
-        let wheels = nodes[component].children.filter { figure.isRound($0, strokeWidth: width / 2) }
-        guard wheels.count == 2, wheels.allSatisfy({ nodes[$0].bounds.center.y > body.minY + 0.6 * body.height }),
+        let wheels = body.faces.filter { body.ink.isRound($0, strokeWidth: width / 2) }
+        guard wheels.count == 2, wheels.allSatisfy({ nodes[$0].bounds.center.y > frame.minY + 0.6 * frame.height }),
             case (let one, let other) = (nodes[wheels[0]].bounds, nodes[wheels[1]].bounds),
             abs(one.width - other.width) < width / 4, abs(one.center.y - other.center.y) < width / 4,
             abs(one.center.x - other.center.x) > 2 * one.width
-        else { return nil }
+        else { return [] }
         return wheels
     }
 
     /// Whether a face is above the part on the wheels, and smaller. A load is larger.
-    private static func isAbove(
-        _ wheels: [Int], _ cell: Int, of component: Int, in figure: Figure, _ width: Double
-    ) -> Bool {
-        let nodes = figure.tree.nodes
-        let top = nodes[wheels[0]].bounds.minY
-        guard !wheels.contains(cell), nodes[cell].children.isEmpty, nodes[cell].bounds.maxY < top - 0.75 * width
+    private func isAboveWheels(_ cell: Int) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
+        guard let top = wheels.first.map({ nodes[$0].bounds.minY }), !wheels.contains(cell),
+            nodes[cell].children.isEmpty, nodes[cell].bounds.maxY < top - 0.75 * width
         else { return false }
-        let below = figure.flat.selecting([cell])
-        let carried = nodes[component].children.filter { hole in
+        let below = body.ink.flat.selecting([cell])
+        let carried = body.faces.filter { hole in
             hole != cell && !wheels.contains(hole) && nodes[hole].bounds.maxY > top - width
-                && below.isNear(figure.flat.selecting([hole]), within: 1.5 * width)
+                && below.isNear(body.ink.flat.selecting([hole]), within: 1.5 * width)
         }
         return carried.reduce(0) { $0 + nodes[$1].area } > nodes[cell].area
     }
@@ -104,17 +103,15 @@ struct Globe {
 
     /// Nil if the shape of the dividing lines does not resemble coasts, which wind in and out; seams and segments do
     /// not.
-    init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
-        let nodes = ink.tree.nodes
-        let cells = nodes[component].children.filter { nodes[$0].area > width * width }
-        guard (2...6).contains(cells.count), nodes[component].area > Self.least * width * width,
-            ink.isRound(component, strokeWidth: width),
-            cells.count(where: { ink.turns($0, by: 0.7) }) > 1,
-            !Self.isEven(cells, around: nodes[component].bounds.center, in: ink.flat, strokeWidth: width),
+    init?(_ body: Body) {
+        let (ink, nodes, width) = (body.ink, body.nodes, body.width)
+        let cells = body.faces.filter { nodes[$0].area > width * width }
+        guard (2...6).contains(cells.count), body.node.area > Self.least * width * width, ink.isRound(body.root),
+            cells.count(where: { ink.turns($0, by: 0.7) }) > 1, !Self.isEven(cells, in: body),
             let largest = cells.indices.max(by: { nodes[cells[$0]].area < nodes[cells[$1]].area })
         else { return nil }
         let shores = cells.map { ink.flat.selecting([$0]) }
-        let edge = ink.flat.selecting([component])
+        let edge = body.outline
         // The share of its outline that each face has in common with each other one. A wider line, or one that ends,
         // is not a coast.
         let reach = 1.3 * width
@@ -153,10 +150,8 @@ struct Globe {
     private static let sampleCount = 96
 
     /// Whether it is the same after a half turn, or mirrored. A symmetric design is a ball or a sign.
-    private static func isEven(
-        _ cells: [Int], around center: Point, in flat: FlatPath, strokeWidth width: Double
-    ) -> Bool {
-        let lines = flat.selecting(cells)
+    private static func isEven(_ cells: [Int], in body: Body) -> Bool {
+        let (lines, center, width) = (body.ink.flat.selecting(cells), body.bounds.center, body.width)
         return cells.indices.allSatisfy { cell in
             lines.samples(ofContour: cell, count: 48).allSatisfy { sample in
                 lines.distance(to: center - (sample.point - center), within: width) < width / 2
@@ -179,22 +174,24 @@ struct Globe {
 ///      ╰─┤  ├─╯          ▜█▌  ▐█▛
 ///        ╰──╯              ╰──╯
 enum Printer {
-    /// Whether a hole is a sheet of paper.
-    static func isPaper(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = ink.tree.nodes
-        guard (3...5).contains(nodes[component].children.count) else { return false }
+    /// The holes that are sheets of paper.
+    static func paper(of body: Body) -> [Int] {
+        let (nodes, width) = (body.nodes, body.width)
+        guard (3...5).contains(body.faces.count) else { return [] }
         // Lamps are much smaller than the rest.
-        let cells = nodes[component].children.filter { nodes[$0].area > 3 * width * width }
+        let cells = body.faces.filter { nodes[$0].area > 3 * width * width }
             .sorted { nodes[$0].bounds.minY < nodes[$1].bounds.minY }
-        guard cells.count == 3, hole == cells[0] || hole == cells[2] else { return false }
+        guard cells.count == 3 else { return [] }
         let (top, machine, out) = (nodes[cells[0]], nodes[cells[1]].bounds, nodes[cells[2]])
-        return [top, out].allSatisfy { sheet in
-            abs(sheet.bounds.center.x - machine.center.x) < width / 3
-                && machine.width - sheet.bounds.width > 2.5 * width && sheet.area > 0.75 * sheet.bounds.area
-        }
+        let isPrinter =
+            [top, out].allSatisfy { sheet in
+                abs(sheet.bounds.center.x - machine.center.x) < width / 3
+                    && machine.width - sheet.bounds.width > 2.5 * width && sheet.area > 0.75 * sheet.bounds.area
+            }
             && (0.5 * width..<1.5 * width).contains(machine.minY - top.bounds.maxY)
             // The machine goes around the upper end of the lower sheet.
             && machine.maxY - out.bounds.minY > -width / 4 && out.bounds.maxY > machine.maxY
             && out.bounds.minY > machine.center.y - machine.height / 4
+        return isPrinter ? [cells[0], cells[2]] : []
     }
 }

@@ -4,14 +4,14 @@ internal import PathGeometry
 extension DerivationRule {
     static let panel = DerivationRule(
         "panel", "Of a box that a line divides into a strip and a panel, the style says which one is filled.",
-        .face { hole in
-            guard hole.style.panels != .both else { return nil }
-            let box = Panel(
-                in: hole.ink, component: hole.component, isCrossed: hole.drawn != nil, strokeWidth: hole.width)
-            return switch hole.style.panels {
-            case .strip where hole.number == box?.panel: .panel
-            case .panel where box?.strips.contains(hole.number) == true: .strip
-            default: nil
+        .face { body in
+            guard body.style.panels != .both, let box = Panel(of: body) else { return nil }
+            return { face in
+                switch body.style.panels {
+                case .strip where face == box.panel: .panel
+                case .panel where box.strips.contains(face): .strip
+                default: nil
+                }
             }
         })
 }
@@ -28,25 +28,23 @@ struct Panel {
     /// The hole of the panel, and the holes of the strip.
     let panel: Int, strips: [Int]
 
-    /// Nil if a component is not such a box.
-    ///
-    /// - Parameter isCrossed: whether an overlay covers a corner of the panel.
-    init?(in figure: Figure, component: Int, isCrossed: Bool, strokeWidth width: Double) {
-        let tree = figure.tree
-        guard width > 0, tree.nodes[component].children.count > 1 else { return nil }
-        let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-        // The side of a cube fills half of its frame.
-        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: isCrossed ? 0.42 : 0.55)
+    /// Nil if a body is not such a box.
+    init?(of body: Body) {
+        let (nodes, width) = (body.nodes, body.width)
+        guard width > 0, body.faces.count > 1 else { return nil }
+        let holes = body.faces.sorted { nodes[$0].area > nodes[$1].area }
+        // The side of a cube fills half of its frame. An overlay may cover a corner of the panel.
+        guard case let panel = nodes[holes[0]], panel.fillsItsFrame(by: body.drawn == nil ? 0.55 : 0.42)
         else { return nil }
         // Rivets, rings and knobs are much smaller than both.
-        let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }
+        let others = holes.dropFirst().filter { nodes[$0].area > panel.area / 30 }
         // Lenses, knobs and wheels are not strips.
-        if others.contains(where: { figure.isRound($0, strokeWidth: width) }) { return nil }
-        let strips = others.map { tree.nodes[$0] }
+        if others.contains(where: { body.ink.isRound($0) }) { return nil }
+        let strips = others.map { nodes[$0] }
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
             Self.isHead(strips, frame, of: panel, width) || Self.areEnds(strips, of: panel, width)
                 || Self.isTray(strips, frame, below: panel, width)
-                    && figure.flat.selecting([holes[0]]).winding(
+                    && body.ink.flat.selecting([holes[0]]).winding(
                         around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
         else { return nil }
         (self.panel, self.strips) = (holes[0], others)

@@ -5,11 +5,8 @@ extension DerivationRule {
         "person",
         "A person's head and shoulders in a frame are cleared with their middles; a face below hair, and the ground behind "
             + "a person whose head and shoulders are closed, stay light.",
-        .face { hole in
-            let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Face.isFace(hole.number, of: component, in: ink, strokeWidth: width) { return .face }
-            let isGround = Portrait.isGround(hole.number, of: component, in: ink, strokeWidth: width)
-            return isGround ? .ground : nil
+        .face { body in
+            { Face.isFace($0, of: body) ? .face : Portrait.isGround($0, of: body) ? .ground : nil }
         })
 }
 
@@ -34,15 +31,15 @@ struct Portrait {
     init() { width = 0 }
 
     /// - Parameter isFilled: whether a hole of a root is the interior of a body.
-    init(in ink: Figure, strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool) {
-        self.width = width
+    init(in ink: Figure, isFilled: (_ hole: Int) -> Bool) {
+        width = ink.width
         guard width > 0 else { return }
         let nodes = ink.tree.nodes
         for root in ink.tree.roots {
             let holes = nodes[root].children.filter(isFilled)
             for hole in holes {
                 for head in nodes[hole].children
-                where nodes[head].children.count < 2 && ink.isRound(head, strokeWidth: width) {
+                where nodes[head].children.count < 2 && ink.isRound(head) {
                     let bust = nodes[hole].children.filter { isBust($0, below: head, in: ink) }
                     let cells = holes.filter { $0 != hole && isCell($0, of: root, below: head, in: ink) }
                     if let shoulders = (bust + cells).min(by: { nodes[$0].bounds.minY < nodes[$1].bounds.minY }) {
@@ -64,13 +61,13 @@ struct Portrait {
     ///      │  ╭─╮  │         │  ▟█▙  │
     ///      │ ╭┴─┴╮ │    →    │ ▗▜█▛▖ │
     ///      ╰─┴───┴─╯         ╰▄█████▄╯
-    static func isGround(_ hole: Int, of root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = ink.tree.nodes
-        let (ground, others) = (nodes[hole], nodes[root].children.filter { $0 != hole })
+    static func isGround(_ hole: Int, of body: Body) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
+        let (ground, others) = (nodes[hole], body.faces.filter { $0 != hole })
         return width > 0 && others.count == 2
             && others.contains { head in
                 others.contains { shoulders in
-                    shoulders != head && ink.isRound(head, strokeWidth: width)
+                    shoulders != head && body.ink.isRound(head)
                         && isBelow(nodes[head], nodes[shoulders].bounds, strokeWidth: width)
                         && ground.bounds.insetBy(width).contains(nodes[head].bounds)
                         && nodes[shoulders].bounds.maxY > ground.bounds.maxY - width
@@ -81,7 +78,7 @@ struct Portrait {
 
     /// Whether attached ink is the shoulders, or the line above them.
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
-        if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }
+        if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink) }) { return true }
         guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
         return heads.contains { Self.isBelow($0, box, strokeWidth: width) }
     }
@@ -91,14 +88,14 @@ struct Portrait {
         let node = ink.tree.nodes[detail]
         return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width)
             && node.bounds.height > 1.2 * width && node.area < 0.97 * node.bounds.area
-            && !ink.isRound(detail, strokeWidth: width)
+            && !ink.isRound(detail)
     }
 
     /// Whether a face below a head extends down to the boundary, under an arch. A strip under a knob has corners.
     private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[cell]
         guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width),
-            node.area < 0.9 * node.bounds.area, !ink.isRound(cell, strokeWidth: width)
+            node.area < 0.9 * node.bounds.area, !ink.isRound(cell)
         else { return false }
         let outside = ink.flat.selecting([root])
         return ink.flat.samples(ofContour: cell, count: 48).allSatisfy { sample in
@@ -137,10 +134,10 @@ struct Portrait {
 ///       ╰───╯             ╰───╯
 enum Face {
     /// Whether a hole is a face with hair above it.
-    static func isFace(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = ink.tree.nodes
+    static func isFace(_ hole: Int, of body: Body) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
         let face = nodes[hole]
-        guard nodes[component].children.count > 1, face.children.count == 2,
+        guard body.faces.count > 1, face.children.count == 2,
             // The reels of a tape are in a box.
             face.area < 0.93 * face.bounds.area,
             case let eyes = face.children.map({ nodes[$0] }).sorted(by: { $0.bounds.minX < $1.bounds.minX }),
@@ -151,7 +148,7 @@ enum Face {
             abs(eyes[0].bounds.center.y - eyes[1].bounds.center.y) < width / 4,
             abs(eyes[0].bounds.center.x + eyes[1].bounds.center.x - 2 * face.bounds.center.x) < 2 * width
         else { return false }
-        return nodes[component].children.contains { cell in
+        return body.faces.contains { cell in
             let hair = nodes[cell]
             return cell != hole && hair.children.isEmpty && hair.area > 2 * width * width
                 && hair.bounds.minY < face.bounds.minY + width && hair.bounds.center.y < eyes[0].bounds.minY

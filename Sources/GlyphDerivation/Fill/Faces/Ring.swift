@@ -4,23 +4,19 @@ extension DerivationRule {
     static let ring = DerivationRule(
         "ring",
         "A ring stays where it is a sign: of a magnifying glass, a prohibition, or a badge on the corner of a body.",
-        .face { hole in
-            let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
-            if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
-            let isBadge = OverlaidBadge.isBadge(hole.number, of: component, in: ink, strokeWidth: width)
-            return isBadge ? .badge : nil
+        .face { body in
+            if Lens.isLens(body) { return { _ in .lens } }
+            if Prohibition.isProhibition(body) { return { _ in .prohibition } }
+            return { OverlaidBadge.isBadge($0, of: body) ? .badge : nil }
         })
 }
 
 /// A magnifying glass: an empty ring with a straight diagonal handle. It is not a body. A ring on a vertical handle is
 /// a body (a pin, a tree, a lamp), and so is a disc with a sign inside.
 enum Lens {
-    static func isLens(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
-        let tree = figure.tree
-        let body = tree.nodes[component]
-        guard body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
-            hole.children.isEmpty, width > 0
+    static func isLens(_ body: Body) -> Bool {
+        let width = body.width
+        guard body.faces.count == 1, case let hole = body.nodes[body.faces[0]], hole.children.isEmpty, width > 0
         else { return false }
         let center = hole.bounds.center
         let radius = hole.bounds.width / 2
@@ -29,7 +25,7 @@ enum Lens {
             abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
         else { return false }
         // The part that extends beyond the ring, and its direction.
-        let far = figure.flat.corners(ofContour: component).map { $0 - center }.filter {
+        let far = body.ink.flat.corners(ofContour: body.root).map { $0 - center }.filter {
             $0.length > radius + 1.5 * width
         }
         guard let tip = far.max(by: { $0.length < $1.length })?.normalized,
@@ -50,19 +46,18 @@ enum Lens {
 ///      │   ╲ │      ISO 3864-1, prohibition
 ///       ╰───╯
 enum Prohibition {
-    static func isProhibition(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
-        let tree = figure.tree
-        let halves = tree.nodes[component].children
-        guard width > 0, halves.count == 2, halves.allSatisfy({ tree.nodes[$0].children.isEmpty }),
-            figure.isRound(component, strokeWidth: width)
+    static func isProhibition(_ body: Body) -> Bool {
+        let (nodes, halves) = (body.nodes, body.faces)
+        guard body.width > 0, halves.count == 2, halves.allSatisfy({ nodes[$0].children.isEmpty }),
+            body.ink.isRound(body.root)
         else { return false }
-        let (one, other) = (tree.nodes[halves[0]], tree.nodes[halves[1]])
+        let (one, other) = (nodes[halves[0]], nodes[halves[1]])
         guard abs(one.area - other.area) < 0.1 * one.area,
             let way = (other.bounds.center - one.bounds.center).normalized
         else { return false }
         // Within 15° of a diagonal; and a straight bar leaves two convex shapes.
         return abs(abs(way.x) - abs(way.y)) < 0.37
-            && halves.allSatisfy { figure.flat.hullArea(ofContour: $0) < 1.03 * tree.nodes[$0].area }
+            && halves.allSatisfy { body.ink.flat.hullArea(ofContour: $0) < 1.03 * nodes[$0].area }
     }
 }
 
@@ -75,22 +70,23 @@ enum Prohibition {
 ///       ╰──────┤    │         ▜█████┤     │
 ///              ╰────╯               ╰─────╯
 enum OverlaidBadge {
-    static func isBadge(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
-        let tree = figure.tree
-        let (body, disc) = (tree.nodes[component], tree.nodes[hole])
+    static func isBadge(_ face: Int, of body: Body) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
+        let disc = nodes[face]
         // A disc with a ring inside is a wheel.
-        guard width > 0, body.children.count > 1, !disc.children.isEmpty,
-            disc.children.allSatisfy({ tree.nodes[$0].children.isEmpty }), figure.isRound(hole, strokeWidth: width)
+        guard width > 0, body.faces.count > 1, !disc.children.isEmpty,
+            disc.children.allSatisfy({ nodes[$0].children.isEmpty }), body.ink.isRound(face)
         else { return false }
         let (center, radius) = (disc.bounds.center, disc.bounds.width / 2)
         // Smaller than the body, and off its center in both directions: a watch has its dial between its straps.
         let off = center - body.bounds.center
         let around = .pi * (radius + width) * (radius + width)
-        guard body.area > 1.6 * around, abs(off.x) > 0.06 * body.bounds.width, abs(off.y) > 0.06 * body.bounds.height
+        guard body.node.area > 1.6 * around, abs(off.x) > 0.06 * body.bounds.width,
+            abs(off.y) > 0.06 * body.bounds.height
         else { return false }
         // Beyond the disc there is the outside on one side, and the interior of the body on another.
-        let inside = figure.flat.selecting(body.children.filter { $0 != hole })
-        let outline = figure.flat.selecting([component])
+        let inside = body.ink.flat.selecting(body.faces.filter { $0 != face })
+        let outline = body.outline
         let beyond = Vector.directions.map { center + $0 * (radius + 1.6 * width) }
         return beyond.count { !outline.contains($0) } >= beyond.count / 3 && beyond.count(where: inside.contains) >= 2
     }

@@ -4,14 +4,10 @@ extension DerivationRule {
     static let sign = DerivationRule(
         "sign",
         "The counters of letters in a row, and a space that crossing lines of a written sign enclose, stay open.",
-        .face { hole in
-            let (ink, component, width) = (hole.ink, hole.component, hole.width)
-            if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
-            let isSign =
-                hole.drawn == nil
-                && (Sign.isSign(ink, component: component, strokeWidth: width)
-                    || Crossing.isWritten(component, of: ink, strokeWidth: width))
-            return isSign ? .sign : nil
+        .face { body in
+            if Word.isLetter(body) { return { _ in .letter } }
+            let isSign = body.drawn == nil && (Sign.isSign(body) || Crossing.isWritten(body))
+            return isSign ? { _ in .sign } : nil
         })
 }
 
@@ -24,22 +20,21 @@ extension DerivationRule {
 ///     ──┼──┼──
 ///       │  │
 enum Sign {
-    static func isSign(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
-        let (tree, flat) = (figure.tree, figure.flat)
-        let body = tree.nodes[component]
+    static func isSign(_ body: Body) -> Bool {
+        let (flat, width) = (body.ink.flat, body.width)
         // If the hole takes most of the box, most of the ink runs along it.
-        guard width > 0, body.children.count == 1, let index = body.children.first,
-            case let hole = tree.nodes[index], hole.area < body.bounds.area / 4
+        guard width > 0, body.faces.count == 1, case let hole = body.nodes[body.faces[0]],
+            hole.area < body.bounds.area / 4
         else { return false }
         let off = hole.bounds.center - body.bounds.center
         let isCentral = max(abs(off.x) / body.bounds.width, abs(off.y) / body.bounds.height) < 0.06
         let isRound = abs(hole.area - .pi / 4 * hole.bounds.area) < 0.05 * hole.bounds.area
-        guard isCentral || !isRound && hole.area < 3 * width * width, !Slash.strikesOut(component, of: figure)
+        guard isCentral || !isRound && hole.area < 3 * width * width, !Slash.strikesOut(body)
         else { return false }
-        let inside = flat.selecting([index])
+        let inside = flat.selecting(body.faces)
         // Measured on designers' own pairs: if nearly half of the ink is far from the hole, designers leave a hole open
         // in the very middle, or one as small as the corner of a page. A plug on its cord is a body.
-        return flat.hasShare(ofContour: component, above: 0.45) {
+        return flat.hasShare(ofContour: body.root, above: 0.45) {
             inside.distance(to: $0.point, within: 2 * width) > 2 * width
         }
     }
@@ -53,10 +48,9 @@ enum Sign {
 ///      ────╲
 ///           ╲
 enum Slash {
-    static func strikesOut(_ component: Int, of figure: Figure) -> Bool {
-        let bounds = figure.tree.nodes[component].bounds
-        let diagonal = Vector(bounds.width, bounds.height).length
-        let corners = figure.flat.corners(ofContour: component)
+    static func strikesOut(_ body: Body) -> Bool {
+        let diagonal = Vector(body.bounds.width, body.bounds.height).length
+        let corners = body.ink.flat.corners(ofContour: body.root)
         return zip(corners, corners.dropFirst() + corners.prefix(1)).contains { start, end in
             let edge = end - start
             // Within 15° of a diagonal.
@@ -72,12 +66,11 @@ enum Slash {
 ///     │ │ │ │ │
 ///     ╰─╯ ╰─╯ ╰─╴
 enum Word {
-    static func isLetter(_ component: Int, of figure: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = figure.tree.nodes
-        let letter = nodes[component].bounds
+    static func isLetter(_ body: Body) -> Bool {
+        let (nodes, width, letter) = (body.nodes, body.width, body.bounds)
         let height = letter.height
         guard height > 2.5 * width, (0.3...1.3).contains(letter.width / height) else { return false }
-        let row = figure.tree.roots.filter { root in
+        let row = body.ink.tree.roots.filter { root in
             abs(nodes[root].bounds.minY - letter.minY) < width / 4
                 && abs(nodes[root].bounds.maxY - letter.maxY) < width / 4
         }.sorted { nodes[$0].bounds.minX < nodes[$1].bounds.minX }
@@ -106,16 +99,14 @@ struct Crossing {
     private let hull: Double
     private let width: Double
 
-    static func isWritten(_ component: Int, of figure: Figure, strokeWidth width: Double) -> Bool {
-        let nodes = figure.tree.nodes
-        let (holes, hull) = (nodes[component].children, figure.flat.hullArea(ofContour: component))
-        guard width > 0, !holes.isEmpty,
-            holes.allSatisfy({ nodes[$0].children.isEmpty && !figure.isRound($0, strokeWidth: width) }),
-            holes.reduce(0, { $0 + nodes[$1].area }) < mostArea * hull
+    static func isWritten(_ body: Body) -> Bool {
+        let (nodes, hull) = (body.nodes, body.ink.flat.hullArea(ofContour: body.root))
+        guard body.width > 0, !body.faces.isEmpty,
+            body.faces.allSatisfy({ nodes[$0].children.isEmpty && !body.ink.isRound($0) }),
+            body.faces.reduce(0, { $0 + nodes[$1].area }) < mostArea * hull
         else { return false }
-        let crossing = Crossing(
-            ink: figure.flat, outline: figure.flat.selecting([component]), hull: hull, width: width)
-        return holes.allSatisfy { crossing.encloses($0, area: nodes[$0].area) }
+        let crossing = Crossing(ink: body.ink.flat, outline: body.outline, hull: hull, width: body.width)
+        return body.faces.allSatisfy { crossing.encloses($0, area: nodes[$0].area) }
     }
 
     private func encloses(_ hole: Int, area: Double) -> Bool {

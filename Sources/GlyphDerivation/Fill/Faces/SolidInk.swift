@@ -6,54 +6,36 @@ extension DerivationRule {
         "solid-ink",
         "A hole that was cut out of solid ink stays, and so do a small opening in a body that is solid as drawn, and the "
             + "hollow half of a body whose mirror image is solid.",
-        .face { hole in
-            if SolidGuard(ink: hole.ink, drawn: hole.drawn, width: hole.width).isCutOutOfSolidInk(hole.number) {
-                return .solidInk
+        .face { body in
+            let guardian = SolidGuard(ink: body.ink.flat, drawn: body.drawn, width: body.width)
+            return { face in
+                if guardian.isCutOutOfSolidInk(face, area: body.nodes[face].area) { return .solidInk }
+                if SolidBody.hasOpening(face, in: body, guardian) { return .opening }
+                return body.drawn == nil && Half.isHollow(face, of: body) ? .half : nil
             }
-            let body = SolidBody(ink: hole.ink, drawn: hole.drawn, width: hole.width)
-            if body.hasOpening(hole.number, in: hole.component) { return .opening }
-            let isHalf = hole.drawn == nil && Half.isHollow(hole.number, of: hole.component, in: hole.ink)
-            return isHalf ? .half : nil
         })
-}
-
-/// A hole in a component of the ink, with the data to decide whether it is the interior of a body.
-struct Hole {
-    /// The indices of their contours.
-    let number: Int, component: Int
-    let ink: Figure
-    /// The drawn part of the ink, if an overlay closes it.
-    let drawn: FlatPath?
-    /// The stroke width, in units of the view box.
-    let width: Double
-    let style: FillStyle
-
-    /// The reason why it is not an interior; nil if it is one. The first rule with an answer decides.
-    var reasonToKeep: FillDecision.Reason? {
-        for rule in DerivationRule.faces where style.uses(rule) {
-            if case .face(let reason) = rule.work, let reason = reason(self) { return reason }
-        }
-        return nil
-    }
 }
 
 /// Distinguishes a hole that was knocked out of solid ink (the plus in a badge's disc), which stays, from the interior
 /// of an outline, which is filled.
 struct SolidGuard {
-    let ink: Figure
+    let ink: FlatPath
     /// The drawn part of the ink, if a clearance was added: a clearance of any thickness is not ink.
     let drawn: FlatPath?
     /// The stroke width of the drawing, in its units.
     let width: Double
 
-    func isCutOutOfSolidInk(_ hole: Int) -> Bool {
+    /// - Parameters:
+    ///   - hole: the index of its contour.
+    ///   - area: of the hole.
+    func isCutOutOfSolidInk(_ hole: Int, area: Double) -> Bool {
         guard width > 0 else { return false }
-        let (area, solid) = (ink.tree.nodes[hole].area, drawn ?? ink.flat)
+        let solid = drawn ?? ink
         // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
         func hasInk(_ sample: FlatPath.Sample, at distance: Double) -> Bool {
             solid.contains(sample.point + sample.direction.perpendicular * distance)
         }
-        var outline = ink.flat.samples(of: [hole], count: 128)
+        var outline = ink.samples(of: [hole], count: 128)
         if drawn != nil { outline.removeAll { !hasInk($0, at: width / 10) } }
         // A hole that is enclosed only by the clearance is inside of the overlay.
         if outline.isEmpty { return true }
@@ -72,30 +54,24 @@ struct SolidGuard {
 ///       ╭─╮
 ///      ▟█▄█▙      next to the opening the ink is thicker than strokes, even where they cross
 ///      ██████
-struct SolidBody {
-    let ink: Figure
-    /// The drawn part of the ink, if a clearance was added: a clearance of any thickness is not ink.
-    let drawn: FlatPath?
-    /// The stroke width of the drawing, in its units.
-    let width: Double
-
+enum SolidBody {
     /// Whether a hole of a free component is such an opening.
-    func hasOpening(_ hole: Int, in component: Int) -> Bool {
-        let tree = ink.tree
-        let (body, opening) = (tree.nodes[component], tree.nodes[hole])
+    static func hasOpening(_ hole: Int, in body: Body, _ guardian: SolidGuard) -> Bool {
+        let (nodes, width) = (body.nodes, body.width)
         // Measured on designers' own pairs: a larger hole is an interior, and more than three of them (the petals of a
         // flower) are filled.
-        guard body.parent == nil, body.children.count <= 3, opening.area < 4 * min(width * width, body.area / 16)
+        guard body.node.parent == nil, body.faces.count <= 3,
+            nodes[hole].area < 4 * min(width * width, body.node.area / 16)
         else { return false }
-        let guardian = SolidGuard(ink: ink, drawn: drawn, width: width)
         // With a keyhole inside, a lock is thick enough nowhere.
-        return body.children.contains { $0 != hole && guardian.isCutOutOfSolidInk($0) } || isBesideThickInk(hole)
+        return body.faces.contains { $0 != hole && guardian.isCutOutOfSolidInk($0, area: nodes[$0].area) }
+            || isBesideThickInk(hole, of: body)
     }
 
     /// Whether the ink along a sixth of a hole's outline is more than two strokes thick, in all directions.
-    private func isBesideThickInk(_ hole: Int) -> Bool {
-        let flat = drawn ?? ink.flat
-        return ink.flat.share(ofContour: hole) { sample in
+    private static func isBesideThickInk(_ hole: Int, of body: Body) -> Bool {
+        let (flat, width) = (body.drawn ?? body.ink.flat, body.width)
+        return body.ink.flat.share(ofContour: hole) { sample in
             // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
             let place = sample.point + sample.direction.perpendicular * (1.2 * width)
             let reach = 1.1 * width
@@ -112,11 +88,10 @@ struct SolidBody {
 ///      │  ▐███      its mirror image is ink
 ///       ╰──▜█▛
 enum Half {
-    static func isHollow(_ hole: Int, of component: Int, in figure: Figure) -> Bool {
-        let tree = figure.tree
-        let (body, half) = (tree.nodes[component], tree.nodes[hole])
+    static func isHollow(_ hole: Int, of body: Body) -> Bool {
+        let half = body.nodes[hole]
         // With an outline around it, it is less than half.
-        guard body.children.count == 1, half.children.isEmpty, half.area > 0.12 * body.area else { return false }
+        guard body.faces.count == 1, half.children.isEmpty, half.area > 0.12 * body.node.area else { return false }
         let (bounds, center) = (half.bounds, body.bounds.center)
         let slack = 0.02 * body.bounds.extent
         func isAside(_ low: Double, _ high: Double, of middle: Double) -> Bool {
@@ -125,8 +100,8 @@ enum Half {
         let isBeside = isAside(bounds.minX, bounds.maxX, of: center.x)
         let isAboveOrBelow = isAside(bounds.minY, bounds.maxY, of: center.y)
         guard isBeside || isAboveOrBelow else { return false }
-        let ink = figure.flat.selecting([component, hole])
-        let inside = figure.flat.selecting([hole])
+        let ink = body.ink.flat.selecting([body.root, hole])
+        let inside = body.ink.flat.selecting([hole])
         return isBeside && inside.isMostly(in: bounds) { ink.contains(Point(2 * center.x - $0.x, $0.y)) }
             || isAboveOrBelow && inside.isMostly(in: bounds) { ink.contains(Point($0.x, 2 * center.y - $0.y)) }
     }

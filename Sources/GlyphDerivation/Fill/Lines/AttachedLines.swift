@@ -8,14 +8,13 @@ extension DerivationRule {
             + "or branches in a body of some size, and the fold of a page.",
         .line { context in
             let fold = context.fold
-            let ink = context.ink, width = context.width, isStated = context.isStated
+            let map = context.map
             let branching = context.test(
                 on: { root in
-                    let body = ink.tree.nodes[root]
+                    let (body, width) = (map.body(root), map.ink.width)
                     // Where a face was chosen by a pick, the fill stays as it was picked.
-                    let least = body.children.contains(where: isStated) ? 150.0 : 50
-                    return body.children.count > 1 && body.area > least * width * width
-                        && !LineContext.isHalved(root, of: ink, strokeWidth: width)
+                    let least = body.faces.contains { map.stated[$0] != nil } ? 150.0 : 50
+                    return body.faces.count > 1 && body.node.area > least * width * width && !body.isHalved
                 }) { $0.form == .figure }
             return { $0.form == .spur || branching?($0) == true || fold?($0) == true }
         })
@@ -79,17 +78,10 @@ struct AttachedLines {
 
     /// - Parameters:
     ///   - body: the filled area, without the details that are knocked out of it; in normal form.
-    ///   - ink: the drawn ink, which contains the lines; in normal form.
-    ///   - across: the body that is overlaid; its boundary along the clearance is never cut through.
-    ///   - width: the stroke width.
-    ///   - overlaps: whether bodies get a clearance from bodies in front of them.
     ///   - drums: the cylinders among the bodies.
     ///   - searches: what other fills of the body have found.
-    ///   - isOutline: whether a line encloses a part that is cleared with it.
-    init(
-        in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
-        drums: [Drum], searches: BodySearches, tolerance: Double, isOutline: (InnerLine) -> Bool
-    ) {
+    init(in body: Path, of map: FaceMap, drums: [Drum], searches: BodySearches) {
+        let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.walls)
         self.width = width
         // A little more than the outline stroke, because hand-drawn strokes are uneven.
         wall = 1.08 * width
@@ -102,12 +94,13 @@ struct AttachedLines {
             return InnerLine.lines(
                 of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         }
+        // Bodies get a clearance from bodies in front of them.
         lazy var overlap =
-            overlaps
+            map.style.lines.cutsDetails && map.style.uses(.overlap)
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Ink with outline strokes on three sides is solid, and not a line.
         for line in lines where isLine(line) {
-            if isOutline(line) {
+            if map.portrait.holds(line, in: map.ink) {
                 let joints = line.openings.map { joint(at: $0) }
                 pieces.append(Piece(line: line, removal: .joints(joints), form: .outline))
                 continue
@@ -117,7 +110,8 @@ struct AttachedLines {
                 continue
             }
             if line.shareAtWall > 0.55 { continue }
-            let free = line.openings.filter { across?.isOpposite($0, wall: wall) != true }
+            // The boundary of an overlaid body along the clearance is never cut through.
+            let free = line.openings.filter { map.surroundings.across?.isOpposite($0, wall: wall) != true }
             if free.isEmpty, !line.openings.isEmpty {
                 pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnOverlay: true))
                 continue
@@ -225,15 +219,10 @@ struct AttachedDetails {
     /// Bodies of discs that are on each other.
     let drums: [Drum]
 
-    /// - Parameters:
-    ///   - isFilled: whether a hole of a root is the interior of a body.
-    ///   - isStated: whether the manifest states what becomes of it
-    init(
-        in ink: Figure, strokeWidth width: Double, style: FillStyle,
-        isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
-    ) {
-        drums = style.lines.cutsDetails && style.uses(.overlap) ? Drum.all(in: ink, strokeWidth: width) : []
-        let context = LineContext(ink: ink, width: width, isStated: isStated)
+    init(of map: FaceMap) {
+        let style = map.style
+        drums = style.lines.cutsDetails && style.uses(.overlap) ? Drum.all(in: map.ink) : []
+        let context = LineContext(map: map)
         if style.lines == .fold, style.uses(.line) { tests = [context.fold].compactMap(\.self) }
         for rule in style.lines == .detail ? DerivationRule.lines : [] where style.uses(rule) {
             if case .line(let prepare) = rule.work, let test = prepare(context) { tests.append(test) }
@@ -250,40 +239,38 @@ extension AttachedLines.Piece {
 
 /// What the rules for lines ask about a drawing.
 struct LineContext {
-    let ink: Figure
-    let width: Double
-    /// Whether the manifest states what becomes of a hole.
-    let isStated: (_ hole: Int) -> Bool
+    let map: FaceMap
 
     /// A test of the lines between a page and its folded corner.
     var fold: DerivationRule.LineTest? {
-        test(beside: { Fold.cells(of: ink, component: $0, strokeWidth: width) }) { !$0.isOfItself }
-    }
-
-    /// Whether a line that neither turns nor is wide divides a body in two, straight across.
-    static func isHalved(_ root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        let holes = ink.tree.nodes[root].children
-        return holes.count == 2
-            && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
-            && !holes.contains { ink.turns($0, by: 0.7) }
+        test(beside: { Fold.cells(of: map.ink, component: $0) }) { !$0.isOfItself }
     }
 
     /// A test of the lines that are beside some faces; nil if there are no such faces.
     func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
         .LineTest?
     {
-        let cells = ink.flat.selecting(ink.tree.roots.flatMap(faces))
-        return cells.isEmpty ? nil : { [width] in holds($0) && $0.line.flat.isNear(cells, within: width / 4) }
+        let cells = map.ink.flat.selecting(map.tree.roots.flatMap(faces))
+        return cells.isEmpty ? nil : { [map] in holds($0) && $0.line.flat.isNear(cells, within: map.ink.width / 4) }
     }
 
     /// A test of the lines that begin at the boundaries of some bodies; nil if there are no such bodies.
     func test(on isBody: (_ root: Int) -> Bool, _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
         .LineTest?
     {
-        let bodies = ink.flat.selecting(ink.tree.roots.filter(isBody))
+        let bodies = map.ink.flat.selecting(map.tree.roots.filter(isBody))
         if bodies.isEmpty { return nil }
         return { piece in
             holds(piece) && piece.line.openings.first.map { bodies.contains($0.from) } == true
         }
+    }
+}
+
+extension Body {
+    /// Whether a line that neither turns nor is wide divides it in two, straight across.
+    fileprivate var isHalved: Bool {
+        faces.count == 2
+            && ink.flat.selecting([faces[0]]).isNear(ink.flat.selecting([faces[1]]), within: 1.25 * width)
+            && !faces.contains { ink.turns($0, by: 0.7) }
     }
 }

@@ -105,13 +105,11 @@ struct Drum {
     private let width: Double
 
     /// The cylinders among the free components.
-    static func all(in ink: Figure, strokeWidth width: Double) -> [Drum] {
-        ink.tree.roots.compactMap { Drum($0, of: ink, strokeWidth: width) }
-    }
+    static func all(in ink: Figure) -> [Drum] { ink.tree.roots.compactMap { Drum($0, of: ink) } }
 
     /// Nil if the topmost face of a body is not a disc.
-    private init?(_ root: Int, of ink: Figure, strokeWidth width: Double) {
-        let nodes = ink.tree.nodes
+    private init?(_ root: Int, of ink: Figure) {
+        let (nodes, width) = (ink.tree.nodes, ink.width)
         let cells = nodes[root].children
         guard width > 0, cells.count > 1,
             let lid = cells.min(by: { nodes[$0].bounds.minY < nodes[$1].bounds.minY }).map({ nodes[$0] }),
@@ -188,8 +186,8 @@ struct Drum {
 ///      ▜▁▁▁▁▁▛           ▜█████▛
 enum Header {
     /// The gap below the header of a box, including its outline stroke; nil if it has no header.
-    static func gap(in component: Int, of ink: Figure, strokeWidth width: Double) -> Path? {
-        let nodes = ink.tree.nodes
+    static func gap(in component: Int, of ink: Figure) -> Path? {
+        let (nodes, width) = (ink.tree.nodes, ink.width)
         guard width > 0, nodes[component].children.count == 1,
             case (let box, let sheet) = (nodes[component].bounds, nodes[nodes[component].children[0]]),
             case let inside = sheet.bounds, sheet.area > 0.95 * inside.area,

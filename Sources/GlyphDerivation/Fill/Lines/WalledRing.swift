@@ -14,19 +14,19 @@ enum WalledRing {
     ///   - lines: the lines that are cut out of the bodies.
     ///   - isFilled: whether a hole of a root is the interior of a body.
     static func middles(
-        in ink: Figure, beside lines: [AttachedLines.Piece], strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool
+        in ink: Figure, beside lines: [AttachedLines.Piece], isFilled: (_ hole: Int) -> Bool
     ) -> [Int] {
         let nodes = ink.tree.nodes
         return ink.tree.roots.flatMap { root -> [Int] in
             let holes = nodes[root].children.filter(isFilled)
             guard let room = holes.max(by: { nodes[$0].area < nodes[$1].area }) else { return [] }
-            let folds = Fold.cells(of: ink, component: root, strokeWidth: width)
+            let folds = Fold.cells(of: ink, component: root)
             return holes.filter { hole in
                 // A larger face is a part of the body: an envelope's flap, the side of a cube.
                 nodes[hole].area < nodes[room].area / 5 && !folds.contains(hole)
                     && lines.contains { line in
-                        goesAround(nodes[hole], line, below: nodes[room].children.map { nodes[$0] }, width)
-                            && runs(line.line, along: hole, of: ink, strokeWidth: width)
+                        goesAround(nodes[hole], line, below: nodes[room].children.map { nodes[$0] }, ink.width)
+                            && runs(line.line, along: hole, of: ink)
                     }
             }
         }
@@ -49,16 +49,14 @@ enum WalledRing {
     }
 
     /// Whether it runs along some of the face.
-    static func touches(_ line: InnerLine, _ hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        ink.flat.hasShare(ofContour: hole, above: 0.04) {
-            line.flat.distance(to: $0.point, within: width / 10) <= width / 10
-        }
+    static func touches(_ line: InnerLine, _ hole: Int, of ink: Figure) -> Bool {
+        runs(line, along: hole, of: ink, share: 0.04)
     }
 
     /// Whether it runs along most of the face, except for the boundary of a disc that the face is on.
-    static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        ink.flat.hasShare(ofContour: hole, above: 0.4) {
-            line.flat.distance(to: $0.point, within: width / 10) <= width / 10
+    static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, share: Double = 0.4) -> Bool {
+        ink.flat.hasShare(ofContour: hole, above: share) {
+            line.flat.distance(to: $0.point, within: ink.width / 10) <= ink.width / 10
         }
     }
 }
@@ -71,8 +69,8 @@ enum WalledRing {
 ///      ╰──────╯
 enum Fold {
     /// The folds among the holes of a component.
-    static func cells(of figure: Figure, component: Int, strokeWidth width: Double) -> [Int] {
-        let tree = figure.tree
+    static func cells(of figure: Figure, component: Int) -> [Int] {
+        let (tree, width) = (figure.tree, figure.width)
         let body = tree.nodes[component]
         let cells = body.children
         guard width > 0, cells.count > 1, let page = cells.map({ tree.nodes[$0] }).max(by: { $0.area < $1.area })

@@ -6,39 +6,47 @@ extension DerivationRule {
         "visible-boundary", "A body with several faces keeps a boundary between them: its likeliest lines are cut.")
 }
 
-extension Filling {
-    /// The bodies with several faces that are filled.
-    var dividedBodies: [Int] {
-        guard style.lines == .detail, style.uses(.visibleBoundary), width > 0 else { return [] }
-        return tree.roots.filter { root in
-            let faces = faces(of: root)
-            return faces.count > 1 && overrides[root] == nil && faces.allSatisfy { overrides[$0] == nil }
-                && VisibleBoundary(ink: ink, width: width).hasNeighbours(among: faces)
-        }
+/// Which lines of a map are cut out of its bodies: through the outline stroke where no part of a body falls off or is too
+/// small to be seen, otherwise up to the stroke.
+struct LineLabeling {
+    let lines: AttachedLines
+    private let map: FaceMap
+    private let details: AttachedDetails
+
+    /// Nil if no component is a body.
+    ///
+    /// - Parameter searches: what other fills of the body have found.
+    init?(of map: FaceMap, searches: BodySearches) {
+        guard !map.bodies.isEmpty else { return nil }
+        self.map = map
+        details = AttachedDetails(of: map)
+        var merged = map
+        // A point on the ink of a body may name a line, or the whole body.
+        for region in map.regions where map.bodies.contains(region.node) { merged.stated[region.node] = nil }
+        lines = AttachedLines(
+            in: Labeling(of: merged, islands: .fill).path, of: map, drums: details.drums, searches: searches)
     }
 
-    /// The holes of a body that are filled.
-    private func faces(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
+    private var ink: Figure { map.ink }
+    private var width: Double { map.ink.width }
 
-    /// Cuts lines out of filled bodies: through the outline stroke where no part of the body falls off or is too small to
-    /// be seen, otherwise up to the stroke.
-    ///
-    /// - Parameter divided: the bodies with several faces, which keep a boundary between them.
-    func cut(_ lines: AttachedLines, _ details: AttachedDetails, _ divided: [Int], outOf filled: inout Result) {
+    /// - Parameter roots: bodies that something else divides already.
+    func cut(outOf filled: inout Filling, except roots: [Int]) {
         var pieces = lines.pieces
-        var open = lines.bodies(among: tree.roots, of: ink)
-        var isCut = pieces.map { isCutAnyway($0) ?? (style.lines.cutsBodies || details.contain($0)) }
-        for (root, own) in open where divided.contains(root) && !own.contains(where: { isCut[$0] }) {
-            for index in boundary(of: root, among: own, lines, in: filled.path) { isCut[index] = true }
+        var open = lines.bodies(among: map.tree.roots, of: ink)
+        var isCut = pieces.map { isCutAnyway($0) ?? (map.style.lines.cutsBodies || details.contain($0)) }
+        for (root, own) in open where !roots.contains(root) && !own.contains(where: { isCut[$0] }) && isDivided(root) {
+            for index in boundary(of: root, among: own, in: filled.path) { isCut[index] = true }
         }
         func chosen() -> [AttachedLines.Piece] { zip(pieces, isCut).filter(\.1).map(\.0) }
         let middles = middles(of: chosen())
-        let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
+        let cleared = Path(middles.map { map.tree.nodes[$0].contour.reversed })
         var path = lines.cut(chosen(), with: cleared, outOf: filled.path)
         open.removeAll { _, own in !own.contains { isCut[$0] } }
-        if !open.isEmpty, style.uses(.visibleBoundary) {
-            let (parts, view) = (ContourTree(path), VisibleBoundary(ink: ink, width: width))
-            let crumbled = open.filter { view.hasCrumbs(parts, of: $0.root, with: faces(of: $0.root)) }.flatMap(\.lines)
+        if !open.isEmpty, map.style.uses(.visibleBoundary) {
+            let (parts, view) = (ContourTree(path), VisibleBoundary(ink: ink))
+            let crumbled = open.filter { view.hasCrumbs(parts, of: $0.root, with: map.interiors(of: $0.root)) }
+                .flatMap(\.lines)
             for index in crumbled { pieces[index] = pieces[index].upToTheWall }
             if !crumbled.isEmpty { path = lines.cut(chosen(), with: cleared, outOf: filled.path) }
         }
@@ -47,51 +55,63 @@ extension Filling {
             filled.decisions += [FillDecision(area: piece.line.path, isCut ? .cut : .kept, reason)].compactMap(\.self)
         }
         for middle in middles {
-            filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
-            let reason: FillDecision.Reason = portrait.cells.contains(middle) ? .person : .ring
-            filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
+            filled.decisions.removeAll { $0.contour == map.tree.nodes[middle].contour }
+            let reason: FillDecision.Reason = map.portrait.cells.contains(middle) ? .person : .ring
+            filled.decisions.append(FillDecision(middle, of: map.tree, .kept, reason))
         }
         filled.path = path
+    }
+
+    /// Whether a body has several faces that are filled, so that it keeps a boundary between them.
+    private func isDivided(_ root: Int) -> Bool {
+        guard map.style.lines == .detail, map.style.uses(.visibleBoundary), width > 0, map.isPlain(root)
+        else { return false }
+        let faces = map.interiors(of: root)
+        return faces.count > 1 && VisibleBoundary(ink: ink).hasNeighbours(among: faces)
     }
 
     /// The lines of a body that are cut although no rule asks for one of them: all but seams, and in a body that nothing
     /// else divides the seams between parts that can be seen.
     ///
     /// - Parameter own: the indices of its lines.
-    private func boundary(of root: Int, among own: [Int], _ lines: AttachedLines, in filled: Path) -> [Int] {
-        let (pieces, faces) = (lines.pieces, faces(of: root))
+    private func boundary(of root: Int, among own: [Int], in filled: Path) -> [Int] {
+        let (pieces, faces) = (lines.pieces, map.interiors(of: root))
         // Where something else is seen, only what divides the body is missed.
-        let isBlank = faces.allSatisfy { tree.nodes[$0].children.isEmpty }
+        let isBlank = faces.allSatisfy { map.tree.nodes[$0].children.isEmpty }
         let plain = own.filter {
             pieces[$0].form != .seam && !pieces[$0].hangsOnOverlay
                 && pieces[$0].line.openings.count >= (isBlank ? 0 : 2)
         }
-        if !plain.isEmpty || !isBlank || drawn != nil { return plain }
+        if !plain.isEmpty || !isBlank || map.surroundings.drawn != nil { return plain }
         let seams = own.filter { isGap(pieces[$0], between: faces) }
         guard (1...Self.mostGaps).contains(seams.count) else { return [] }
         let parts = ContourTree(lines.cut(seams.map { pieces[$0] }, with: Path(), outOf: filled))
-        let own = parts.roots.filter { tree.nodes[root].bounds.contains(parts.nodes[$0].bounds) }
-        return own.allSatisfy { !(0.3...Self.leastPart).contains(parts.nodes[$0].area / (width * width)) } ? seams : []
+        let own = parts.roots.filter { map.tree.nodes[root].bounds.contains(parts.nodes[$0].bounds) }
+        let hasScrap = own.contains {
+            (Self.leastScrap...Self.leastPart).contains(parts.nodes[$0].area / (width * width))
+        }
+        return hasScrap ? [] : seams
     }
 
     /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to what is on it.
     private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
         guard piece.form == .seam, !piece.hangsOnOverlay, stated(piece) == nil else { return false }
         return faces.count {
-            tree.nodes[$0].area > Self.leastSide * width * width && !ink.isRound($0, strokeWidth: width)
-                && WalledRing.touches(piece.line, $0, of: ink, strokeWidth: width)
+            map.tree.nodes[$0].area > Self.leastSide * width * width && !ink.isRound($0)
+                && WalledRing.touches(piece.line, $0, of: ink)
         } > 1
     }
 
     /// More seams are a pattern.
     private static let mostGaps = 4
     /// In squares of the stroke width: a smaller part is not seen as one, and neither is what is around a smaller face.
-    /// Both were looked at for 120 glyphs of ten sets; sizes on a grid are not exactly the same.
-    private static let leastPart = 2.9, leastSide = 1.5
+    /// What is smaller than a scrap is left by the corners of lines. All were looked at for 150 glyphs of ten sets; sizes
+    /// on a grid are not exactly the same.
+    private static let leastPart = 2.9, leastSide = 1.5, leastScrap = 0.3
 
     /// What the manifest states about a line.
     private func stated(_ piece: AttachedLines.Piece) -> PartOverride.Treatment? {
-        regions.last { piece.line.path.contains($0.point) }?.treatment
+        map.regions.last { piece.line.path.contains($0.point) }?.treatment
     }
 
     /// Whether a line is cut, or not, in every style. Nil if the style decides.
@@ -99,46 +119,19 @@ extension Filling {
         switch stated(piece) {
         case .cut, .drop: true
         case .line, .solid: false
-        case nil: piece.form == .seam && style.lines != .split ? false : nil
+        case nil: piece.form == .seam && map.style.lines != .split ? false : nil
         }
     }
 
-    /// The holes that are cleared with cut lines, if the counters of rings are.
+    /// The faces that are cleared with cut lines, if the counters of rings are.
     private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
-        func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
-        let outlined = portrait.cells.filter { cell in
-            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink, strokeWidth: width) }
+        func isFree(_ face: Int) -> Bool { map.stated[face] == nil && map.reasons[face] == nil }
+        let outlined = map.portrait.cells.filter { cell in
+            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink) }
         }
-        if style.rings != .clear { return outlined }
-        let others = WalledRing.middles(in: ink, beside: cut, strokeWidth: width, isFilled: isFree)
+        if map.style.rings != .clear { return outlined }
+        let others = WalledRing.middles(in: ink, beside: cut, isFilled: isFree)
         return outlined + others.filter { !outlined.contains($0) }
-    }
-
-    /// The lines attached to the bodies; nil if there are none.
-    func attachedLines(on details: AttachedDetails) -> AttachedLines? {
-        guard tree.roots.contains(where: isBody) else { return nil }
-        var merged = self
-        merged.style.islands = .fill
-        // A point on the ink of a body may name a line, or the whole body.
-        for region in regions where tree.nodes[region.node].parent == nil && isBody(region.node) {
-            merged.overrides[region.node] = nil
-        }
-        return AttachedLines(
-            in: merged.path(of: merged.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: details.drums, searches: searches,
-            tolerance: tolerance
-        ) { line in
-            portrait.holds(line, in: ink)
-        }
-    }
-
-    private func isBody(_ root: Int) -> Bool { !tree.nodes[root].children.isEmpty }
-
-    /// The drawn ink, without free islands in its holes.
-    private var walls: Path {
-        let tree = drawn.map { ContourTree($0) } ?? tree
-        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
-        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
     }
 }
 
@@ -150,7 +143,7 @@ extension Filling {
 ///      ╰───────╯         ▜█████▛
 struct VisibleBoundary {
     let ink: Figure
-    let width: Double
+    private var width: Double { ink.width }
 
     /// Whether a line separates two of a body's faces. If not, the silhouette shows all of them.
     func hasNeighbours(among faces: [Int]) -> Bool {

@@ -1,0 +1,231 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// Ink in normal form, with what is measured in it.
+struct Figure {
+    let path: Path
+    let tree: ContourTree
+    /// Its contours have the indices of the tree's nodes.
+    let flat: FlatPath
+    /// The maximum distance of a chord from its curve, in units of the view box.
+    let flatness: Double
+    /// The stroke width of the drawing, in units of the view box; 0 if it is not known.
+    var width: Double
+    /// The accuracy of operations on the path, in units of the view box.
+    let tolerance: Double
+
+    init(_ path: Path, flatness: Double, strokeWidth: Double = 0, tolerance: Double) {
+        self.path = path
+        (self.flatness, width, self.tolerance) = (flatness, strokeWidth, tolerance)
+        tree = ContourTree(path)
+        flat = FlatPath(path, tolerance: flatness)
+    }
+
+    /// Other ink of the same drawing.
+    func with(_ path: Path) -> Figure {
+        Figure(path, flatness: flatness, strokeWidth: width, tolerance: tolerance)
+    }
+
+    /// The ink of some components.
+    func components(_ roots: [Int]) -> Figure { with(tree.path(of: roots)) }
+}
+
+extension ContourTree {
+    /// The given nodes and all of their descendants, in the order of the path.
+    func all(in roots: [Int]) -> [Int] {
+        var found: [Int] = []
+        var open = roots
+        while let node = open.popLast() {
+            found.append(node)
+            open += nodes[node].children
+        }
+        return found.sorted()
+    }
+
+    /// The contours of the given nodes and their descendants.
+    func path(of roots: [Int]) -> Path { Path(all(in: roots).map { nodes[$0].contour }) }
+}
+
+/// A component of ink with the faces that it encloses.
+struct Body {
+    let ink: Figure
+    /// The index of its outer contour.
+    let root: Int
+    /// The drawn part of the ink, if an overlay closes it.
+    let drawn: FlatPath?
+    let style: FillStyle
+
+    var nodes: [ContourTree.Node] { ink.tree.nodes }
+    var node: ContourTree.Node { nodes[root] }
+    var bounds: Rect { node.bounds }
+    /// The indices of their contours.
+    var faces: [Int] { node.children }
+    /// The outer contour.
+    var outline: FlatPath { ink.flat.selecting([root]) }
+    /// The stroke width, in units of the view box.
+    var width: Double { ink.width }
+
+    /// Why faces stay as they are, in the order of `faces`; nil for the interior of a body. The first rule with an
+    /// answer decides.
+    var reasons: [FillDecision.Reason?] {
+        var reasons = [FillDecision.Reason?](repeating: nil, count: faces.count)
+        for rule in DerivationRule.faces where style.uses(rule) && reasons.contains(nil) {
+            guard case .face(let prepare) = rule.work, let reason = prepare(self) else { continue }
+            for (index, face) in faces.enumerated() where reasons[index] == nil { reasons[index] = reason(face) }
+        }
+        return reasons
+    }
+}
+
+/// The faces of ink in which everything is closed, with what the rules and the manifest say of each.
+///
+///     outside > component > face > island > face …
+struct FaceMap {
+    let ink: Figure
+    let surroundings: Surroundings
+    let style: FillStyle
+    /// The stated treatments of the contours around points.
+    let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
+    /// By contour; the last one of several has priority.
+    var stated: [Int: PartOverride.Treatment]
+    /// Why a face of a free body is not an interior, by contour.
+    private(set) var reasons: [FillDecision.Reason?]
+    /// The persons that the bodies frame.
+    private(set) var portrait = Portrait()
+    private let drawn: FlatPath?
+
+    /// - Parameter regions: the treatments of the faces around points; a later one has priority.
+    init(
+        _ ink: Figure, in surroundings: Surroundings, style: FillStyle,
+        regions: [(point: Point, treatment: PartOverride.Treatment)]
+    ) {
+        (self.ink, self.surroundings, self.style) = (ink, surroundings, style)
+        self.regions = regions.compactMap { region in
+            if surroundings.details?.contains(region.point) == true { return nil }
+            return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
+        }
+        stated = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
+        drawn = surroundings.drawn.map { FlatPath($0, tolerance: ink.flatness) }
+        reasons = Array(repeating: nil, count: ink.tree.nodes.count)
+        for root in ink.tree.roots {
+            let body = body(root)
+            for (face, reason) in zip(body.faces, body.reasons) { reasons[face] = reason }
+        }
+        if style.rings != .fill, style.islands == .cut, style.uses(.person) {
+            portrait = Portrait(in: ink) { [reasons] in reasons[$0] == nil }
+        }
+    }
+
+    var tree: ContourTree { ink.tree }
+
+    func body(_ component: Int) -> Body { Body(ink: ink, root: component, drawn: drawn, style: style) }
+
+    /// The faces of a body that are filled, as far as nothing is stated of them.
+    func interiors(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
+
+    /// Whether nothing is stated of a body and its faces.
+    func isPlain(_ root: Int) -> Bool {
+        stated.isEmpty || stated[root] == nil && tree.nodes[root].children.allSatisfy { stated[$0] == nil }
+    }
+
+    /// The components that enclose something.
+    var bodies: [Int] { tree.roots.filter { !tree.nodes[$0].children.isEmpty } }
+
+    /// The drawn ink, without free islands in its faces.
+    var walls: Path {
+        let tree = surroundings.drawn.map { ContourTree($0) } ?? tree
+        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
+        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
+    }
+}
+
+/// The context of ink that is filled.
+struct Surroundings {
+    /// The drawn part of the ink, if some was added to close a body; nil for all of it.
+    var drawn: Path?
+    /// Opens the filled body again where it was closed.
+    var opening: ((_ body: Path, [Closing.Treatment]?) -> Path)?
+    /// The overlaid component.
+    var across: FarSide?
+    /// Details that are put back later: points on them do not refer to the ink around.
+    var details: FlatPath?
+
+    /// The filled body under an overlay, beyond the clearance.
+    struct FarSide {
+        let body: FlatPath
+        /// The width of the clearance.
+        let reach: Double
+
+        /// Whether a line of the overlay ends at the overlay's boundary along the clearance.
+        func isOpposite(_ opening: InnerLine.Opening, wall: Double) -> Bool {
+            // A little more: where the body was open, its edge is as far away as the clearance is wide.
+            let limit = wall + 1.25 * reach
+            return [opening.from, opening.to].allSatisfy { body.distance(to: $0, within: limit) <= limit }
+        }
+    }
+}
+
+extension Figure {
+    /// Whether a contour is nearly a circle.
+    ///
+    /// - Parameter strokeWidth: that of the drawing, unless it is stated.
+    func isRound(_ contour: Int, strokeWidth: Double? = nil) -> Bool {
+        let (node, width) = (tree.nodes[contour], strokeWidth ?? self.width)
+        let (bounds, radius) = (node.bounds, node.bounds.width / 2)
+        guard radius > 0.8 * width, abs(bounds.height - bounds.width) < width / 4 else { return false }
+        // A circle fills π/4 of its square, as other shapes may; but no other shape with that area has so short a
+        // perimeter.
+        let around = flat.perimeter(ofContour: contour)
+        return abs(node.area - .pi * radius * radius) < 0.05 * node.area
+            && 4 * .pi * node.area > 0.95 * around * around
+    }
+}
+
+extension Figure {
+    /// Whether a hole's outline turns against its own orientation, on some stretch by that many quarter turns.
+    func turns(_ hole: Int, by leastTurn: Double) -> Bool {
+        let corners = flat.corners(ofContour: hole)
+        // At its topmost point the hole turns in its own orientation.
+        guard var top = corners.indices.first else { return false }
+        for index in corners.indices where corners[index].y < corners[top].y { top = index }
+        var (turned, before) = (0.0, Double?.none)
+        var last = corners[top]
+        for corner in [corners[(top + 1)...], corners[...top]].joined() where corner != last {
+            let heading = (corner - last).heading
+            if let before {
+                let turn = heading - before
+                turned = max(0, turned + (turn > 2 ? turn - 4 : turn < -2 ? turn + 4 : turn))
+                if turned > leastTurn { return true }
+            }
+            (before, last) = (heading, corner)
+        }
+        return false
+    }
+}
+
+extension Vector {
+    /// A monotonic measure of the direction's angle, clockwise on screen: 4 for a full turn, 1 for a quarter. It is
+    /// enough to count turns, without trigonometry.
+    fileprivate var heading: Double {
+        let slope = y / (abs(x) + abs(y))
+        return x < 0 ? 2 - slope : slope
+    }
+}
+
+extension FlatPath {
+    /// Whether one of the contours is symmetric to an axis.
+    ///
+    /// - Parameters:
+    ///   - direction: the direction of the axis, of length 1.
+    ///   - slack: the maximum distance of a point from the mirror image, in units of the view box.
+    ///   - share: the share of the length that may have no mirror image.
+    func isSymmetric(
+        contour: Int, about point: Point, along direction: Vector, within slack: Double, butFor share: Double = 0.1
+    ) -> Bool {
+        let across = direction.perpendicular
+        return self.share(ofContour: contour) { sample in
+            let mirrored = sample.point - across * (2 * (sample.point - point).dot(across))
+            return distance(to: mirrored, within: slack) > slack
+        } < max(share, 1e-9)
+    }
+}
