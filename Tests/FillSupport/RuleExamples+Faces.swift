@@ -137,6 +137,8 @@ extension RuleExamples {
             "a dollar sign": RuleDrawing(
                 "M12 2V22", "M17 5H9.5A3.5 3.5 0 0 0 9.5 12H14.5A3.5 3.5 0 0 1 14.5 19H6", width: 2),
             "a frame whose lines go on": RuleDrawing("M2 6H22", "M2 18H22", "M6 2V22", "M18 2V22", width: 2),
+            "two triangles whose lines go on": RuleDrawing("M7 7L17 17L12 22V2L17 7L7 17", width: 2),
+            "a picnic table": RuleDrawing("M7 7H17", "M9 7L5 18", "M15 7L19 18", "M2 13H22", width: 2),
             "a hash": RuleDrawing("M9 3V21", "M15 3V21", "M3 9H21", "M3 15H21", width: 2),
         ],
         not: [
@@ -150,6 +152,8 @@ extension RuleExamples {
                         + "10.8H13.6Z"),
                 width: 2),
             "a tent whose poles cross": RuleDrawing("M3 21L14 3", "M21 21L10 3", "M2 21H22", width: 2),
+            "a tub below its rim": RuleDrawing("M4 5V17A3 3 0 0 0 7 20H17A3 3 0 0 0 20 17V12", "M2 12H22", width: 2),
+            "an hourglass": RuleDrawing("M6 3H18L6 21H18Z", "M4 3H20", "M4 21H20", width: 2),
             "a gem": RuleDrawing("M6 3H18L22 9L12 22L2 9Z", "M2 9H22", "M8 9L12 22L16 9", width: 2),
             "the square alone": RuleDrawing("M9 9H15V15H9Z", width: 2),
             "a plug on its cord": RuleDrawing("M7 8H17V13A5 5 0 0 1 7 13Z", "M9 8V3", "M15 8V3", "M12 18V22", width: 2),

@@ -68,11 +68,19 @@ extension RuleExamples {
             "a snowman": RuleDrawing(
                 "M12 3A4 4 0 0 1 14.5 10A6 6 0 1 1 9.5 10A4 4 0 0 1 12 3Z", "M9.5 10H14.5", width: 2),
             "the lid of a box": RuleDrawing("M6 3H18V12H6Z", "M3 12H21V21H3Z", width: 2),
+            "a diameter between two knobs": RuleDrawing(
+                "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z", "M3 5A2 2 0 0 1 7 5A2 2 0 0 1 3 5Z",
+                "M17 19A2 2 0 0 1 21 19A2 2 0 0 1 17 19Z", "M6.4 6.4L17.6 17.6", width: 2),
+            "a bell with a large clapper": RuleDrawing(
+                "M5 17H19V7A7 7 0 0 0 5 7Z", "M8 17A4 4 0 0 0 16 17", width: 2),
             "a detail in one of the faces": RuleDrawing("M3 3H21V21H3Z", "M3 9H21", "M8 15H16", width: 2),
         ],
         not: [
             "a ring on a stand": RuleDrawing(
                 "M7 8A5 5 0 1 1 17 8A5 5 0 1 1 7 8Z", "M9.5 12.4L7 21H17L14.5 12.4", width: 2),
+            "a box on wheels": RuleDrawing(
+                "M3 6H21V16H3Z", "M5 17A2 2 0 1 1 9 17A2 2 0 1 1 5 17Z", "M15 17A2 2 0 1 1 19 17A2 2 0 1 1 15 17Z",
+                width: 2),
             "a bell": RuleDrawing("M5 17H19V7A7 7 0 0 0 5 7Z", "M9 17A3 3 0 0 0 15 17", width: 2),
             "a tick and a detail in a box": RuleDrawing("M3 3H21V21H3Z", "M3 9H6", "M8 15H16", width: 2),
         ])

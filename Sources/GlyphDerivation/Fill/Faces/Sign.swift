@@ -91,7 +91,8 @@ enum Word {
 ///     ──┼──┼──
 ///       │  │
 ///
-/// One corner is enough where a line goes on for long, with nothing beside it, as in the sign of Bluetooth.
+/// One corner is enough where a line with nothing beside the space goes on for long, as in the sign of Bluetooth: a shaft
+/// in its arrowhead has the other half of the head there.
 struct Crossing {
     private let ink: FlatPath
     /// The outer contour of the component.
@@ -126,11 +127,18 @@ struct Crossing {
             ]
             guard lines.allSatisfy({ goesOn($0, from: beyond) }) else { continue }
             let (out, back) = (arriving * beyond, leaving * -beyond)
-            let sides = [
-                corner + out + leaving * (0.4 * width), corner + back - arriving * (0.4 * width), corner + out + back,
-            ]
-            guard sides.contains(where: { !outline.contains($0) }) else { continue }
-            if area < Self.mostAreaOfOne * hull, lines.contains(where: { isFree($0, at: beyond + 2 * width) }) {
+            /// Whether it is outside across each line, and at some distance from the corner.
+            func isOutside(_ distance: Double) -> [Bool] {
+                [corner + back - arriving * (distance * width), corner + out + leaving * (distance * width)].map {
+                    !outline.contains($0)
+                }
+            }
+            let near = isOutside(0.4)
+            guard near.contains(true) || !outline.contains(corner + out + back) else { continue }
+            let beside = zip(near, isOutside(1.2)).map { $0 || $1 }
+            if area < Self.mostAreaOfOne * hull,
+                lines.indices.contains(where: { beside[$0] && isFree(lines[$0], from: beyond + 1.5 * width) })
+            {
                 return true
             }
             crossed += 1
@@ -145,11 +153,14 @@ struct Crossing {
         [distance, distance + width / 2].allSatisfy { ink.contains(line.start + line.way * $0) }
     }
 
-    /// Whether a line of the component is there, with nothing on either side.
-    private func isFree(_ line: Ray, at distance: Double) -> Bool {
-        let (place, aside) = (line.start + line.way * distance, line.way.perpendicular * (1.2 * width))
-        return ink.contains(place) && outline.contains(place)
-            && !outline.contains(place + aside) && !outline.contains(place - aside)
+    /// Whether a line of the component goes on for half a width, with nothing on either side.
+    private func isFree(_ line: Ray, from distance: Double) -> Bool {
+        let aside = line.way.perpendicular * (1.2 * width)
+        return [distance, distance + width / 2].allSatisfy {
+            let place = line.start + line.way * $0
+            return ink.contains(place) && outline.contains(place)
+                && !outline.contains(place + aside) && !outline.contains(place - aside)
+        }
     }
 
     /// As a share of the convex hull: larger spaces are bodies, such as a tent whose poles cross.
