@@ -74,7 +74,8 @@ import Testing
         try await browser.open(preview.url)
         try await browser.click("#glyph-1 h3 button")
         try folder.write(Self.manifest.replacingOccurrences(of: "\"dot\"", with: "\"dott\""), to: "Glyphs/manifest.xml")
-        try await wait(for: "!document.querySelector('#banner').hidden", in: browser)
+        // A build may come while the file is being written.
+        try await wait(for: "document.querySelector('#banner').innerText.includes('dott')", in: browser)
         let shown = try await browser.run("return document.querySelector('#banner').innerText;")
         for words in ["1 error", "Glyphs/manifest.xml:3:16", "'dott.svg' does not exist", "did you mean 'dot.svg'?"] {
             #expect(shown.contains(words), "\(words) in \(shown)")
