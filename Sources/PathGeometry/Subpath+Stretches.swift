@@ -14,6 +14,21 @@ extension Subpath {
             let reach = 2 * (limit + least)
             return min(edges.distance(to: point, within: reach), reach) - limit
         }
+        /// The parameter of a short curve where the limit is crossed, by the Illinois method (Dowell and Jarratt, 1971).
+        func crossing(of part: Segment, _ start: Double, _ end: Double, within accuracy: Double) -> Double {
+            var (low, high, below, above, last) = (0.0, 1.0, start, end, 0)
+            for _ in 0..<40 where high - low > accuracy {
+                let next = low + (high - low) * below / (below - above)
+                let value = excess(part.point(at: next))
+                if abs(value) <= accuracy * least { return next }
+                if (value >= 0) == (below >= 0) {
+                    (low, below, above, last) = (next, value, last == 1 ? above / 2 : above, 1)
+                } else {
+                    (high, above, below, last) = (next, value, last == -1 ? below / 2 : below, -1)
+                }
+            }
+            return (low + high) / 2
+        }
         var crossings: [Place] = []
         /// Where the curves are divided does not matter, because the distance changes by no more than the way.
         func search(_ part: Segment, of number: Int, from: (t: Double, excess: Double), to: (t: Double, excess: Double))
@@ -21,7 +36,10 @@ extension Subpath {
             let (way, isCrossed) = (part.polygonLength, (from.excess >= 0) != (to.excess >= 0))
             if !isCrossed, way <= max(least, abs(from.excess) + abs(to.excess)) { return }
             let middle = (from.t + to.t) / 2
-            if way <= least / 4096 { return crossings.append(Place(segment: number, parameter: middle)) }
+            if way <= least {
+                let share = crossing(of: part, from.excess, to.excess, within: least / 4096 / max(way, least / 4096))
+                return crossings.append(Place(segment: number, parameter: from.t + (to.t - from.t) * share))
+            }
             let (start, end) = (part.subsegment(from: 0, to: 0.5), part.subsegment(from: 0.5, to: 1))
             let between = (middle, excess(end.start))
             search(start, of: number, from: from, to: between)

@@ -82,7 +82,7 @@ struct Body {
 ///     outside > component > face > island > face …
 struct FaceMap {
     let ink: Figure
-    let surroundings: Surroundings
+    let context: FillContext
     let style: FillStyle
     /// The stated treatments of the contours around points.
     let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
@@ -96,16 +96,16 @@ struct FaceMap {
 
     /// - Parameter regions: the treatments of the faces around points; a later one has priority.
     init(
-        _ ink: Figure, in surroundings: Surroundings, style: FillStyle,
+        _ ink: Figure, in context: FillContext, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)]
     ) {
-        (self.ink, self.surroundings, self.style) = (ink, surroundings, style)
+        (self.ink, self.context, self.style) = (ink, context, style)
         self.regions = regions.compactMap { region in
-            if surroundings.details?.contains(region.point) == true { return nil }
+            if context.details?.contains(region.point) == true { return nil }
             return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         stated = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
-        drawn = surroundings.drawn.map { FlatPath($0, tolerance: ink.flatness) }
+        drawn = context.drawn.map { FlatPath($0, tolerance: ink.flatness) }
         reasons = Array(repeating: nil, count: ink.tree.nodes.count)
         for root in ink.tree.roots {
             let body = body(root)
@@ -123,43 +123,43 @@ struct FaceMap {
     /// The faces of a body that are filled, as far as nothing is stated of them.
     func interiors(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
 
-    /// Whether nothing is stated of a body and its faces.
-    func isPlain(_ root: Int) -> Bool {
-        stated.isEmpty || stated[root] == nil && tree.nodes[root].children.allSatisfy { stated[$0] == nil }
+    /// Whether the manifest states something of a body or its faces.
+    func isStated(_ root: Int) -> Bool {
+        !stated.isEmpty && ([root] + tree.nodes[root].children).contains { stated[$0] != nil }
     }
 
     /// The components that enclose something.
     var bodies: [Int] { tree.roots.filter { !tree.nodes[$0].children.isEmpty } }
 
     /// The drawn ink, without free islands in its faces.
-    var walls: Path {
-        let tree = surroundings.drawn.map { ContourTree($0) } ?? tree
+    var outlineStrokes: Path {
+        let tree = context.drawn.map { ContourTree($0) } ?? tree
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
         return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
     }
 }
 
 /// The context of ink that is filled.
-struct Surroundings {
+struct FillContext {
     /// The drawn part of the ink, if some was added to close a body; nil for all of it.
     var drawn: Path?
     /// Opens the filled body again where it was closed.
     var opening: ((_ body: Path, [Closing.Treatment]?) -> Path)?
     /// The overlaid component.
-    var across: FarSide?
+    var across: OverlaidBody?
     /// Details that are put back later: points on them do not refer to the ink around.
     var details: FlatPath?
 
     /// The filled body under an overlay, beyond the clearance.
-    struct FarSide {
+    struct OverlaidBody {
         let body: FlatPath
         /// The width of the clearance.
         let reach: Double
 
         /// Whether a line of the overlay ends at the overlay's boundary along the clearance.
-        func isOpposite(_ opening: InnerLine.Opening, wall: Double) -> Bool {
+        func isOpposite(_ opening: InnerLine.Opening, outlineWidth: Double) -> Bool {
             // A little more: where the body was open, its edge is as far away as the clearance is wide.
-            let limit = wall + 1.25 * reach
+            let limit = outlineWidth + 1.25 * reach
             return [opening.from, opening.to].allSatisfy { body.distance(to: $0, within: limit) <= limit }
         }
     }

@@ -149,7 +149,7 @@ extension Filling {
         (path, decisions, named) = (labeling.path, labeling.decisions, map.regions.map(\.point))
         // Along the clearance that was closed, before anything else is redrawn, so that the contours still match its
         // edges. Ink that is removed cannot be distinguished from ink that is merged.
-        if let opening = map.surroundings.opening {
+        if let opening = map.context.opening {
             path = opening(path, own.stated.isEmpty ? labeling.treatments : nil)
         }
         lines?.cut(outOf: &self, except: headers.map(\.root))
@@ -165,9 +165,9 @@ extension FaceMap {
     /// The bodies below a solid header, with the gap between the two.
     fileprivate var headers: [(root: Int, gap: Path)] {
         // A body closed by an overlay has the shape of the overlay, too.
-        guard style.lines.cutsDetails, style.uses(.overlap), surroundings.drawn == nil else { return [] }
+        guard style.lines.cutsDetails, style.uses(.overlap), context.drawn == nil else { return [] }
         return tree.roots.compactMap { root in
-            guard isPlain(root), tree.nodes[root].children.allSatisfy({ reasons[$0] == nil }) else { return nil }
+            guard !isStated(root), tree.nodes[root].children.allSatisfy({ reasons[$0] == nil }) else { return nil }
             return Header.gap(in: root, of: ink).map { (root, $0) }
         }
     }

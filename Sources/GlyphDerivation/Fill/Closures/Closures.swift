@@ -17,8 +17,8 @@ struct Closures {
     }
 
     /// Fills ink in which everything is closed.
-    private func fill(_ ink: Figure, in surroundings: Surroundings = Surroundings()) -> Filling {
-        Filling(FaceMap(ink, in: surroundings, style: style, regions: regions), searches: searches)
+    private func fill(_ ink: Figure, in context: FillContext = FillContext()) -> Filling {
+        Filling(FaceMap(ink, in: context, style: style, regions: regions), searches: searches)
     }
 
     /// Fills a body that something hides in part as if it were not there; nil if there is none.
@@ -165,7 +165,7 @@ extension Closures {
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
         var result = fill(
             ink.with(closing.path),
-            in: Surroundings(
+            in: FillContext(
                 drawn: drawn,
                 opening: { body, treatments in
                     // Ink that was closed along the clearance is cut along it again: its edges coincide within
@@ -188,7 +188,7 @@ extension Closures {
         let parts = own.map { overlay in
             fill(
                 ink.with(overlay.component.path),
-                in: Surroundings(across: body.map { .init(body: $0, reach: overlay.reach) }))
+                in: FillContext(across: body.map { .init(body: $0, reach: overlay.reach) }))
         }
         if isEachOnce, zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.disc == nil }) {
             // As drawn they are inside of their clearance, and disjoint from the bodies.

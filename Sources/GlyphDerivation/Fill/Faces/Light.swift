@@ -33,18 +33,18 @@ struct Vehicle {
         wheels = Self.wheels(of: body)
     }
 
-    /// Whether a hole is a window, or the middle of a wheel.
-    func isOpen(_ hole: Int) -> Bool {
-        guard body.nodes[hole].children.isEmpty else { return false }
-        if body.faces.contains(where: { $0 != hole && isAboveLamps(hole, in: $0) }) { return true }
-        return wheels.contains(hole) ? body.faces.contains(where: isAboveWheels) : isAboveWheels(hole)
+    /// Whether a face is a window, or the middle of a wheel.
+    func isOpen(_ face: Int) -> Bool {
+        guard body.nodes[face].children.isEmpty else { return false }
+        if body.faces.contains(where: { $0 != face && isAboveLamps(face, in: $0) }) { return true }
+        return wheels.contains(face) ? body.faces.contains(where: isAboveWheels) : isAboveWheels(face)
     }
 
     /// Whether a face is as wide as the front that it is above.
-    private func isAboveLamps(_ cell: Int, in front: Int) -> Bool {
+    private func isAboveLamps(_ face: Int, in front: Int) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
         let lamps = nodes[front].children.map { nodes[$0] }
-        guard lamps.count == 2, case (let frame, let window) = (body.bounds, nodes[cell].bounds) else { return false }
+        guard lamps.count == 2, case (let frame, let window) = (body.bounds, nodes[face].bounds) else { return false }
         let (one, other) = (lamps[0].bounds, lamps[1].bounds)
         guard abs(one.center.y - other.center.y) < width / 4,
             abs(one.center.x + other.center.x - 2 * frame.center.x) < width / 4,
@@ -77,17 +77,17 @@ struct Vehicle {
     }
 
     /// Whether a face is above the part on the wheels, and smaller. A load is larger.
-    private func isAboveWheels(_ cell: Int) -> Bool {
+    private func isAboveWheels(_ face: Int) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
-        guard let top = wheels.first.map({ nodes[$0].bounds.minY }), !wheels.contains(cell),
-            nodes[cell].children.isEmpty, nodes[cell].bounds.maxY < top - 0.75 * width
+        guard let top = wheels.first.map({ nodes[$0].bounds.minY }), !wheels.contains(face),
+            nodes[face].children.isEmpty, nodes[face].bounds.maxY < top - 0.75 * width
         else { return false }
-        let below = body.ink.flat.selecting([cell])
-        let carried = body.faces.filter { hole in
-            hole != cell && !wheels.contains(hole) && nodes[hole].bounds.maxY > top - width
-                && below.isNear(body.ink.flat.selecting([hole]), within: 1.5 * width)
+        let below = body.ink.flat.selecting([face])
+        let carried = body.faces.filter { other in
+            other != face && !wheels.contains(other) && nodes[other].bounds.maxY > top - width
+                && below.isNear(body.ink.flat.selecting([other]), within: 1.5 * width)
         }
-        return carried.reduce(0) { $0 + nodes[$1].area } > nodes[cell].area
+        return carried.reduce(0) { $0 + nodes[$1].area } > nodes[face].area
     }
 }
 
@@ -98,24 +98,24 @@ struct Vehicle {
 ///      │ ╰╮╰╮ │    →     ▐▛  ▝█▌
 ///       ╰──╯─╯            ╰▄▟▀╯
 struct Globe {
-    /// The holes that are sea: the largest, and those beyond the land.
+    /// The faces that are sea: the largest, and those beyond the land.
     let sea: [Int]
 
     /// Nil if the shape of the dividing lines does not resemble coasts, which wind in and out; seams and segments do
     /// not.
     init?(_ body: Body) {
         let (ink, nodes, width) = (body.ink, body.nodes, body.width)
-        let cells = body.faces.filter { nodes[$0].area > width * width }
-        guard (2...6).contains(cells.count), body.node.area > Self.least * width * width, ink.isRound(body.root),
-            cells.count(where: { ink.turns($0, by: 0.7) }) > 1, !Self.isEven(cells, in: body),
-            let largest = cells.indices.max(by: { nodes[cells[$0]].area < nodes[cells[$1]].area })
+        let faces = body.faces.filter { nodes[$0].area > width * width }
+        guard (2...6).contains(faces.count), body.node.area > Self.least * width * width, ink.isRound(body.root),
+            faces.count(where: { ink.turns($0, by: 0.7) }) > 1, !Self.isEven(faces, in: body),
+            let largest = faces.indices.max(by: { nodes[faces[$0]].area < nodes[faces[$1]].area })
         else { return nil }
-        let shores = cells.map { ink.flat.selecting([$0]) }
+        let shores = faces.map { ink.flat.selecting([$0]) }
         let edge = body.outline
         // The share of its outline that each face has in common with each other one. A wider line, or one that ends,
         // is not a coast.
         let reach = 1.3 * width
-        var shared = Array(repeating: Array(repeating: 0, count: cells.count), count: cells.count)
+        var shared = Array(repeating: Array(repeating: 0, count: faces.count), count: faces.count)
         for (index, shore) in shores.enumerated() {
             var single = 0
             let samples = shore.samples(ofContour: 0, count: Self.sampleCount)
@@ -133,7 +133,7 @@ struct Globe {
         var open = [largest]
         while let index = open.popLast(), let known = isSea[index] {
             let step = shores[index].perimeter(ofContour: 0) / Double(Self.sampleCount)
-            for other in cells.indices where Double(shared[index][other]) * step > 2 * width {
+            for other in faces.indices where Double(shared[index][other]) * step > 2 * width {
                 if isSea[other] == known { return nil }
                 if isSea[other] == nil {
                     isSea[other] = !known
@@ -141,7 +141,7 @@ struct Globe {
                 }
             }
         }
-        sea = cells.indices.filter { isSea[$0] == true }.map { cells[$0] }
+        sea = faces.indices.filter { isSea[$0] == true }.map { faces[$0] }
     }
 
     /// The minimum area, in squares of the stroke width.
@@ -150,15 +150,15 @@ struct Globe {
     private static let sampleCount = 96
 
     /// Whether it is the same after a half turn, or mirrored. A symmetric design is a ball or a sign.
-    private static func isEven(_ cells: [Int], in body: Body) -> Bool {
-        let (lines, center, width) = (body.ink.flat.selecting(cells), body.bounds.center, body.width)
-        return cells.indices.allSatisfy { cell in
-            lines.samples(ofContour: cell, count: 48).allSatisfy { sample in
+    private static func isEven(_ faces: [Int], in body: Body) -> Bool {
+        let (lines, center, width) = (body.ink.flat.selecting(faces), body.bounds.center, body.width)
+        return faces.indices.allSatisfy { face in
+            lines.samples(ofContour: face, count: 48).allSatisfy { sample in
                 lines.distance(to: center - (sample.point - center), within: width) < width / 2
             }
         }
             || [Vector(1, 0), Vector(0, 1)].contains { axis in
-                cells.indices.allSatisfy {
+                faces.indices.allSatisfy {
                     lines.isSymmetric(contour: $0, about: center, along: axis, within: width / 2)
                 }
             }
@@ -174,15 +174,15 @@ struct Globe {
 ///      ╰─┤  ├─╯          ▜█▌  ▐█▛
 ///        ╰──╯              ╰──╯
 enum Printer {
-    /// The holes that are sheets of paper.
+    /// The faces that are sheets of paper.
     static func paper(of body: Body) -> [Int] {
         let (nodes, width) = (body.nodes, body.width)
         guard (3...5).contains(body.faces.count) else { return [] }
         // Lamps are much smaller than the rest.
-        let cells = body.faces.filter { nodes[$0].area > 3 * width * width }
+        let faces = body.faces.filter { nodes[$0].area > 3 * width * width }
             .sorted { nodes[$0].bounds.minY < nodes[$1].bounds.minY }
-        guard cells.count == 3 else { return [] }
-        let (top, machine, out) = (nodes[cells[0]], nodes[cells[1]].bounds, nodes[cells[2]])
+        guard faces.count == 3 else { return [] }
+        let (top, machine, out) = (nodes[faces[0]], nodes[faces[1]].bounds, nodes[faces[2]])
         let isPrinter =
             [top, out].allSatisfy { sheet in
                 abs(sheet.bounds.center.x - machine.center.x) < width / 3
@@ -192,6 +192,6 @@ enum Printer {
             // The machine goes around the upper end of the lower sheet.
             && machine.maxY - out.bounds.minY > -width / 4 && out.bounds.maxY > machine.maxY
             && out.bounds.minY > machine.center.y - machine.height / 4
-        return isPrinter ? [cells[0], cells[2]] : []
+        return isPrinter ? [faces[0], faces[2]] : []
     }
 }

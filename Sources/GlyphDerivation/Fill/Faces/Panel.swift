@@ -25,29 +25,29 @@ extension DerivationRule {
 ///     │         │        │         │             ├──╮   ╭──┤        ▙▄▄     ▄▄▟
 ///     ╰─────────╯        ╰─────────╯             ╰──┴───┴──╯        ▜████▄████▛
 struct Panel {
-    /// The hole of the panel, and the holes of the strip.
+    /// The face of the panel, and the faces of the strip.
     let panel: Int, strips: [Int]
 
     /// Nil if a body is not such a box.
     init?(of body: Body) {
         let (nodes, width) = (body.nodes, body.width)
         guard width > 0, body.faces.count > 1 else { return nil }
-        let holes = body.faces.sorted { nodes[$0].area > nodes[$1].area }
+        let faces = body.faces.sorted { nodes[$0].area > nodes[$1].area }
         // The side of a cube fills half of its frame. An overlay may cover a corner of the panel.
-        guard case let panel = nodes[holes[0]], panel.fillsItsFrame(by: body.drawn == nil ? 0.55 : 0.42)
+        guard case let panel = nodes[faces[0]], panel.fillsItsFrame(by: body.drawn == nil ? 0.55 : 0.42)
         else { return nil }
         // Rivets, rings and knobs are much smaller than both.
-        let others = holes.dropFirst().filter { nodes[$0].area > panel.area / 30 }
+        let others = faces.dropFirst().filter { nodes[$0].area > panel.area / 30 }
         // Lenses, knobs and wheels are not strips.
         if others.contains(where: { body.ink.isRound($0) }) { return nil }
         let strips = others.map { nodes[$0] }
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
             Self.isHead(strips, frame, of: panel, width) || Self.areEnds(strips, of: panel, width)
                 || Self.isTray(strips, frame, below: panel, width)
-                    && body.ink.flat.selecting([holes[0]]).winding(
+                    && body.ink.flat.selecting([faces[0]]).winding(
                         around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
         else { return nil }
-        (self.panel, self.strips) = (holes[0], others)
+        (self.panel, self.strips) = (faces[0], others)
     }
 
     /// A strip across the top of the panel, or along one side. A strip at the bottom would be a drawer, a sole or the

@@ -19,9 +19,9 @@ extension DerivationRule {
 ///      │ ╭───╮ │         █▛   ▜█
 ///      ╰─┴───┴─╯         ▜█▄▄▄█▛
 struct Portrait {
-    /// The holes of details that are heads or shoulders.
+    /// The faces of details that are heads or shoulders.
     private(set) var middles: Set<Int> = []
-    /// The holes of bodies that are shoulders, below a line that is attached to the boundary.
+    /// The faces of bodies that are shoulders, below a line that is attached to the boundary.
     private(set) var cells: [Int] = []
     /// The heads above solid ink that is attached to the boundary.
     private var heads: [ContourTree.Node] = []
@@ -30,22 +30,22 @@ struct Portrait {
     /// No person.
     init() { width = 0 }
 
-    /// - Parameter isFilled: whether a hole of a root is the interior of a body.
-    init(in ink: Figure, isFilled: (_ hole: Int) -> Bool) {
+    /// - Parameter isFilled: whether a face of a root is the interior of a body.
+    init(in ink: Figure, isFilled: (_ face: Int) -> Bool) {
         width = ink.width
         guard width > 0 else { return }
         let nodes = ink.tree.nodes
         for root in ink.tree.roots {
-            let holes = nodes[root].children.filter(isFilled)
-            for hole in holes {
-                for head in nodes[hole].children
+            let faces = nodes[root].children.filter(isFilled)
+            for face in faces {
+                for head in nodes[face].children
                 where nodes[head].children.count < 2 && ink.isRound(head) {
-                    let bust = nodes[hole].children.filter { isBust($0, below: head, in: ink) }
-                    let cells = holes.filter { $0 != hole && isCell($0, of: root, below: head, in: ink) }
+                    let bust = nodes[face].children.filter { isBust($0, below: head, in: ink) }
+                    let cells = faces.filter { $0 != face && isCell($0, of: root, below: head, in: ink) }
                     if let shoulders = (bust + cells).min(by: { nodes[$0].bounds.minY < nodes[$1].bounds.minY }) {
                         middles.formUnion(nodes[head].children + nodes[shoulders].children)
                         if cells.contains(shoulders) { self.cells.append(shoulders) }
-                    } else if isOnGround(head, in: hole, of: root, ink) {
+                    } else if isOnGround(head, in: face, of: root, ink) {
                         middles.formUnion(nodes[head].children)
                         heads.append(nodes[head])
                     }
@@ -54,16 +54,16 @@ struct Portrait {
         }
     }
 
-    /// Whether a hole is the background of a person whose head and shoulders are closed bodies. It stays light, and the person
+    /// Whether a face is the background of a person whose head and shoulders are closed bodies. It stays light, and the person
     /// is filled, because on a filled background the person would not be visible.
     ///
     ///      ╭───────╮         ╭───────╮
     ///      │  ╭─╮  │         │  ▟█▙  │
     ///      │ ╭┴─┴╮ │    →    │ ▗▜█▛▖ │
     ///      ╰─┴───┴─╯         ╰▄█████▄╯
-    static func isGround(_ hole: Int, of body: Body) -> Bool {
+    static func isGround(_ face: Int, of body: Body) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
-        let (ground, others) = (nodes[hole], body.faces.filter { $0 != hole })
+        let (ground, others) = (nodes[face], body.faces.filter { $0 != face })
         return width > 0 && others.count == 2
             && others.contains { head in
                 others.contains { shoulders in
@@ -78,7 +78,7 @@ struct Portrait {
 
     /// Whether attached ink is the shoulders, or the line above them.
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
-        if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink) }) { return true }
+        if cells.contains(where: { AttachedRing.runs(line, along: $0, of: ink) }) { return true }
         guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
         return heads.contains { Self.isBelow($0, box, strokeWidth: width) }
     }
@@ -105,13 +105,13 @@ struct Portrait {
     }
 
     /// Whether the area rises to a head, as solid shoulders do.
-    private func isOnGround(_ head: Int, in hole: Int, of root: Int, _ ink: Figure) -> Bool {
+    private func isOnGround(_ head: Int, in face: Int, of root: Int, _ ink: Figure) -> Bool {
         let (center, down) = (ink.tree.nodes[head].bounds.center, Vector(0, 1))
-        guard let ground = ink.flat.selecting([hole]).distance(from: center, along: down),
+        guard let ground = ink.flat.selecting([face]).distance(from: center, along: down),
             let outside = ink.flat.selecting([root]).distance(from: center, along: down), outside > ground + 2 * width
         else { return false }
         let solid = ink.flat.distance(from: center + down * (ground + width / 20), along: down) ?? 0
-        return ink.tree.nodes[hole].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
+        return ink.tree.nodes[face].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
     }
 
     /// Whether the frames of a head and of shoulders are arranged as in a person.
@@ -133,29 +133,29 @@ struct Portrait {
 ///      │╱• •╲│     →     │ • • │
 ///       ╰───╯             ╰───╯
 enum Face {
-    /// Whether a hole is a face with hair above it.
-    static func isFace(_ hole: Int, of body: Body) -> Bool {
+    /// Whether it is the face of a person, with hair above it.
+    static func isFace(_ face: Int, of body: Body) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
-        let face = nodes[hole]
-        guard body.faces.count > 1, face.children.count == 2,
+        let own = nodes[face]
+        guard body.faces.count > 1, own.children.count == 2,
             // The reels of a tape are in a box.
-            face.area < 0.93 * face.bounds.area,
-            case let eyes = face.children.map({ nodes[$0] }).sorted(by: { $0.bounds.minX < $1.bounds.minX }),
+            own.area < 0.93 * own.bounds.area,
+            case let eyes = own.children.map({ nodes[$0] }).sorted(by: { $0.bounds.minX < $1.bounds.minX }),
             eyes.allSatisfy({
-                $0.children.isEmpty && 15 * $0.area < face.area && abs($0.bounds.width - $0.bounds.height) < width / 4
+                $0.children.isEmpty && 15 * $0.area < own.area && abs($0.bounds.width - $0.bounds.height) < width / 4
             }),
             abs(eyes[0].area - eyes[1].area) < 0.1 * eyes[0].area,
             abs(eyes[0].bounds.center.y - eyes[1].bounds.center.y) < width / 4,
-            abs(eyes[0].bounds.center.x + eyes[1].bounds.center.x - 2 * face.bounds.center.x) < 2 * width
+            abs(eyes[0].bounds.center.x + eyes[1].bounds.center.x - 2 * own.bounds.center.x) < 2 * width
         else { return false }
         return body.faces.contains { cell in
             let hair = nodes[cell]
-            return cell != hole && hair.children.isEmpty && hair.area > 2 * width * width
-                && hair.bounds.minY < face.bounds.minY + width && hair.bounds.center.y < eyes[0].bounds.minY
+            return cell != face && hair.children.isEmpty && hair.area > 2 * width * width
+                && hair.bounds.minY < own.bounds.minY + width && hair.bounds.center.y < eyes[0].bounds.minY
                 // Ears are on top of the head.
-                && hair.bounds.maxY > face.bounds.minY + width / 2
-                && hair.bounds.center.y > face.bounds.minY - 1.5 * width
-                && abs(hair.bounds.center.x - face.bounds.center.x) < face.bounds.width / 2
+                && hair.bounds.maxY > own.bounds.minY + width / 2
+                && hair.bounds.center.y > own.bounds.minY - 1.5 * width
+                && abs(hair.bounds.center.x - own.bounds.center.x) < own.bounds.width / 2
         }
     }
 }

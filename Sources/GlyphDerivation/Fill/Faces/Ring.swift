@@ -16,13 +16,13 @@ extension DerivationRule {
 enum Lens {
     static func isLens(_ body: Body) -> Bool {
         let width = body.width
-        guard body.faces.count == 1, case let hole = body.nodes[body.faces[0]], hole.children.isEmpty, width > 0
+        guard body.faces.count == 1, case let face = body.nodes[body.faces[0]], face.children.isEmpty, width > 0
         else { return false }
-        let center = hole.bounds.center
-        let radius = hole.bounds.width / 2
+        let center = face.bounds.center
+        let radius = face.bounds.width / 2
         // A circle fills π/4 of its square.
-        guard radius > width, abs(hole.bounds.height - hole.bounds.width) < width / 4,
-            abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
+        guard radius > width, abs(face.bounds.height - face.bounds.width) < width / 4,
+            abs(face.area - .pi * radius * radius) < 0.04 * face.area
         else { return false }
         // The part that extends beyond the ring, and its direction.
         let far = body.ink.flat.corners(ofContour: body.root).map { $0 - center }.filter {

@@ -12,7 +12,7 @@ extension DerivationRule {
 }
 
 /// A written character, in which lines enclose a space only by crossing: a hash, an at sign, the folded corner of a
-/// page that is left open. Most of its ink is far from the hole.
+/// page that is left open. Most of its ink is far from the face.
 ///
 ///       │  │
 ///     ──┼──┼──
@@ -22,17 +22,17 @@ extension DerivationRule {
 enum Sign {
     static func isSign(_ body: Body) -> Bool {
         let (flat, width) = (body.ink.flat, body.width)
-        // If the hole takes most of the box, most of the ink runs along it.
-        guard width > 0, body.faces.count == 1, case let hole = body.nodes[body.faces[0]],
-            hole.area < body.bounds.area / 4
+        // If the face takes most of the box, most of the ink runs along it.
+        guard width > 0, body.faces.count == 1, case let face = body.nodes[body.faces[0]],
+            face.area < body.bounds.area / 4
         else { return false }
-        let off = hole.bounds.center - body.bounds.center
+        let off = face.bounds.center - body.bounds.center
         let isCentral = max(abs(off.x) / body.bounds.width, abs(off.y) / body.bounds.height) < 0.06
-        let isRound = abs(hole.area - .pi / 4 * hole.bounds.area) < 0.05 * hole.bounds.area
-        guard isCentral || !isRound && hole.area < 3 * width * width, !Slash.strikesOut(body)
+        let isRound = abs(face.area - .pi / 4 * face.bounds.area) < 0.05 * face.bounds.area
+        guard isCentral || !isRound && face.area < 3 * width * width, !Slash.strikesOut(body)
         else { return false }
         let inside = flat.selecting(body.faces)
-        // Measured on designers' own pairs: if nearly half of the ink is far from the hole, designers leave a hole open
+        // Measured on designers' own pairs: if nearly half of the ink is far from the face, designers leave a face open
         // in the very middle, or one as small as the corner of a page. A plug on its cord is a body.
         return flat.hasShare(ofContour: body.root, above: 0.45) {
             inside.distance(to: $0.point, within: 2 * width) > 2 * width
@@ -59,7 +59,7 @@ enum Slash {
     }
 }
 
-/// Letters in a row, of equal height: DOC, 3G, FPS. Their holes are counters of letters, not interiors of bodies. At
+/// Letters in a row, of equal height: DOC, 3G, FPS. Their faces are counters of letters, not interiors of bodies. At
 /// least one of the letters is open; otherwise it is a row of buttons.
 ///
 ///     ╭─╮ ╭─╮ ╭─╴
@@ -110,13 +110,13 @@ struct Crossing {
         return body.faces.allSatisfy { crossing.encloses($0, area: nodes[$0].area) }
     }
 
-    private func encloses(_ hole: Int, area: Double) -> Bool {
-        let corners = Array(ink.corners(ofContour: hole))
+    private func encloses(_ face: Int, area: Double) -> Bool {
+        let corners = Array(ink.corners(ofContour: face))
         var (crossed, count) = (0, 0)
         for (index, corner) in corners.enumerated() {
             guard let arriving = (corner - corners[(index + corners.count - 1) % corners.count]).normalized,
                 let leaving = (corners[(index + 1) % corners.count] - corner).normalized,
-                // A hole is counterclockwise, so that its own corners turn to that side.
+                // A face is counterclockwise, so that its own corners turn to that side.
                 case let turn = leaving.cross(arriving), turn > Self.leastTurn
             else { continue }
             count += 1

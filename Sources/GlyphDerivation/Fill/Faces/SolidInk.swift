@@ -16,7 +16,7 @@ extension DerivationRule {
         })
 }
 
-/// Distinguishes a hole that was knocked out of solid ink (the plus in a badge's disc), which stays, from the interior
+/// Distinguishes a face that was knocked out of solid ink (the plus in a badge's disc), which stays, from the interior
 /// of an outline, which is filled.
 struct SolidGuard {
     let ink: FlatPath
@@ -26,23 +26,23 @@ struct SolidGuard {
     let width: Double
 
     /// - Parameters:
-    ///   - hole: the index of its contour.
-    ///   - area: of the hole.
-    func isCutOutOfSolidInk(_ hole: Int, area: Double) -> Bool {
+    ///   - face: the index of its contour.
+    ///   - area: of the face.
+    func isCutOutOfSolidInk(_ face: Int, area: Double) -> Bool {
         guard width > 0 else { return false }
         let solid = drawn ?? ink
-        // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
+        // A face is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
         func hasInk(_ sample: FlatPath.Sample, at distance: Double) -> Bool {
             solid.contains(sample.point + sample.direction.perpendicular * distance)
         }
-        var outline = ink.samples(of: [hole], count: 128)
+        var outline = ink.samples(of: [face], count: 128)
         if drawn != nil { outline.removeAll { !hasInk($0, at: width / 10) } }
-        // A hole that is enclosed only by the clearance is inside of the overlay.
+        // A face that is enclosed only by the clearance is inside of the overlay.
         if outline.isEmpty { return true }
         /// Whether there is ink at this distance from most of the outline.
         func isInked(at distance: Double) -> Bool { outline.hasShare(above: 0.61) { hasInk($0, at: distance) } }
         // Measured on designers' own pairs: around 60 % of a cutout's outline there is ink at 1.3 widths, where a mere
-        // outline stroke would have ended. A hole of more than 40 squared widths is a cutout only in ink that is
+        // outline stroke would have ended. A face of more than 40 squared widths is a cutout only in ink that is
         // thicker still.
         return isInked(at: 1.3 * width) && (area < 40 * width * width || isInked(at: 2.2 * width))
     }
@@ -55,24 +55,24 @@ struct SolidGuard {
 ///      ▟█▄█▙      next to the opening the ink is thicker than strokes, even where they cross
 ///      ██████
 enum SolidBody {
-    /// Whether a hole of a free component is such an opening.
-    static func hasOpening(_ hole: Int, in body: Body, _ guardian: SolidGuard) -> Bool {
+    /// Whether a face of a free component is such an opening.
+    static func hasOpening(_ face: Int, in body: Body, _ guardian: SolidGuard) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
-        // Measured on designers' own pairs: a larger hole is an interior, and more than three of them (the petals of a
+        // Measured on designers' own pairs: a larger face is an interior, and more than three of them (the petals of a
         // flower) are filled.
         guard body.node.parent == nil, body.faces.count <= 3,
-            nodes[hole].area < 4 * min(width * width, body.node.area / 16)
+            nodes[face].area < 4 * min(width * width, body.node.area / 16)
         else { return false }
         // With a keyhole inside, a lock is thick enough nowhere.
-        return body.faces.contains { $0 != hole && guardian.isCutOutOfSolidInk($0, area: nodes[$0].area) }
-            || isBesideThickInk(hole, of: body)
+        return body.faces.contains { $0 != face && guardian.isCutOutOfSolidInk($0, area: nodes[$0].area) }
+            || isBesideThickInk(face, of: body)
     }
 
-    /// Whether the ink along a sixth of a hole's outline is more than two strokes thick, in all directions.
-    private static func isBesideThickInk(_ hole: Int, of body: Body) -> Bool {
+    /// Whether the ink along a sixth of a face's outline is more than two strokes thick, in all directions.
+    private static func isBesideThickInk(_ face: Int, of body: Body) -> Bool {
         let (flat, width) = (body.drawn ?? body.ink.flat, body.width)
-        return body.ink.flat.share(ofContour: hole) { sample in
-            // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
+        return body.ink.flat.share(ofContour: face) { sample in
+            // A face is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
             let place = sample.point + sample.direction.perpendicular * (1.2 * width)
             let reach = 1.1 * width
             return flat.contains(place) && flat.distance(to: place, within: reach) > reach
@@ -88,8 +88,8 @@ enum SolidBody {
 ///      │  ▐███      its mirror image is ink
 ///       ╰──▜█▛
 enum Half {
-    static func isHollow(_ hole: Int, of body: Body) -> Bool {
-        let half = body.nodes[hole]
+    static func isHollow(_ face: Int, of body: Body) -> Bool {
+        let half = body.nodes[face]
         // With an outline around it, it is less than half.
         guard body.faces.count == 1, half.children.isEmpty, half.area > 0.12 * body.node.area else { return false }
         let (bounds, center) = (half.bounds, body.bounds.center)
@@ -100,8 +100,8 @@ enum Half {
         let isBeside = isAside(bounds.minX, bounds.maxX, of: center.x)
         let isAboveOrBelow = isAside(bounds.minY, bounds.maxY, of: center.y)
         guard isBeside || isAboveOrBelow else { return false }
-        let ink = body.ink.flat.selecting([body.root, hole])
-        let inside = body.ink.flat.selecting([hole])
+        let ink = body.ink.flat.selecting([body.root, face])
+        let inside = body.ink.flat.selecting([face])
         return isBeside && inside.isMostly(in: bounds) { ink.contains(Point(2 * center.x - $0.x, $0.y)) }
             || isAboveOrBelow && inside.isMostly(in: bounds) { ink.contains(Point($0.x, 2 * center.y - $0.y)) }
     }

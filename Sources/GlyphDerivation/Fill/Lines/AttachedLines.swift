@@ -37,7 +37,7 @@ struct AttachedLines {
         var hangsOnOverlay = false
 
         /// The same line, cut only up to the outline stroke.
-        var upToTheWall: Piece {
+        var upToTheOutlineStroke: Piece {
             guard case .notches = removal else { return self }
             return Piece(line: line, removal: .notches(at: []), form: form, hangsOnOverlay: hangsOnOverlay)
         }
@@ -64,40 +64,41 @@ struct AttachedLines {
         /// Divides two bodies, as a lid's edge or a waist does. Sets differ in how they treat these.
         case seam
         /// The edge of a disc that is on another disc.
-        case rim
+        case discEdge
         /// The edge of a body in front of another one.
         case edge
         /// The outline of a part that is cleared with it: the shoulders of a person in a frame, a bookmark.
         case outline
     }
 
-    private let rim: FlatPath
-    private let wall: Double
+    private let boundary: FlatPath
+    private let outlineWidth: Double
     private let width: Double
     private let tolerance: Double
 
     /// - Parameters:
     ///   - body: the filled area, without the details that are knocked out of it; in normal form.
-    ///   - drums: the cylinders among the bodies.
+    ///   - cylinders: the cylinders among the bodies.
     ///   - searches: what other fills of the body have found.
-    init(in body: Path, of map: FaceMap, drums: [Drum], searches: BodySearches) {
-        let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.walls)
+    init(in body: Path, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {
+        let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.outlineStrokes)
         self.width = width
         // A little more than the outline stroke, because hand-drawn strokes are uneven.
-        wall = 1.08 * width
-        rim = FlatPath(body, tolerance: width / 40)
+        outlineWidth = 1.08 * width
+        boundary = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
         let lines = searches.lines(of: ink, in: body) {
             // Drawings of solid areas may seem to have hairline strokes: those are not lines.
-            let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
+            let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
             guard length < 1000 * width, hasInside(ink) else { return [] }
             return InnerLine.lines(
-                of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
+                of: ink, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width,
+                tolerance: tolerance)
         }
         // Bodies get a clearance from bodies in front of them.
         lazy var overlap =
             map.style.lines.cutsDetails && map.style.uses(.overlap)
-            ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
+            ? Overlap(of: body, boundary: boundary, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Ink with outline strokes on three sides is solid, and not a line.
         for line in lines where isLine(line) {
             if map.portrait.holds(line, in: map.ink) {
@@ -105,13 +106,13 @@ struct AttachedLines {
                 pieces.append(Piece(line: line, removal: .joints(joints), form: .outline))
                 continue
             }
-            if let gap = drums.lazy.compactMap({ $0.gap(below: line, tolerance: tolerance) }).first {
-                pieces.append(Piece(line: line, removal: .gap(gap), form: .rim))
+            if let gap = cylinders.lazy.compactMap({ $0.gap(below: line, tolerance: tolerance) }).first {
+                pieces.append(Piece(line: line, removal: .gap(gap), form: .discEdge))
                 continue
             }
-            if line.shareAtWall > 0.55 { continue }
+            if line.shareAtOutlineStroke > 0.55 { continue }
             // The boundary of an overlaid body along the clearance is never cut through.
-            let free = line.openings.filter { map.surroundings.across?.isOpposite($0, wall: wall) != true }
+            let free = line.openings.filter { map.context.across?.isOpposite($0, outlineWidth: outlineWidth) != true }
             if free.isEmpty, !line.openings.isEmpty {
                 pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnOverlay: true))
                 continue
@@ -134,7 +135,7 @@ struct AttachedLines {
         let all = Array(0..<flat.contourCount)
         let length = all.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
         return flat.samples(of: all, count: Int(length / width)).contains {
-            rim.distance(to: $0.point, within: wall) > wall
+            boundary.distance(to: $0.point, within: outlineWidth) > outlineWidth
         }
     }
 
@@ -142,7 +143,7 @@ struct AttachedLines {
         if line.openings.count < 2 {
             // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat those differently.
             let isSpur = line.path.subpaths.contains {
-                !$0.stretches(fartherThan: 2.35 * width, from: rim, least: width / 16).isEmpty
+                !$0.stretches(fartherThan: 2.35 * width, from: boundary, least: width / 16).isEmpty
             }
             return isSpur && !line.openings.isEmpty ? .spur : .across
         }
@@ -187,14 +188,14 @@ struct AttachedLines {
 
     /// The area between the end of a line and the outline stroke, whose width stays as drawn.
     private func joint(at opening: InnerLine.Opening) -> Path {
-        let out = LineEnd.square(to: opening.to - opening.from) * (wall - width)
+        let out = LineEnd.square(to: opening.to - opening.from) * (outlineWidth - width)
         return Path(polygon: [opening.from - out, opening.from + out, opening.to + out, opening.to - out])
     }
 
     /// The extension of a line through the outline stroke, as deep as that is.
     private func notch(at opening: InnerLine.Opening, of line: InnerLine) -> InnerLine.Notch? {
         guard LineEnd.isLine(opening, strokeWidth: width) else { return nil }
-        return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * wall + width)
+        return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * outlineWidth + width)
     }
 
     /// Anything thinner is left by the inner corners of the outline stroke.
@@ -208,7 +209,7 @@ struct AttachedLines {
 
     /// Whether a line runs into a corner that points into the body, where two outlines meet.
     private func isInCorner(_ end: InnerLine.Opening) -> Bool {
-        guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
+        guard let near = boundary.nearest(to: end.from), let far = boundary.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
     }
 }
@@ -217,11 +218,11 @@ struct AttachedLines {
 struct AttachedDetails {
     private var tests: [DerivationRule.LineTest] = []
     /// Bodies of discs that are on each other.
-    let drums: [Drum]
+    let cylinders: [Cylinder]
 
     init(of map: FaceMap) {
         let style = map.style
-        drums = style.lines.cutsDetails && style.uses(.overlap) ? Drum.all(in: map.ink) : []
+        cylinders = style.lines.cutsDetails && style.uses(.overlap) ? Cylinder.all(in: map.ink) : []
         let context = LineContext(map: map)
         if style.lines == .fold, style.uses(.line) { tests = [context.fold].compactMap(\.self) }
         for rule in style.lines == .detail ? DerivationRule.lines : [] where style.uses(rule) {
@@ -234,7 +235,7 @@ struct AttachedDetails {
 
 extension AttachedLines.Piece {
     /// Whether it is cut in any case, before the rules for lines decide.
-    var isOfItself: Bool { form == .outline || form == .rim || form == .edge }
+    var isOfItself: Bool { form == .outline || form == .discEdge || form == .edge }
 }
 
 /// What the rules for lines ask about a drawing.
@@ -243,7 +244,7 @@ struct LineContext {
 
     /// A test of the lines between a page and its folded corner.
     var fold: DerivationRule.LineTest? {
-        test(beside: { Fold.cells(of: map.ink, component: $0) }) { !$0.isOfItself }
+        test(beside: { Fold.faces(of: map.ink, component: $0) }) { !$0.isOfItself }
     }
 
     /// A test of the lines that are beside some faces; nil if there are no such faces.

@@ -15,18 +15,18 @@ struct InnerLine {
     /// In the order of the outline.
     let openings: [Opening]
     /// The contours that are completely at the outline stroke.
-    private let atWall: [Int]
+    private let alongStroke: [Int]
 
     let flatness: Double
 
     init(
-        _ path: Path, _ openings: [Opening], atWall: [Int] = [], flatness: Double
+        _ path: Path, _ openings: [Opening], alongStroke: [Int] = [], flatness: Double
     ) {
         self.path = path
         self.flatness = flatness
         flat = FlatPath(path, tolerance: flatness)
         self.openings = openings
-        self.atWall = atWall
+        self.alongStroke = alongStroke
     }
 
     /// The midpoints of the openings.
@@ -36,10 +36,10 @@ struct InnerLine {
     var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
 
     /// The share of its outline that is at the outline stroke.
-    var shareAtWall: Double {
+    var shareAtOutlineStroke: Double {
         let whole = perimeter
-        let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
-        let open = openings.reduce(walls) { sum, opening in
+        let complete = alongStroke.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let open = openings.reduce(complete) { sum, opening in
             guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to)
             else { return sum }
             let way = to.length - from.length
@@ -52,29 +52,30 @@ struct InnerLine {
     ///
     /// - Parameters:
     ///   - ink: in normal form, like the body.
-    ///   - rim: the body's edge.
-    ///   - wall: the width of the outline stroke.
+    ///   - boundary: the body's edge.
+    ///   - outlineWidth: the width of the outline stroke.
     static func lines(
-        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double, tolerance: Double
+        of ink: Path, in body: Path, boundary: FlatPath, outlineWidth: Double, strokeWidth width: Double,
+        tolerance: Double
     ) -> [InnerLine] {
         // The rest ends at the outline stroke, so the meeting points are measured slightly farther inside.
-        let meeting = wall + width / 50
+        let meeting = outlineWidth + width / 50
         // The end of the outline stroke is defined only by its width, so the accuracy of a stroke's outline is enough.
-        let inner = body.offset(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        let inner = body.offset(by: -outlineWidth, isNormal: true, tolerance: max(4 * tolerance, width / 100))
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         return tree.roots.map { root in
             let path = tree.path(of: [root])
-            var (openings, atWall): ([Opening], [Int]) = ([], [])
+            var (openings, alongStroke): ([Opening], [Int]) = ([], [])
             for (number, contour) in path.subpaths.enumerated() {
-                let sides = contour.stretches(fartherThan: meeting, from: rim, least: width / 16)
-                if sides.isEmpty { atWall.append(number) }
+                let sides = contour.stretches(fartherThan: meeting, from: boundary, least: width / 16)
+                if sides.isEmpty { alongStroke.append(number) }
                 if sides.first?.isClosed == true { continue }
                 for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
                     openings.append((side.end, next.start))
                 }
             }
             // Where an operation divided a curve changes its chords, so they are close to it.
-            return InnerLine(path, openings, atWall: atWall, flatness: width / 200)
+            return InnerLine(path, openings, alongStroke: alongStroke, flatness: width / 200)
         }
     }
 }

@@ -24,7 +24,7 @@ struct LineLabeling {
         // A point on the ink of a body may name a line, or the whole body.
         for region in map.regions where map.bodies.contains(region.node) { merged.stated[region.node] = nil }
         lines = AttachedLines(
-            in: Labeling(of: merged, islands: .fill).path, of: map, drums: details.drums, searches: searches)
+            in: Labeling(of: merged, islands: .fill).path, of: map, cylinders: details.cylinders, searches: searches)
     }
 
     private var ink: Figure { map.ink }
@@ -47,7 +47,7 @@ struct LineLabeling {
             let (parts, view) = (ContourTree(path), VisibleBoundary(ink: ink))
             let crumbled = open.filter { view.hasCrumbs(parts, of: $0.root, with: map.interiors(of: $0.root)) }
                 .flatMap(\.lines)
-            for index in crumbled { pieces[index] = pieces[index].upToTheWall }
+            for index in crumbled { pieces[index] = pieces[index].upToTheOutlineStroke }
             if !crumbled.isEmpty { path = lines.cut(chosen(), with: cleared, outOf: filled.path) }
         }
         for (piece, isCut) in zip(pieces, isCut) {
@@ -64,7 +64,7 @@ struct LineLabeling {
 
     /// Whether a body has several faces that are filled, so that it keeps a boundary between them.
     private func isDivided(_ root: Int) -> Bool {
-        guard map.style.lines == .detail, map.style.uses(.visibleBoundary), width > 0, map.isPlain(root)
+        guard map.style.lines == .detail, map.style.uses(.visibleBoundary), width > 0, !map.isStated(root)
         else { return false }
         let faces = map.interiors(of: root)
         return faces.count > 1 && VisibleBoundary(ink: ink).hasNeighbours(among: faces)
@@ -82,7 +82,7 @@ struct LineLabeling {
             pieces[$0].form != .seam && !pieces[$0].hangsOnOverlay
                 && pieces[$0].line.openings.count >= (isBlank ? 0 : 2)
         }
-        if !plain.isEmpty || !isBlank || map.surroundings.drawn != nil { return plain }
+        if !plain.isEmpty || !isBlank || map.context.drawn != nil { return plain }
         let seams = own.filter { isGap(pieces[$0], between: faces) }
         guard (1...Self.mostGaps).contains(seams.count) else { return [] }
         let parts = ContourTree(lines.cut(seams.map { pieces[$0] }, with: Path(), outOf: filled))
@@ -98,7 +98,7 @@ struct LineLabeling {
         guard piece.form == .seam, !piece.hangsOnOverlay, stated(piece) == nil else { return false }
         return faces.count {
             map.tree.nodes[$0].area > Self.leastSide * width * width && !ink.isRound($0)
-                && WalledRing.touches(piece.line, $0, of: ink)
+                && AttachedRing.touches(piece.line, $0, of: ink)
         } > 1
     }
 
@@ -127,10 +127,10 @@ struct LineLabeling {
     private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
         func isFree(_ face: Int) -> Bool { map.stated[face] == nil && map.reasons[face] == nil }
         let outlined = map.portrait.cells.filter { cell in
-            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink) }
+            isFree(cell) && cut.contains { AttachedRing.runs($0.line, along: cell, of: ink) }
         }
         if map.style.rings != .clear { return outlined }
-        let others = WalledRing.middles(in: ink, beside: cut, isFilled: isFree)
+        let others = AttachedRing.middles(in: ink, beside: cut, isFilled: isFree)
         return outlined + others.filter { !outlined.contains($0) }
     }
 }

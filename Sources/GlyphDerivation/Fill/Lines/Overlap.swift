@@ -16,7 +16,7 @@ extension DerivationRule {
 ///        ╰────╯          ▝▀▀▀▘
 struct Overlap {
     private let body: Path
-    private let rim: FlatPath
+    private let boundary: FlatPath
     private let ink: Path
     private let holes: ContourTree
     private let width: Double
@@ -25,9 +25,9 @@ struct Overlap {
     /// - Parameters:
     ///   - body: the filled area, in normal form, and its edge.
     ///   - ink: the drawn ink; its holes are the interiors of the bodies.
-    init(of body: Path, rim: FlatPath, ink: Path, strokeWidth width: Double, tolerance: Double) {
+    init(of body: Path, boundary: FlatPath, ink: Path, strokeWidth width: Double, tolerance: Double) {
         self.body = body
-        self.rim = rim
+        self.boundary = boundary
         self.ink = ink
         holes = ContourTree(ink)
         self.width = width
@@ -67,10 +67,10 @@ struct Overlap {
     /// The face of the body that the line belongs to and the face of the one behind. The line continues beyond the
     /// corner as one of the two edges that meet there, and that edge has the ink of the front body on its right.
     private func sides(of end: LineEnd) -> (front: Int, back: Int)? {
-        guard let corner = rim.place(nearest: end.from + (end.to - end.from) * 0.5) else { return nil }
+        guard let corner = boundary.place(nearest: end.from + (end.to - end.from) * 0.5) else { return nil }
         /// The direction from a point on the body's edge to the corner, and on into the body.
         func way(from offset: Double) -> Vector? {
-            (corner.point - rim.point(ofContour: corner.contour, atLength: corner.length + offset)).normalized
+            (corner.point - boundary.point(ofContour: corner.contour, atLength: corner.length + offset)).normalized
         }
         guard let arriving = way(from: -0.6 * width), let leaving = way(from: 0.6 * width) else { return nil }
         let (before, after) = (-arriving.dot(end.direction), -leaving.dot(end.direction))
@@ -96,7 +96,7 @@ struct Overlap {
 ///      │╲___╱│     →     ▝▜███▛▘
 ///      │     │           ▙▃   ▃▟
 ///      ╰─────╯           ▜█████▛
-struct Drum {
+struct Cylinder {
     /// Its outer contour.
     private let outline: Subpath
     private let flat: FlatPath
@@ -105,7 +105,7 @@ struct Drum {
     private let width: Double
 
     /// The cylinders among the free components.
-    static func all(in ink: Figure) -> [Drum] { ink.tree.roots.compactMap { Drum($0, of: ink) } }
+    static func all(in ink: Figure) -> [Cylinder] { ink.tree.roots.compactMap { Cylinder($0, of: ink) } }
 
     /// Nil if the topmost face of a body is not a disc.
     private init?(_ root: Int, of ink: Figure) {

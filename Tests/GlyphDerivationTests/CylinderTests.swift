@@ -4,7 +4,7 @@ import PathGeometry
 import SetSupport
 import Testing
 
-@Suite struct DrumTests {
+@Suite struct CylinderTests {
     private let lid = "M4 6A8 3.5 0 1 1 20 6A8 3.5 0 1 1 4 6Z"
     private let sides = "M4 6V18A8 3.5 0 0 0 20 18V6"
     private let rim = "M4 12A8 3.5 0 0 0 20 12"
