@@ -95,7 +95,7 @@ private struct PathWriter {
             // The first move is absolute in both forms; written as `m`, it allows relative lines without a letter.
             let isRelative = moves == .shortest && next.map { prefersRelative($0, from: point) } ?? false
             let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
-            append(letter, Numbers(point), length: length(letter, Numbers(point)))
+            append(command(letter, Numbers(point)))
         } else {
             append(UInt8(ascii: "m"), relative: Numbers(point - current), absolute: Numbers(point))
         }
@@ -160,11 +160,13 @@ private struct PathWriter {
                 round: { value(of: grid($0)) })
         else { return 0 }
         let end = grid(cubics[run.count - 1].end)
-        var (short, long) = (measuring, measuring)
-        short.arc(run, to: end)
+        let arc = arc(run, to: end)
+        var long = measuring
         for index in first..<first + run.count { long.write(elements[index], next: nil) }
-        guard short.measured ?? 0 < long.measured ?? 0 else { return 0 }
-        arc(run, to: end)
+        guard arc.length < long.measured ?? 0 else { return 0 }
+        append(arc)
+        (lastCubicControl, lastQuadraticControl) = (nil, nil)
+        (current, isClosed) = (end, false)
         return run.count
     }
 
@@ -175,7 +177,7 @@ private struct PathWriter {
         return copy
     }
 
-    private mutating func arc(_ run: ArcRun, to point: DecimalPoint) {
+    private func arc(_ run: ArcRun, to point: DecimalPoint) -> Command {
         let one = FixedDecimal.units(1, decimals: decimals)
         var shape = Numbers()
         for number in [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0] {
@@ -183,9 +185,7 @@ private struct PathWriter {
         }
         var (steps, places) = (shape, shape)
         add(point, &steps, &places)
-        append(UInt8(ascii: "a"), relative: steps, absolute: places)
-        (lastCubicControl, lastQuadraticControl) = (nil, nil)
-        (current, isClosed) = (point, false)
+        return shorter(UInt8(ascii: "a"), relative: steps, absolute: places)
     }
 
     private func value(of point: DecimalPoint) -> Point {
@@ -205,20 +205,31 @@ private struct PathWriter {
         places.append(point)
     }
 
-    /// Writes the shorter form; if both are equally long, the relative one.
-    private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
-        let (short, long) = (length(letter, relative), length(letter & ~0x20, absolute))
-        if short <= long {
-            append(letter, relative, length: short)
-        } else {
-            append(letter & ~0x20, absolute, length: long)
-        }
+    private struct Command {
+        let letter: UInt8
+        let numbers: Numbers
+        /// The number of bytes.
+        let length: Int
     }
 
-    private mutating func append(_ letter: UInt8, _ numbers: Numbers, length: Int) {
-        if let count = measured { measured = count + length } else { write(letter, numbers) }
-        repeated = letter
-        endsInFraction = FixedDecimal(units: numbers.last, decimals: decimals).hasFraction
+    private func command(_ letter: UInt8, _ numbers: Numbers) -> Command {
+        Command(letter: letter, numbers: numbers, length: length(letter, numbers))
+    }
+
+    /// The shorter form; if both are equally long, the relative one.
+    private func shorter(_ letter: UInt8, relative: Numbers, absolute: Numbers) -> Command {
+        let (short, long) = (command(letter, relative), command(letter & ~0x20, absolute))
+        return short.length <= long.length ? short : long
+    }
+
+    private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
+        append(shorter(letter, relative: relative, absolute: absolute))
+    }
+
+    private mutating func append(_ command: Command) {
+        if let count = measured { measured = count + command.length } else { write(command.letter, command.numbers) }
+        repeated = command.letter
+        endsInFraction = FixedDecimal(units: command.numbers.last, decimals: decimals).hasFraction
     }
 
     private mutating func write(_ letter: UInt8, _ numbers: Numbers) {

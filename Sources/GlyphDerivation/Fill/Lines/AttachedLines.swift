@@ -90,7 +90,7 @@ struct AttachedLines {
         let lines = searches.lines(of: ink, in: body) {
             // Drawings of solid areas may seem to have hairline strokes: those are not lines.
             let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
-            guard length < 1000 * width, hasInside(ink) else { return [] }
+            guard length < 1000 * width, hasInside(map, ink) else { return [] }
             return InnerLine.lines(
                 of: ink, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width,
                 tolerance: tolerance)
@@ -129,12 +129,15 @@ struct AttachedLines {
         }
     }
 
-    /// Whether ink that is not solid extends beyond the outline stroke.
-    private func hasInside(_ ink: Path) -> Bool {
-        let flat = FlatPath(ink, tolerance: width / 40)
-        let all = Array(0..<flat.contourCount)
-        let length = all.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
-        return flat.samples(of: all, count: Int(length / width)).contains {
+    /// Whether ink that is not solid extends beyond the outline stroke: then so does the boundary of a face.
+    ///
+    /// - Parameter drawn: the outline strokes without what closes them.
+    private func hasInside(_ map: FaceMap, _ drawn: Path) -> Bool {
+        let isWhole = map.context.drawn == nil
+        let flat = isWhole ? map.ink.flat : FlatPath(drawn, tolerance: width / 40)
+        let edges = isWhole ? map.bodies.flatMap { map.tree.nodes[$0].children } : Array(0..<flat.contourCount)
+        let length = edges.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        return flat.samples(of: edges, count: Int(length / width)).contains {
             boundary.distance(to: $0.point, within: outlineWidth) > outlineWidth
         }
     }
