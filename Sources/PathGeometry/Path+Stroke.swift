@@ -4,7 +4,8 @@ extension Path {
     /// Simple contours in normal form. The edges are within `tolerance` (in units of the path) of the exact ones.
     /// Subpaths without length give dots with round and square caps. Throws only for a style with dashes.
     package func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
-        Path.union(ofNonNegative: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
+        Path.union(
+            ofNonNegative: [try strokePieces(style, tolerance: tolerance)], expectsDisjoint: true, tolerance: tolerance)
     }
 
     /// The stroke as overlapping closed subpaths with non-negative winding everywhere.
