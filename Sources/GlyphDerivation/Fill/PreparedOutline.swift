@@ -132,7 +132,7 @@ extension [OutlinedLayer] {
 
     /// All paths as one path in normal form.
     fileprivate func united(tolerance: Double) -> Path {
-        count == 1 ? self[0].path : .union(ofNonNegative: map(\.path), tolerance: tolerance)
+        count == 1 ? self[0].path : .union(ofNonNegative: map(\.path), expectsDisjoint: true, tolerance: tolerance)
     }
 }
 
