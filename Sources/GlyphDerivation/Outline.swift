@@ -43,7 +43,9 @@ extension Layer {
             outlined.append(layer)
         }
         if let fill {
-            add(path.normalized(fill.rule, tolerance: tolerance), fill.paint, DrawnShape(path, fill: fill.rule))
+            add(
+                path.normalized(fill.rule, expectsDisjoint: true, tolerance: tolerance), fill.paint,
+                DrawnShape(path, fill: fill.rule))
         }
         if let stroke {
             do {

@@ -25,11 +25,13 @@ extension Path {
     }
 
     /// The same area in normal form.
-    package func normalized(_ rule: FillRule = .nonzero, tolerance: Double) -> Path {
+    ///
+    /// - Parameter expectsDisjoint: whether its contours probably do not cross, as in a drawing: then they need no sweep.
+    package func normalized(_ rule: FillRule = .nonzero, expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard let bounds = controlBounds else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         overlay.add(self, operand: 0)
-        return overlay.finish(.union, (rule, rule))
+        return overlay.finish(.union, (rule, rule), expectsDisjoint: expectsDisjoint)
     }
 
     /// The union of all the paths, each filled by its own rule.

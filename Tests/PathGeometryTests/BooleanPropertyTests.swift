@@ -56,6 +56,27 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
+    /// Drawings whose contours cross, and drawings of boxes side by side or in each other, which do not.
+    @Test(arguments: FillRule.allCases)
+    func whatIsExpectedOfContoursChangesNothing(rule: FillRule) {
+        for seed in seeds(100) {
+            var generator = SeededGenerator(seed: seed)
+            var path = seed.isMultiple(of: 2) ? Path.random(using: &generator) : Path()
+            for _ in 0..<Int.random(in: 0...4, using: &generator) {
+                let (x, y) = (Int.random(in: 0...6, using: &generator), Int.random(in: 0...6, using: &generator))
+                let inset = Double(Int.random(in: 0...4, using: &generator)) / 4
+                let box = Rect(
+                    minX: 4 * Double(x), minY: 4 * Double(y), maxX: 4 * Double(x) + 3, maxY: 4 * Double(y) + 3)
+                path.append(Path(polygon: box.insetBy(inset).corners))
+            }
+            let (plain, expected) = (
+                path.normalized(rule, tolerance: tolerance),
+                path.normalized(rule, expectsDisjoint: true, tolerance: tolerance)
+            )
+            #expect(plain.isClose(to: expected), "seed \(seed)")
+        }
+    }
+
     @Test func areasAddUp() {
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
@@ -160,5 +181,12 @@ extension Path {
             }
         }
         return least
+    }
+}
+
+extension Path {
+    /// Whether all but slivers of two areas is the same.
+    fileprivate func isClose(to other: Path) -> Bool {
+        combined(with: other, by: .exclusiveOr, tolerance: tolerance).area < 0.05
     }
 }
