@@ -37,14 +37,35 @@ struct StrokeEnd {
         return found
     }
 
-    /// Where the outline is on the other side of the stroke a little later, and leads back.
+    /// Where the outline is on the other side of the stroke a little later, and leads back: the mean of all pairs of samples
+    /// around the end, so that it does not depend on the direction.
     private static func turn(
         from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
     ) -> (end: StrokeEnd, steps: Int)? {
+        guard let first = pairs(from: index, in: samples, step, width).last else { return nil }
+        var (middle, way, count, last) = (Vector(0, 0), Vector(0, 0), 0.0, index)
+        // The pairs begin on the first half of the turn.
+        for start in index...index + first.steps / 2 {
+            for pair in pairs(from: start, in: samples, step, width) {
+                middle = middle + (pair.end.point - samples[index % samples.count].point)
+                (way, count, last) = (way + pair.end.direction, count + 1, max(last, start + pair.steps))
+            }
+        }
+        guard let direction = way.normalized else { return nil }
+        return (
+            StrokeEnd(point: samples[index % samples.count].point + middle * (1 / count), direction: direction),
+            last - index
+        )
+    }
+
+    /// The ends between a sample and those that are on the other side of a stroke.
+    private static func pairs(
+        from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
+    ) -> [(end: StrokeEnd, steps: Int)] {
         func sample(_ index: Int) -> (point: Point, direction: Vector) { samples[index % samples.count] }
         let start = sample(index)
         // Along a round end it is π/2 widths, along a straight one it is one width; more lies beside it.
-        for steps in Int(1.1 / step)...Int(2.2 / step) {
+        return (Int(1.1 / step)...Int(2.2 / step)).compactMap { steps in
             let back = sample(index + steps)
             let across = back.point - start.point
             guard start.direction.dot(back.direction) < -0.95, (0.85...1.15).contains(across.length / width),
@@ -53,14 +74,12 @@ struct StrokeEnd {
                 // Ink is on the clockwise side of its outline.
                 side.dot(start.direction.perpendicular) > 0,
                 let way = (start.direction - back.direction).normalized
-            else { continue }
+            else { return nil }
             let middle = start.point.interpolated(to: back.point, at: 0.5)
             // The end of the ink is farther out, though not far.
             let tip = (sample(index + steps / 2).point - middle).dot(way) / width
-            guard (0.05...0.85).contains(tip) else { continue }
-            return (StrokeEnd(point: middle, direction: way), steps)
+            return (0.05...0.85).contains(tip) ? (StrokeEnd(point: middle, direction: way), steps) : nil
         }
-        return nil
     }
 
     private static let stepsPerWidth = 8.0
