@@ -54,13 +54,14 @@ struct HiddenBody {
             let tree = ContourTree(whole)
             let others = ink.tree.roots.filter { $0 != root }
             // Arms and ears are farther from convex, boxes are convex; something stands on the line.
-            guard tree.nodes.count == 2, tree.nodes[1].area > 25 * width * width,
-                case let hull = FlatPath(whole, tolerance: ink.flatness).hullArea(ofContour: 0),
-                (0.95...0.992).contains(tree.nodes[0].area / hull),
+            guard tree.nodes.count == 2, let outer = tree.roots.first.map({ tree.nodes[$0] }),
+                let inside = outer.children.first, tree.nodes[inside].area > 16 * width * width,
+                case let hull = FlatPath(Path([outer.contour]), tolerance: ink.flatness).hullArea(ofContour: 0),
+                (0.95...0.995).contains(outer.area / hull),
                 case let line = (0...16).map({ base[1].point.interpolated(to: base[2].point, at: Double($0) / 16) }),
                 others.contains(where: { other in
                     let flat = ink.flat.selecting([other])
-                    return ink.tree.nodes[other].bounds.width < 0.9 * tree.nodes[0].bounds.width
+                    return ink.tree.nodes[other].bounds.width < 0.9 * outer.bounds.width
                         && line.contains { flat.contains($0) || flat.distance(to: $0, within: width) < width }
                 })
             else { continue }
