@@ -13,8 +13,10 @@ package struct Derived: Sendable {
     package var uncertainty = 0.0
     /// What is shown in place of an uncertain fill; nil for the fill itself.
     package var choice: FillChoice?
-    /// The alternatives to an uncertain fill, where they were asked for.
-    package var alternatives: [FillCandidate] = []
+    /// What else a fill could be, the likeliest first, where that was asked for.
+    package var alternatives: [FillAlternative] = []
+    /// The alternatives with their pictures, where these were asked for.
+    package var drawn: [DrawnAlternative] = []
     /// What the last step found, or the form where no step follows.
     package var findings: [DerivationFinding] = []
 
@@ -47,8 +49,8 @@ package struct Deriver {
     /// By their sources.
     private let glyphs: [String: Glyph]
     private let tolerance: Tolerance
-    /// Whether uncertain fills get their alternatives. It costs some fills for each.
-    private let judgesFills: Bool
+    /// Which fills get their alternatives. An uncertain one always knows their names.
+    private let alternatives: Alternatives
     private var known: [DerivationSpec: Derived] = [:]
     private var outlines: [DerivationSpec: [OutlinedLayer]] = [:]
     private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
@@ -59,8 +61,20 @@ package struct Deriver {
         var grade: Double
     }
 
-    package init(_ glyphs: [String: Glyph], tolerance: Tolerance = .standard, judgesFills: Bool = false) {
-        (self.glyphs, self.tolerance, self.judgesFills) = (glyphs, tolerance, judgesFills)
+    /// What is wanted of alternatives to fills.
+    package enum Alternatives {
+        /// No pictures.
+        case named
+        /// The pictures of those to an uncertain fill.
+        case drawn
+        /// Every fill has them, without pictures.
+        case ofAll
+    }
+
+    package init(
+        _ glyphs: [String: Glyph], tolerance: Tolerance = .standard, alternatives: Alternatives = .named
+    ) {
+        (self.glyphs, self.tolerance, self.alternatives) = (glyphs, tolerance, alternatives)
     }
 
     /// The picture of a spec: the glyph in its form, then step by step.
@@ -157,6 +171,8 @@ package struct Deriver {
         (made.idleParts, made.uncertainty) = (fill.idleParts, fill.uncertainty)
         if let doubt = spec.doubt, fill.uncertainty > doubt.limit {
             try settle(doubt.use, glyph, spec, fill, prepared, &made)
+        } else if alternatives == .ofAll {
+            made.alternatives = prepared.alternatives(to: fill, in: spec.style)
         }
         if fill.isOutline { made.findings.append(.nothingToFill) }
     }
@@ -167,40 +183,43 @@ package struct Deriver {
             isTogether: spec.joining.joins)
     }
 
-    /// Shows another picture in place of an uncertain fill, and finds its alternatives where they are asked for.
+    /// Shows another picture in place of an uncertain fill, and finds its alternatives.
     private mutating func settle(
         _ use: UncertainFill, _ glyph: Glyph, _ spec: DerivationSpec, _ fill: DerivedLayers,
-        _ prepared: PreparedOutline,
-        _ made: inout Derived
+        _ prepared: PreparedOutline, _ made: inout Derived
     ) throws(Findings) {
         let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
-        let isWanted = judgesFills || use == .alternative
         let found =
-            isWanted && size <= DerivationLimits.alternativeSegments
-            ? try prepared.candidates(besides: fill, in: spec.style) : []
+            size <= DerivationLimits.alternativeSegments ? prepared.alternatives(to: fill, in: spec.style) : []
         switch use {
         case .take: break
         case .alternative:
             guard let best = found.first(where: { $0.choice != .outline }) else { break }
-            (made.choice, made.picture.layers) = (best.choice, best.layers)
+            made.choice = best.choice
+            made.picture.layers = try prepared.drawn(best, in: spec.style).layers
         case .outline: (made.choice, made.picture.layers) = (.outline, try outlined(glyph, spec))
         }
-        if judgesFills {
-            let own = FillCandidate(choice: .derived, layers: fill.layers)
-            made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
+        let own = FillAlternative(choice: .derived, likelihood: 1 - fill.uncertainty, text: "as derived")
+        made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
+        if alternatives == .drawn {
+            for other in made.alternatives { made.drawn.append(try prepared.drawn(other, in: spec.style, to: fill)) }
         }
         made.findings.append(
             .lowConfidence(
                 uncertainty: fill.uncertainty, choice: made.choice, others: made.alternatives.map(\.choice)))
     }
 
-    /// The alternatives to a fill, however certain it is.
+    /// The pictures of some alternatives to the fill of a spec.
     ///
     /// - Throws: the errors of `Glyph.outlined`.
-    package func alternatives(to spec: DerivationSpec) throws(Findings) -> [FillCandidate] {
+    package func drawn(
+        _ alternatives: [FillAlternative], for spec: DerivationSpec
+    ) throws(Findings) -> [DrawnAlternative] {
         var ignored: [DerivationFinding] = []
         let prepared = try prepared(graded(glyph(spec), spec, &ignored), spec)
-        return try prepared.candidates(besides: prepared.filled(spec.style), in: spec.style)
+        var drawn: [DrawnAlternative] = []
+        for other in alternatives { drawn.append(try prepared.drawn(other, in: spec.style)) }
+        return drawn
     }
 
     /// A drawing that has no strokes gets its weight by moved edges.
@@ -238,7 +257,7 @@ package struct Deriver {
 
     /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the fill, too,
     /// and reported there.
-    package mutating func picture(of alternative: FillCandidate, for spec: DerivationSpec) -> DerivedPicture? {
+    package mutating func picture(of alternative: DrawnAlternative, for spec: DerivationSpec) -> DerivedPicture? {
         var picture = DerivedPicture(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
         for step in spec.steps {
             guard let next = try? step.derivation.applied(to: picture, context(of: step, spec)) else { return nil }

@@ -13,7 +13,7 @@ package struct AssetRequest: Sendable {
     /// By path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     let palette: Palette
-    /// Whether low-confidence fills get their alternatives. It costs some fills for each.
+    /// Whether the alternatives to low-confidence fills are drawn. It costs some fills for each.
     let judgesFills: Bool
     /// The derivations of variants, in their order.
     let derivations: [Derivation]
@@ -70,7 +70,7 @@ package struct AssetRequest: Sendable {
         entry.sources.indices.contains(number) ? glyphs[entry.sources[number]].map(entry.used) : nil
     }
 
-    /// The key of what is made of it without alternatives; nil where a drawing could not be read.
+    /// The key of what is made of it without drawn alternatives; nil where a drawing could not be read.
     ///
     /// - Parameters:
     ///   - drawings: the digests of the drawings, by path.

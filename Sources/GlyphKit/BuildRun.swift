@@ -51,8 +51,8 @@ struct BuildRun: Sendable {
     /// Is each drawing needed, and not only the files of each glyph?
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// Are alternatives to low-confidence fills derived?
-    var judges: Bool { options.judgesFills || isReviewed }
+    /// Are alternatives to low-confidence fills drawn?
+    var judges: Bool { isReviewed }
 
     /// Makes what is asked for: glyph by glyph, then what is about the set as a whole.
     func result() async -> Build {

@@ -72,7 +72,9 @@ struct Restating {
         let treated = decisions.filter { $0.outcome == .merged } + (faces.count > 1 ? faces : [])
         let largest = treated.sorted { a, b in abs(a.contour.area) > abs(b.contour.area) }.prefix(Self.mostPoints)
         return largest.compactMap { decision -> FillChoice? in
-            decision.point.map { point in .region(point, decision.outcome == .merged ? .cut : .line) }
+            decision.point.map { point in
+                .regions([FillChoice.Region(point: point, treatment: decision.outcome == .merged ? .cut : .line)])
+            }
         }
     }
 
@@ -99,11 +101,13 @@ extension GlyphEntry {
         var entry = self
         switch choice {
         case .style(let style): (entry.settings.geometry.fill, entry.statesFill) = (style, true)
-        case .region(let point, let treatment):
-            // To a hundredth, as it is written.
-            let target = PartOverride.Target.region(
-                x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
-            entry.parts.append(PartOverride(target: target, treatment: treatment, location: location))
+        case .regions(let regions):
+            for region in regions {
+                // To a hundredth, as it is written.
+                let target = PartOverride.Target.region(
+                    x: (region.point.x * 100).rounded() / 100, y: (region.point.y * 100).rounded() / 100)
+                entry.parts.append(PartOverride(target: target, treatment: region.treatment, location: location))
+            }
         case .outline:
             guard let location else { break }
             entry.overrides.append(AppearanceOverride(style: .dark, form: .outline, location: location))

@@ -74,7 +74,7 @@ package struct GlyphElement: Sendable {
 
     /// The manifest with one more statement about the glyph.
     ///
-    /// - Parameter line: attributes, or one `part` or `appearance`, as `FillChoice.manifest(insteadOf:)` has it.
+    /// - Parameter line: attributes, one `appearance` or some `part`s, as `FillChoice.manifest(insteadOf:)` has it.
     /// - Throws: `wrong-choice`, if it is anything else.
     package func stating(_ line: String) throws(Findings) -> SourceFile { applying(try edits(stating: line)) }
 
@@ -83,18 +83,20 @@ package struct GlyphElement: Sendable {
         let isElement = line.hasPrefix("<")
         let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")
         guard let glyph = try? XMLReader.read(wrapped, limits: .manifest).root,
-            glyph.children.count == (isElement ? 1 : 0), glyph.attributes.isEmpty == isElement,
-            glyph.children.allSatisfy({ Self.children.contains($0.name) && $0.children.isEmpty })
+            glyph.children.isEmpty != isElement, glyph.attributes.isEmpty == isElement,
+            glyph.children.allSatisfy({ child in
+                Self.children.contains(child.name) && child.children.isEmpty && !child.attributes.isEmpty
+            })
         else {
             let place = source.location(at: element.offset)
             throw Findings([
                 Diagnostic(
-                    .error, id: "wrong-choice", "'\(line)' is neither an attribute nor a part or appearance of a glyph",
+                    .error, id: "wrong-choice", "'\(line)' is neither attributes nor parts or an appearance of a glyph",
                     at: place)
             ])
         }
         if let file { return try edits(stating: line, of: file) }
-        if let child = glyph.children.first { return edits(stating: child, as: line) }
+        if isElement { return edits(stating: glyph.children) }
         return edits(stating: glyph.attributes, of: element)
     }
 
@@ -119,15 +121,22 @@ package struct GlyphElement: Sendable {
         return edits + [edit.insertion(new, behindAttributesOf: element)]
     }
 
-    /// A child of the same kind and target is changed; otherwise a new one is added last, where it overrides the
-    /// others.
-    private func edits(stating child: Element, as line: String) -> [Fix.Edit] {
-        let key = child.name == "part" ? ["at", "select"] : ["style", "contrast"]
-        let old = element.children.last { other in
-            other.name == child.name && key.allSatisfy { other[$0] == child[$0] }
+    /// A child of the same kind and target is changed; others are added last, where they override those before them.
+    private func edits(stating children: [Element]) -> [Fix.Edit] {
+        var (edits, new) = ([Fix.Edit](), [XMLNode]())
+        for child in children {
+            let key = child.name == "part" ? ["at", "select"] : ["style", "contrast"]
+            let old = element.children.last { other in
+                other.name == child.name && key.allSatisfy { other[$0] == child[$0] }
+            }
+            if let old {
+                edits += self.edits(stating: child.attributes, of: old)
+            } else {
+                new.append(XMLNode(child.name, child.attributes.map { ($0.name, $0.value) }))
+            }
         }
-        if let old { return edits(stating: child.attributes, of: old) }
-        return [ElementEdit(source: source).insertion(line, into: element)]
+        if new.isEmpty { return edits }
+        return edits + [ElementEdit(source: source).insertion(new, into: element)]
     }
 
     private func applying(_ edits: [Fix.Edit]) -> SourceFile {

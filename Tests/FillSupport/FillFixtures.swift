@@ -36,9 +36,10 @@ package func fill(
         .reduce(into: Path()) { $0.append($1.path) }
 }
 
-/// The alternatives of a glyph's fill.
-package func candidates(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> [FillCandidate] {
-    let drawing = try glyph.prepared(
-        parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: { $0.isOneInk(with: $1) })
-    return try drawing.candidates(besides: drawing.filled(style), in: style)
+/// The alternatives of a glyph's fill, drawn.
+package func alternatives(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> [DrawnAlternative] {
+    var spec = DerivationSpec(.fill)
+    (spec.style, spec.joining) = (style, .monochrome)
+    var deriver = Deriver([spec.source: glyph], alternatives: .ofAll)
+    return try deriver.drawn(deriver.derived(spec).alternatives, for: spec)
 }

@@ -26,7 +26,7 @@ import Testing
         for style in [FillStyle(handles: .loop), .stencil] {
             #expect(try !fill(glyph, style).contains(shackle) && fill(glyph, style).contains(body))
         }
-        let choices = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
+        let choices = try alternatives(glyph).map { $0.alternative.manifest(insteadOf: .knockout) }
         #expect(choices.contains("handles=\"fill\""))
     }
 

@@ -27,8 +27,9 @@ private let strip = FillStyle(panels: .strip)
         for style in [FillStyle(panels: .both), .silhouette] {
             #expect(try fill(glyph, style).contains(bar) && fill(glyph, style).contains(pane))
         }
-        let choices = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
-        #expect(choices.contains("panels=\"strip\""))
+        #expect(try alternatives(glyph).contains { $0.alternative.text == "lower face open" })
+        let choices = try alternatives(glyph, strip).map { $0.alternative.manifest(insteadOf: strip) }
+        #expect(choices.contains("panels=\"both\""))
         #expect(try fill(glyph, strip, [(pane, .solid)]).contains(pane), "a part outweighs the style")
     }
 

@@ -70,8 +70,8 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         let glyph = try stroked(box)
         let counter = try #require(try lines(of: glyph).first { $0.hasSuffix("open: an open counter") })
         let filled = try fill(glyph, .knockout, [(try point(counter), .solid)])
-        let candidates = try candidates(glyph)
-        let offered = try #require(candidates.first { if case .region(_, .solid) = $0.choice { true } else { false } })
+        let offered = try #require(
+            try alternatives(glyph).first { $0.alternative.text.hasSuffix("open counter closed") })
         #expect(offered.layers[0].path == filled)
         #expect(try !lines(of: try stroked("M3 12L12 3L21 12")).contains { $0.contains("room") }, "a chevron has none")
     }

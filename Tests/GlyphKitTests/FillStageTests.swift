@@ -117,16 +117,17 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
 
     @Test func alternativesDifferAndSayHowToGetThem() throws {
         let glyph = try stroked(ruler)
-        let lines = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
+        let lines = try alternatives(glyph).map { $0.alternative.manifest(insteadOf: .knockout) }
         #expect(lines.first == "lines=\"cut\"")
         #expect(Set(lines).count == lines.count)
         let drawers = try stroked("M4 3H20V21H4Z", "M4 9H20", "M4 15H20", "M10 6H14", "M10 12H14", "M10 18H14")
-        #expect(try candidates(drawers).contains { $0.choice.manifest(insteadOf: .knockout).hasPrefix("<part at=") })
+        #expect(
+            try alternatives(drawers).contains { $0.alternative.manifest(insteadOf: .knockout).hasPrefix("<part at=") })
         let disc = try stroked("M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12Z")
         func uncertainty(of glyph: Glyph) throws -> Double {
             try glyph.filled(style: .knockout, tolerance: .standard).uncertainty
         }
-        #expect(try uncertainty(of: disc) < 0.5 && uncertainty(of: glyph) > 0.5)
+        #expect(try uncertainty(of: disc) < uncertainty(of: glyph) && uncertainty(of: glyph) < uncertainty(of: drawers))
     }
 
     @Test func aFileWithNothingToFillKeepsItsPictureAndNoneOfItsText() throws {

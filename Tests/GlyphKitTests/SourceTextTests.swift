@@ -51,9 +51,9 @@ private let shapes = [
             for shape in [try glyph.outlined(for: .original), filled.shape] {
                 #expect(!(try shape.svg().contains(canary)), "\(shape.form)")
             }
-            for other in try filled.assessment().alternatives {
-                #expect(!(try other.shape.svg().contains(canary)))
-                #expect(!other.choice.manifest(insteadOf: .knockout).contains(canary))
+            for other in try filled.shapes(of: filled.alternatives) { #expect(!(try other.svg().contains(canary))) }
+            for other in filled.alternatives {
+                #expect(!(other.manifest(insteadOf: .knockout) + other.text).contains(canary))
             }
         }
     }

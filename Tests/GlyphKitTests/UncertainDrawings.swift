@@ -6,7 +6,7 @@ enum UncertainDrawings {
     static let disc = "<circle cx=\"12\" cy=\"12\" r=\"9\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
     static let ruler =
         "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" "
-        + "d=\"M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3\"/>"
+        + "d=\"M4 3h16v18H4zM4 7h5M4 11h5M4 15h5M20 7h-5M20 11h-5M20 15h-5M4 18h16\"/>"
 
     static let all = [("watch", watch), ("disc", disc), ("ruler", ruler)]
 

@@ -416,7 +416,7 @@ private func everything() -> [Variant] {
 @Test func aDoubtfulFillHasItsAlternatives() throws {
     var book = plain("book")
     let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
-    book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", drawing: other)]
+    book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
     let page = try Page([book, plain("other")])
     #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
 }

@@ -17,8 +17,8 @@ import Testing
         let (start, end) = ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">", "</svg>")
         try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
         try folder.write(
-            start + "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
-                + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>" + end, to: "Glyphs/watch.svg")
+            start + "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" d=\"M4 3h16v18H4zM4 7h5M4 11h5M4 15h5"
+                + "M20 7h-5M20 11h-5M20 15h-5M4 18h16\"/>" + end, to: "Glyphs/watch.svg")
         try folder.write(start + "<circle cx=\"12\" cy=\"12\" r=\"9\"/>" + end, to: "Glyphs/dot.svg")
         return folder
     }

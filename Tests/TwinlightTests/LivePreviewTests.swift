@@ -4,9 +4,9 @@ import Testing
 
 /// A browser's side of `preview --serve`.
 @Suite(.takesTurns) struct LivePreviewTests {
-    private static let watch = """
+    private static let ruler = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="#000" stroke-width="2">\
-        <rect x="7" y="7" width="10" height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g></svg>
+        <path d="M4 3h16v18H4zM4 7h5M4 11h5M4 15h5M20 7h-5M20 11h-5M20 15h-5M4 18h16"/></g></svg>
         """
     private static let manifest = """
         <glyphs version="1" dark="fill" uncertainty="0.5">
@@ -19,8 +19,8 @@ import Testing
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
-        try folder.write(Self.watch, to: "Glyphs/watch.svg")
-        try folder.write(Self.watch, to: "Glyphs/parts/strap.svg")
+        try folder.write(Self.ruler, to: "Glyphs/watch.svg")
+        try folder.write(Self.ruler, to: "Glyphs/parts/strap.svg")
         return folder
     }
 
@@ -199,7 +199,7 @@ import Testing
         var events = try await preview.events()
         try await events.read(until: "event: change\ndata: {\"build\":1,")
 
-        try folder.write(Self.watch.replacingOccurrences(of: "rx=\"2\"", with: "rx=\"4\""), to: "Glyphs/watch.svg")
+        try folder.write(Self.ruler.replacingOccurrences(of: "M4 18h16", with: ""), to: "Glyphs/watch.svg")
         try await events.read(until: "\"build\":2,")
 
         let wrong = Self.manifest.replacingOccurrences(of: "\"label\"", with: "\"lable\"")
@@ -222,7 +222,7 @@ import Testing
         try await late.read(until: "event: change\ndata: {\"build\":2,\"diagnostics\":[]")
 
         // A new file for a pattern.
-        try folder.write(Self.watch, to: "Glyphs/parts/buckle.svg")
+        try folder.write(Self.ruler, to: "Glyphs/parts/buckle.svg")
         try await events.read(until: "\"build\":3,")
         #expect(try await page(preview).glyphs.map(\.name) == ["watch", "buckle", "strap"])
 

@@ -54,7 +54,7 @@ import Testing
         let whole = try contents(folder, "Whole")
         #expect(try contents(folder, "Merged") == whole && whole.count > 100)
         let again = try await succeed(["merge"] + parts.reversed() + ["--output", "Merged", "--check"])
-        #expect(again == "Merged: 0 missing, 0 stale, \(whole.count) up to date, 0 left over\n")
+        #expect(again.hasPrefix("Merged: 0 missing, 0 stale, \(whole.count) up to date, 0 left over\n"))
     }
 
     @Test func partsThatDoNotBelongTogetherAreRefused() async throws {

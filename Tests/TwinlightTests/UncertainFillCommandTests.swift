@@ -4,7 +4,7 @@ import Testing
 
 private let ruler = """
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="none" stroke="#000" \
-    stroke-width="2" d="M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3"/></svg>
+    stroke-width="2" d="M4 3h16v18H4zM4 7h5M4 11h5M4 15h5M20 7h-5M20 11h-5M20 15h-5M4 18h16"/></svg>
     """
 
 @Suite(.takesTurns) struct UncertainFillCommandTests {

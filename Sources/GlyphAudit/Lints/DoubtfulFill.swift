@@ -10,7 +10,7 @@ extension Lint {
         remedy:
             "Compare the alternatives with `twinlight fill --candidates`. A `part` or a choice such as `lines` on the "
             + "glyph marks it as reviewed; so do `uncertain-fill=\"take\"` on it and `allow`, which do not change the "
-            + "picture. A fill is reported where its uncertainty is above `uncertainty` (0.8 if not given). "
+            + "picture. A fill is reported where its uncertainty is above `uncertainty` (0.5 if not given). "
             + "`uncertain-fill` on the root or a group decides for all of them: `take`, the default, uses the fill; "
             + "`alternative` takes the likeliest alternative; `outline` keeps the outline.",
         examples: Examples(
@@ -44,6 +44,6 @@ extension Lint {
         check: .stage)
 
     private static let ruler = Example.svg(
-        #"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 3h16v18H4zM4 7h3M4 10h3M4 14h3M4 17h3M20 8h-3M20 12h-3M20 16h-3"/>"#
+        #"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 3h16v18H4zM4 7h5M4 11h5M4 15h5M20 7h-5M20 11h-5M20 15h-5M4 18h16"/>"#
     )
 }

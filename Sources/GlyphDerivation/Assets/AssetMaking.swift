@@ -46,14 +46,14 @@ package struct AssetMaking {
     private var symbols: [SymbolKey: SymbolDrawing] = [:]
     private var findings: [AssetFinding] = []
 
-    /// - Parameter judgesFills: whether low-confidence fills get their alternatives.
+    /// - Parameter judgesFills: whether the alternatives to low-confidence fills are drawn.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>, judgesFills: Bool,
         derivations: [Derivation]
     ) {
         (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
         (self.translucent, self.judgesFills, self.derivations) = (translucent, judgesFills, derivations)
-        deriver = Deriver(glyphs, tolerance: tolerance, judgesFills: judgesFills)
+        deriver = Deriver(glyphs, tolerance: tolerance, alternatives: judgesFills ? .drawn : .named)
     }
 
     /// - Returns: nothing but a fault where that takes too much work.
@@ -177,11 +177,11 @@ package struct AssetMaking {
         var picture = Variant.Picture(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
             drawing: drawing(derived.picture).simplified(tolerance, &contours))
-        picture.alternatives = derived.alternatives.compactMap { alternative in
-            deriver.picture(of: alternative, for: spec).map {
+        picture.alternatives = derived.drawn.compactMap { drawn in
+            deriver.picture(of: drawn, for: spec).map {
                 Variant.Picture.Alternative(
-                    manifest: alternative.choice.manifest(insteadOf: entry.settings.geometry.fill),
-                    drawing: drawing($0).simplified(tolerance, &contours))
+                    manifest: drawn.alternative.manifest(insteadOf: entry.settings.geometry.fill),
+                    text: drawn.alternative.text, drawing: drawing($0).simplified(tolerance, &contours))
             }
         }
         return picture

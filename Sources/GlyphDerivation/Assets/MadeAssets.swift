@@ -16,17 +16,12 @@ package struct MadeAssets: Sendable {
         findings.count(where: \.isOfConfidence)
     }
 
-    /// Without the alternatives to low-confidence fills.
+    /// Without the pictures of alternatives to low-confidence fills.
     package var unjudged: MadeAssets {
         if uncertainFills == 0 { return self }
         var made = self
         for asset in assets.indices {
             for picture in assets[asset].pictures.indices { made.assets[asset].pictures[picture].alternatives = [] }
-        }
-        made.findings = findings.map { finding in
-            guard case .lowConfidence(var fill) = finding else { return finding }
-            fill.others = []
-            return .lowConfidence(fill)
         }
         return made
     }

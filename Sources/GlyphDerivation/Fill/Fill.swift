@@ -90,6 +90,8 @@ package struct DerivedLayers: Sendable {
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     package var uncertainty = 0.0
+    /// What the alternatives to it are found from.
+    var margin = FillMargin()
     /// Whether there is nothing to fill: they are the outline.
     package var isOutline = false
 

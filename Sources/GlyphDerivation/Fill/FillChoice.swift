@@ -1,25 +1,41 @@
 public import GlyphModel
-package import Markup
+internal import Markup
 public import PathGeometry
 
 /// A request that replaces a choice of the derivation.
 public enum FillChoice: Hashable, Sendable {
     /// Another style, for the whole glyph.
     case style(FillStyle)
-    /// The treatment of one face, named by a point inside of it.
-    case region(Point, PartOverride.Treatment)
+    /// The treatment of some faces.
+    case regions([Region])
     /// The outline instead of a fill.
     case outline
     /// The fill that was derived, in spite of its uncertainty.
     case derived
 
-    /// The text for the manifest: attributes of the `glyph`, or a child element.
+    /// A face, named by a point inside of it.
+    public struct Region: Hashable, Sendable {
+        /// In the coordinates of the view box.
+        public var point: Point
+        /// What becomes of it.
+        public var treatment: PartOverride.Treatment
+
+        /// A face with its treatment.
+        public init(point: Point, treatment: PartOverride.Treatment) {
+            (self.point, self.treatment) = (point, treatment)
+        }
+    }
+
+    /// The text for the manifest: attributes of the `glyph`, or child elements.
     ///
     /// - Parameter style: the current style; only options that differ are written.
     package func manifest(insteadOf style: FillStyle) -> String {
         switch self {
         case .style(let other):
-            if let named = FillStyle.named.first(where: { $0.style == other }), other.islands != style.islands {
+            // The measures are not part of a named style.
+            var plain = other
+            (plain.gapWidth, plain.inset, plain.without) = (nil, 0, [])
+            if let named = FillStyle.named.first(where: { $0.style == plain }), other.islands != style.islands {
                 return "fill-style=\"\(named.name)\""
             }
             var attributes: [String] = []
@@ -29,8 +45,10 @@ public enum FillChoice: Hashable, Sendable {
             if other.handles != style.handles { attributes.append("handles=\"\(other.handles.rawValue)\"") }
             if other.panels != style.panels { attributes.append("panels=\"\(other.panels.rawValue)\"") }
             return attributes.joined(separator: " ")
-        case .region(let point, let treatment):
-            return "<part at=\"\(Self.coordinates(of: point))\" fill=\"\(treatment.rawValue)\"/>"
+        case .regions(let regions):
+            return regions.map {
+                "<part at=\"\(Self.coordinates(of: $0.point))\" fill=\"\($0.treatment.rawValue)\"/>"
+            }.joined()
         case .outline:
             return "<appearance style=\"dark\" form=\"outline\"/>"
         case .derived:
@@ -45,89 +63,47 @@ public enum FillChoice: Hashable, Sendable {
     private static func decimal(_ value: Double) -> String { FixedDecimal(value, decimals: 2).withZero }
 }
 
-/// Another fill of a drawing, and the choice that gives it.
-package struct FillCandidate: Sendable {
-    package var choice: FillChoice
+/// An alternative with its picture.
+package struct DrawnAlternative: Sendable {
+    package var alternative: FillAlternative
     package var layers: [OutlinedLayer]
-
-    package init(choice: FillChoice, layers: [OutlinedLayer]) {
-        (self.choice, self.layers) = (choice, layers)
-    }
 }
 
 extension PreparedOutline {
-    /// At most eight alternatives that look different from a fill and from each other, those that designers choose more
-    /// often first. Each is derived in turn.
+    /// What else a fill could be, the likeliest first; nothing is drawn for it. A drawing that is a filled form already has
+    /// none.
     ///
     /// - Parameter fill: the fill in the style.
-    /// - Throws: the errors of `outlined`.
-    package func candidates(besides fill: DerivedLayers, in style: FillStyle) throws(Findings) -> [FillCandidate] {
-        // A drawing that is a filled form already was not filled by this derivation.
+    func alternatives(to fill: DerivedLayers, in style: FillStyle) -> [FillAlternative] {
         if glyph.isFilled { return [] }
-        var seen = [SampleGrid(fill.layers.map(\.path), in: glyph.viewBox)]
-        var found: [FillCandidate] = []
-        for choices in [{ styles(besides: fill, in: style) }, { [.outline] }, { faces(of: fill) }] {
-            for choice in choices() where found.count < Self.mostCandidates {
-                let layers =
-                    switch choice {
-                    case .style(let other): filled(other).layers
-                    case .region(let point, let treatment): filled(style, with: (point, treatment)).layers
-                    case .outline: try outlined()
-                    case .derived: fill.layers
-                    }
-                let grid = SampleGrid(layers.map(\.path), in: glyph.viewBox)
-                // Two fills that differ by less than one percent look the same.
-                guard seen.allSatisfy({ $0.overlap(with: grid) < 0.99 }) else { continue }
-                seen.append(grid)
-                found.append(FillCandidate(choice: choice, layers: layers))
+        let counters = inks.indices.flatMap { body in
+            var ink = inks[body]
+            ink.width = strokeWidth(of: body)
+            return OpenCounter.all(in: ink).compactMap { counter in
+                counter.innerPoint(in: ink).map { (counter: counter, point: $0) }
             }
-        }
-        return found
+        }.filter { _, point in !fill.layers.contains { $0.path.contains(point) } }
+        return FillPictures(
+            fill, outline: outline, counters: counters, in: glyph.viewBox, style: style
+        ).alternatives(near: fill.margin)
     }
 
-    /// Styles that differ in one or two options that the decisions depended on.
-    private func styles(besides fill: DerivedLayers, in style: FillStyle) -> [FillChoice] {
-        func has(_ reasons: FillDecision.Reason...) -> Bool {
-            fill.decisions.contains { reasons.contains($0.reason) }
-        }
-        let hasLines = has(.attached, .seam, .header)
-        let hasRings = hasLines || has(.ring, .emblem, .person)
-        let hasFaces = fill.decisions.count(where: \.isOfFace) > 1
-        let isClosed = style.gaps == .open || has(.crossing, .bust, .cloud)
-        func with(_ mayChange: Bool, _ change: (inout FillStyle) -> Void) -> FillChoice? {
-            guard mayChange else { return nil }
-            var other = style
-            change(&other)
-            return .style(other)
-        }
-        return [
-            with(hasLines) { $0.lines = $0.lines == .cut ? .keep : .cut },
-            with(hasLines) { $0.lines = $0.lines == .split ? .keep : .split },
-            with(hasRings) { $0.rings = $0.rings == .clear ? .fill : .clear },
-            with(hasFaces) { $0.handles = $0.handles == .fill ? .loop : .fill },
-            with(hasFaces) { $0.handles = $0.handles == .open ? .loop : .open },
-            with(hasFaces) { $0.panels = $0.panels == .both ? .strip : .both },
-            with(hasFaces) { $0.panels = $0.panels == .panel ? .strip : .panel },
-            with(isClosed) { $0.gaps = $0.gaps == .close ? .open : .close },
-            with(fill.decisions.count > 1) { $0 = style.islands == .cut ? .silhouette : .knockout },
-            with(hasLines) { $0.lines = $0.lines == .keep ? .detail : .keep },
-            with(hasRings) { $0.rings = $0.rings == .fill ? .emblem : .fill },
-        ].compactMap(\.self)
-    }
-
-    /// The largest open counters closed, and the largest faces treated in the opposite manner.
-    private func faces(of fill: DerivedLayers) -> [FillChoice] {
-        let length = tolerance.length(in: glyph.viewBox.extent)
-        let counters = glyph.openRooms(in: outline, tolerance: length).prefix(2)
-        let holes = fill.decisions.filter(\.isOfFace)
-            .sorted { $0.contour.area < $1.contour.area }.prefix(6)
-        return counters.map { .region($0, .solid) }
-            + holes.compactMap { hole in
-                hole.point(tolerance: 8 * length).map { .region($0, hole.outcome == .filled ? .line : .solid) }
+    /// The picture of an alternative to the fill in a style.
+    ///
+    /// - Parameter fill: that fill, if it is known.
+    /// - Throws: the errors of `outlined`.
+    func drawn(
+        _ alternative: FillAlternative, in style: FillStyle, to fill: DerivedLayers? = nil
+    ) throws(Findings) -> DrawnAlternative {
+        let layers =
+            switch alternative.choice {
+            case .style(let other): filled(other).layers
+            case .regions(let regions): filled(style, with: regions).layers
+            case .outline: try outlined()
+            case .derived: (fill ?? filled(style)).layers
             }
+        return DrawnAlternative(alternative: alternative, layers: layers)
     }
-
-    private static let mostCandidates = 8
 }
 
 extension Glyph {

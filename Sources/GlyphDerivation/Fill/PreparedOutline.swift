@@ -1,6 +1,6 @@
 package import GlyphModel
 package import Markup
-package import PathGeometry
+internal import PathGeometry
 
 /// The data that all fills of one drawing share: its bodies, each united, with their contours. Uniting takes about as
 /// long as filling.
@@ -56,16 +56,14 @@ package struct PreparedOutline {
     /// The fill in a style.
     ///
     /// - Parameters:
-    ///   - region: the stated treatment of the face at an additional point.
-    package func filled(
-        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil
-    ) -> DerivedLayers {
+    ///   - others: faces whose treatment is stated besides.
+    package func filled(_ style: FillStyle, with others: [FillChoice.Region] = []) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
             return DerivedLayers(layers: outline, isOutline: true)
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let stated = sorted.regions + (region.map { [$0] } ?? [])
-        var (result, uncertainty) = (DerivedLayers(), FillUncertainty())
+        let stated = sorted.regions + others.map { ($0.point, $0.treatment) }
+        var (result, margin) = (DerivedLayers(), FillMargin())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
         for (index, group) in groups.enumerated() {
@@ -91,7 +89,7 @@ package struct PreparedOutline {
                 layer.path = ink.path
                 result.layers.append(layer)
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
-                if !isSolid { uncertainty.count(result.decisions, strokeWidth: 0) }
+                if !isSolid { margin.count(result.decisions, from: 0, strokeWidth: 0) }
                 continue
             }
             ink.width = strokeWidth(of: index)
@@ -100,14 +98,18 @@ package struct PreparedOutline {
             let filled = closures.filled(ink)
             layer.path = filled.path
             named += filled.named
-            if !isSolid { uncertainty.count(filled.decisions, strokeWidth: ink.width) }
+            if !isSolid {
+                margin.count(filled.decisions, from: result.decisions.count, strokeWidth: ink.width)
+            }
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }
         }
         result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
-        result.uncertainty = uncertainty.value(
-            ink: inks.reduce(0) { $0 + $1.path.area }, filled: result.layers.reduce(0) { $0 + $1.path.area })
+        margin.measure(
+            ink: inks.reduce(0) { $0 + $1.path.area }, filled: result.layers.reduce(0) { $0 + $1.path.area },
+            box: glyph.viewBox.area)
+        (result.margin, result.uncertainty) = (margin, margin.uncertainty)
         result.idleParts = parts.filter { part in
             if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
         }

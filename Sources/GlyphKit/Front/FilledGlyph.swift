@@ -13,6 +13,9 @@ public struct FilledGlyph: Sendable {
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     public let uncertainty: Double
+    /// What else it could be: at most six fills that differ visibly from it and from each other, the likeliest first.
+    /// They are known without drawing them; `shapes(of:)` does.
+    public let alternatives: [FillAlternative]
 
     /// What is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
     private let choice: FillChoice?
@@ -20,6 +23,7 @@ public struct FilledGlyph: Sendable {
     /// - Parameter derived: its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, derived: Derived) {
         (self.shape, uncertainty, choice) = (shape, derived.uncertainty, derived.choice)
+        alternatives = derived.alternatives
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
         decisions = derived.decisions.map { $0.measured(flatness: flatness) }
     }
@@ -83,40 +87,23 @@ extension FilledGlyph {
             let place = decision.point.map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        return outcome + lines + (try openCounters()).map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
-    }
-}
-
-/// The uncertainty of a fill, and its alternatives.
-public struct FillAssessment: Sendable {
-    /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
-    /// probability.
-    public let uncertainty: Double
-    /// At most eight, which differ visibly from the fill and from each other, the most likely first.
-    public let alternatives: [Alternative]
-
-    /// Another fill, and the choice that gives it.
-    public struct Alternative: Sendable {
-        /// The choice that differs.
-        public let choice: FillChoice
-        /// Its result.
-        public let shape: GlyphShape
+        let counters = try openCounters().map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
+        let others = alternatives.map { other in
+            "or \(other.text) (\(Int((100 * other.likelihood).rounded())) %): \(other.manifest(insteadOf: style))"
+        }
+        return outcome + lines + counters + others
     }
 }
 
 extension FilledGlyph {
-    /// Assesses the fill and its alternatives. This derives some more fills, and is computed at every call.
+    /// The pictures of some alternatives. Each costs a fill; what they have in common is prepared once.
     ///
     /// - Throws: what `Glyph.outlined` throws.
-    public func assessment() throws(Findings) -> FillAssessment {
+    public func shapes(of alternatives: [FillAlternative]) throws(Findings) -> [GlyphShape] {
         let deriver = Deriver([shape.spec.source: glyph], tolerance: shape.tolerance)
-        return FillAssessment(
-            uncertainty: uncertainty,
-            alternatives: try deriver.alternatives(to: shape.spec).map { other in
-                FillAssessment.Alternative(
-                    choice: other.choice,
-                    shape: GlyphShape(glyph: glyph, spec: shape.spec, layers: other.layers, tolerance: shape.tolerance))
-            })
+        return try deriver.drawn(alternatives, for: shape.spec).map {
+            GlyphShape(glyph: glyph, spec: shape.spec, layers: $0.layers, tolerance: shape.tolerance)
+        }
     }
 }
 

@@ -77,7 +77,7 @@ extension Glyph {
     /// - Throws: the errors of the derivation.
     private func derived(_ spec: DerivationSpec, _ tolerance: Tolerance) throws(Findings) -> Derived {
         let derived = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
-            var deriver = Deriver([spec.source: self], tolerance: tolerance)
+            var deriver = Deriver([spec.source: self], tolerance: tolerance, alternatives: .ofAll)
             return deriver.derived(spec)
         }
         let errors = derived.findings.ofDrawing.filter { $0.severity == .error }

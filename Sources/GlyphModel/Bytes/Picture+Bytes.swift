@@ -25,10 +25,11 @@ extension Variant.Picture: ByteCodable {
 extension Variant.Picture.Alternative: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(manifest)
+        encoder.append(text)
         encoder.append(drawing)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        self.init(manifest: try decoder.string(), drawing: try decoder.value())
+        self.init(manifest: try decoder.string(), text: try decoder.string(), drawing: try decoder.value())
     }
 }

@@ -37,7 +37,7 @@ package struct GeometrySettings: Hashable, Sendable {
     package var frame: Double?
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
-    package var uncertainty = 0.8
+    package var uncertainty = 0.5
 
     package init() {}
 

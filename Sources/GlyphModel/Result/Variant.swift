@@ -34,11 +34,12 @@ package struct Variant: Sendable {
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
             package var manifest: String
+            /// What differs, in words.
+            package var text: String
             package var drawing: Drawing
 
-            package init(manifest: String, drawing: Drawing) {
-                self.manifest = manifest
-                self.drawing = drawing
+            package init(manifest: String, text: String, drawing: Drawing) {
+                (self.manifest, self.text, self.drawing) = (manifest, text, drawing)
             }
         }
 

@@ -24,7 +24,7 @@ function choicesOf(glyph) {
     html("p", {}, `${!isSettled(glyph) ? "Low-confidence fill" : picked.get(glyph.entry) === settled ? "Looked at" : "Picked"}: ${counted(all.length - 1, "other fill")}`),
     all.map((choice, index) => html("button", { type: "button", class: "choice", title: choice.line, "aria-pressed": String(choice.line === chosen), "aria-keyshortcuts": flow && index < 9 ? String(index + 1) : null, onclick: () => pick(glyph, flow ? choice.line || settled : choice.line) },
       onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), flow ? 72 : 40, null)], ""),
-      html("span", { class: "words" }, flow && index < 9 ? html("kbd", {}, String(index + 1)) : null, choice.line ? wordsOf(choice.line) : isPicked ? "as it was" : "as it is"),
+      html("span", { class: "words" }, flow && index < 9 ? html("kbd", {}, String(index + 1)) : null, choice.words ?? "as it is"),
       choice.line ? html("code", {}, choice.line) : null)));
 }
 

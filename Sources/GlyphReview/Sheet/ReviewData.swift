@@ -116,7 +116,7 @@ struct ReviewData {
     private mutating func choices(of picture: Variant.Picture, in variant: Variant) -> JSON {
         var choices: [JSON] = []
         for alternative in picture.alternatives {
-            let line = ["line": JSON.string(alternative.manifest)]
+            let line = ["line": JSON.string(alternative.manifest), "words": .string(alternative.text)]
             choices.append(.object(line.merging(shown(alternative.drawing, in: variant)) { own, _ in own }))
         }
         return .array(choices)

@@ -64,7 +64,7 @@ package struct ReviewSheet: Sendable {
     private static let scripts = [
         PackageResources.data_js, PackageResources.view_js, PackageResources.element_js, PackageResources.picture_js,
         PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.thumb_js,
-        PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js, PackageResources.words_js,
+        PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js,
         PackageResources.choices_js, PackageResources.flow_js, PackageResources.symbol_js,
         PackageResources.direction_js,
         PackageResources.inspector_js, PackageResources.find_js,

@@ -2,7 +2,7 @@
 ///
 /// `ScriptHashTests` computes them with a program of the system; where a script has changed, `RECORD=1` writes them here.
 enum ScriptHash {
-    static let sheet = "sha256-j3HFCCImk4cKwuuGYlanYD0MT3BsCPFyN6OzGIDUNmk="
-    static let live = "sha256-5fL2R8f5mA4vJh0tyTvK+Jmux6/fxO+odfbVWj8CpHY="
+    static let sheet = "sha256-fjvTQgwRgj4V/Mlrkc48+vk7Pm22rSzB34SKclCkwAc="
+    static let live = "sha256-RJZGXzktNUvOUNsAaloYLdybAFbex0o+AzkZN8C1Q4M="
     static let changes = "sha256-YHnBejCBnxHOXRdi5u+222XW0wt58x1RMTapdS2m08c="
 }

@@ -31,6 +31,31 @@ extension SampleGrid {
         }
     }
 
+    /// The filled point that is farthest from all others, in steps along rows, columns and diagonals; of several, the one
+    /// nearest to their middle. It is in the coordinates of the view box; nil if no point is filled.
+    package func deepestPoint(in viewBox: Rect) -> Point? {
+        var (deepest, next) = (self, self)
+        while next.rows.contains(where: { $0 != 0 }) { (deepest, next) = (next, next.eroded) }
+        var cells: [Point] = []
+        for (row, bits) in deepest.rows.enumerated() where bits != 0 {
+            cells += (0..<Self.side).filter { bits >> UInt64($0) & 1 == 1 }.map { Point(Double($0), Double(row)) }
+        }
+        let sum = cells.reduce(Vector(0, 0)) { $0 + ($1 - .zero) }
+        let middle = Point.zero + sum * (1 / Double(max(1, cells.count)))
+        guard let cell = cells.min(by: { middle.distance(to: $0) < middle.distance(to: $1) }) else { return nil }
+        let side = Double(Self.side)
+        return Point(
+            viewBox.minX + (cell.x + 0.5) * viewBox.width / side, viewBox.minY + (cell.y + 0.5) * viewBox.height / side)
+    }
+
+    /// The filled points all of whose eight neighbours are filled, too.
+    private var eroded: SampleGrid {
+        let along = rows.map { $0 & $0 << 1 & $0 >> 1 }
+        var result = SampleGrid()
+        for row in 1..<Self.side - 1 { result.rows[row] = along[row - 1] & along[row] & along[row + 1] }
+        return result
+    }
+
     private func combined(_ other: SampleGrid, _ operation: (UInt64, UInt64) -> UInt64) -> SampleGrid {
         var result = self
         for row in rows.indices { result.rows[row] = operation(rows[row], other.rows[row]) }

@@ -4,45 +4,52 @@ package struct SampleGrid: Hashable {
     /// From the top; the lowest bit is the leftmost point.
     var rows: [UInt64]
 
-    /// Samples paths that are filled by the non-zero rule.
+    /// Samples paths in normal form.
     package init(_ paths: [Path], in viewBox: Rect) {
         rows = Array(repeating: 0, count: Self.side)
-        // An eighth of a cell.
-        let tolerance = viewBox.extent / Double(8 * Self.side)
-        for path in paths { add(FlatPath(path, tolerance: tolerance), viewBox) }
+        for path in paths {
+            var own = SampleGrid()
+            own.toggle(path, viewBox)
+            for row in rows.indices { rows[row] |= own.rows[row] }
+        }
     }
 
-    /// Fills row by row, by the winding number between crossings.
-    private mutating func add(_ path: FlatPath, _ viewBox: Rect) {
-        let (width, height) = (viewBox.width / Double(Self.side), viewBox.height / Double(Self.side))
-        var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: Self.side)
-        for contour in 0..<path.contourCount {
-            let corners = path.corners(ofContour: contour)
-            guard var a = corners.last else { continue }
-            for b in corners {
-                let (low, high) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
-                let first = max(0, Int(((low - viewBox.minY) / height - 0.5).rounded(.up).clamped))
-                let last = min(Self.side - 1, Int(((high - viewBox.minY) / height - 0.5).rounded(.up).clamped) - 1)
-                if first <= last {
-                    for row in first...last {
-                        let y = viewBox.minY + (Double(row) + 0.5) * height
-                        let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)
-                        crossings[row].append((x, b.y > a.y ? 1 : -1))
+    /// Samples the area inside of one contour that does not cross itself.
+    package init(inside contour: Subpath, in viewBox: Rect) {
+        self.init()
+        toggle(Path([contour]), viewBox)
+    }
+
+    /// No point is filled.
+    package init() { rows = Array(repeating: 0, count: Self.side) }
+
+    /// Toggles, for each row that an edge crosses, the points to the right of the crossing. In normal form a point is
+    /// inside where that is an odd number of times.
+    private mutating func toggle(_ path: Path, _ viewBox: Rect) {
+        let (across, down) = (Double(Self.side) / viewBox.width, Double(Self.side) / viewBox.height)
+        // An eighth of a cell.
+        let flat = FlatPath(path, tolerance: viewBox.extent / Double(8 * Self.side))
+        for contour in 0..<flat.contourCount {
+            let corners = flat.corners(ofContour: contour)
+            guard let last = corners.last else { continue }
+            // In cells, from the middle of the first one.
+            func onGrid(_ corner: Point) -> Point {
+                Point((corner.x - viewBox.minX) * across - 0.5, (corner.y - viewBox.minY) * down - 0.5)
+            }
+            var start = onGrid(last)
+            for corner in corners {
+                let end = onGrid(corner)
+                let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
+                let first = Int(top.y.clamped.rounded(.up))
+                let beyond = Int(bottom.y.clamped.rounded(.up))
+                if first < beyond {
+                    let slope = (bottom.x - top.x) / (bottom.y - top.y)
+                    for row in first..<beyond {
+                        let column = Int((top.x + (Double(row) - top.y) * slope).clamped.rounded(.up))
+                        rows[row] ^= column < Self.side ? ~0 << UInt64(column) : 0
                     }
                 }
-                a = b
-            }
-        }
-        for row in rows.indices where !crossings[row].isEmpty {
-            let sorted = crossings[row].sorted { $0.x < $1.x }
-            var (next, winding) = (0, 0)
-            for column in 0..<Self.side {
-                let x = viewBox.minX + (Double(column) + 0.5) * width
-                while next < sorted.count, sorted[next].x <= x {
-                    winding += sorted[next].turn
-                    next += 1
-                }
-                if winding != 0 { rows[row] |= 1 << UInt64(column) }
+                start = end
             }
         }
     }
@@ -56,6 +63,6 @@ package struct SampleGrid: Hashable {
 }
 
 extension Double {
-    /// Clamped to the range of grid indices, far within the range of `Int`.
-    fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e6), 1e6) }
+    /// Clamped to the range of grid indices.
+    fileprivate var clamped: Double { Swift.min(Swift.max(self, 0), Double(SampleGrid.side)) }
 }

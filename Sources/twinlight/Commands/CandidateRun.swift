@@ -39,7 +39,7 @@ struct CandidateRun {
                     reporter.fail(error.description)
                     status = .unwritable
                 }
-                if index > 0 { lines.append("  \(stem)\(ending)  \(candidate.manifest)") }
+                if index > 0 { lines.append("  \(stem)\(ending)  \(candidate.text): \(candidate.manifest)") }
             }
             listing.append((made.uncertainty, lines))
         }
@@ -56,15 +56,14 @@ struct CandidateRun {
 
     private static func make(
         _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
-    ) -> (files: [(manifest: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
+    ) -> (files: [(manifest: String, text: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
         do {
             let filled = try drawing.filled(style, strictness)
-            let assessment = try filled.assessment()
-            var files = [("", Array(try filled.svg().utf8))]
-            for other in assessment.alternatives {
-                files.append((other.choice.manifest(insteadOf: filled.style), Array(try other.shape.svg().utf8)))
+            var files = [("", "", Array(try filled.svg().utf8))]
+            for (other, shape) in zip(filled.alternatives, try filled.shapes(of: filled.alternatives)) {
+                files.append((other.manifest(insteadOf: filled.style), other.text, Array(try shape.svg().utf8)))
             }
-            return (files, assessment.uncertainty, filled.glyph.warnings)
+            return (files, filled.uncertainty, filled.glyph.warnings)
         } catch {
             return ([], 0, error)
         }

@@ -40,7 +40,7 @@ extension GlyphSet {
         variants.filter { GlyphKey($0.entry) == glyph }.flatMap { variant in
             variant.pictures.enumerated().compactMap { index, picture in
                 if picture.alternatives.isEmpty { return nil }
-                let own = Variant.Picture.Alternative(manifest: "", drawing: picture.drawing)
+                let own = Variant.Picture.Alternative(manifest: "", text: "as it was", drawing: picture.drawing)
                 return LivePick.Offer(
                     asset: variant.name, index: index, alternatives: [own] + picture.alternatives)
             }

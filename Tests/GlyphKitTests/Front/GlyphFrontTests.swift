@@ -56,10 +56,10 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
     @Test func alternativesCanBeTintedAndWritten() throws {
         let glyph = try Glyph(source(##"<path d="M3 6h18v12H3z"/><path id="flap" d="M3 7l9 6 9-6"/>"##))
         let filled = try glyph.filled(.silhouette)
-        let assessment = try filled.assessment()
-        #expect((0...1).contains(assessment.uncertainty))
-        let other = try #require(assessment.alternatives.first)
-        let drawing = other.shape.tinted("systemRed")
+        #expect((0...1).contains(filled.uncertainty))
+        let other = try #require(filled.alternatives.first)
+        #expect((0...1).contains(other.likelihood) && !other.text.isEmpty)
+        let drawing = try filled.shapes(of: [other])[0].tinted("systemRed")
         #expect(try drawing.svg(palette: .system(.ios26)) != filled.tinted("systemRed").svg(palette: .system(.ios26)))
     }
 

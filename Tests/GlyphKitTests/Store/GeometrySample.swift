@@ -50,7 +50,7 @@ enum GeometrySample {
         drawing.layers[1].path = Path(polygon: [Point(7, 8)])
         var picture = Variant.Picture(
             appearance: .darkHigh, form: .fill, tint: "1", drawing: drawing.written())
-        picture.alternatives = [.init(manifest: "lines=\"cut\"", drawing: drawing)]
+        picture.alternatives = [.init(manifest: "lines=\"cut\"", text: "a", drawing: drawing)]
         picture.rightToLeft = drawing
         let fix = Fix("fix", edits: [Fix.Edit(path: "heart.svg", range: 3..<4, replacement: "x")])
         let fault = Diagnostic(

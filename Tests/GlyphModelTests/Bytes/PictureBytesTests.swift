@@ -103,7 +103,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             [
                 "appearance": { $0.appearance = .dark }, "form": { $0.form = .outline }, "tint": { $0.tint = "b" },
                 "drawing": { $0.drawing.width = 3 },
-                "alternatives": { $0.alternatives = [.init(manifest: "", drawing: drawing)] },
+                "alternatives": { $0.alternatives = [.init(manifest: "", text: "", drawing: drawing)] },
                 "ownSymbol": { $0.symbol = symbol }, "ownRightToLeft": { $0.rightToLeft = drawing },
             ])
         expectEachPropertyCounts(
@@ -122,8 +122,8 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             #expect(bytes(other) != bytes(symbol))
         }
         expectEachPropertyCounts(
-            of: Variant.Picture.Alternative(manifest: "a", drawing: drawing),
-            ["manifest": { $0.manifest = "b" }, "drawing": { $0.drawing.height = 3 }])
+            of: Variant.Picture.Alternative(manifest: "a", text: "b", drawing: drawing),
+            ["text": { $0.text = "c" }, "manifest": { $0.manifest = "b" }, "drawing": { $0.drawing.height = 3 }])
         expectEachPropertyCounts(
             of: drawing,
             [

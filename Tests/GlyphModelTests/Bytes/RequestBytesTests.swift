@@ -92,7 +92,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "slash": { $0.slash = .up },
                 "enclosed": { $0.enclosed = .fill }, "drop": { $0.drop = .frame }, "effects": { $0.effects = .drop },
                 "frame": { $0.frame = 24 }, "uncertainFill": { $0.uncertainFill = .outline },
-                "uncertainty": { $0.uncertainty = 0.5 },
+                "uncertainty": { $0.uncertainty = 0.3 },
             ])
         expectEachPropertyCounts(
             of: PaintSettings(),

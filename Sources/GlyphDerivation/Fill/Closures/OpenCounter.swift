@@ -64,6 +64,9 @@ struct OpenCounter {
 
     func contains(_ point: Point) -> Bool { shape.contains(point) }
 
+    /// The space with the ink along it.
+    var path: Path { Path(polygon: boundary + bends.reversed()) }
+
     /// Whether a point is beyond the straight line across the aperture.
     func isBeyond(_ point: Point) -> Bool {
         guard let start = boundary.first, let end = boundary.last else { return false }

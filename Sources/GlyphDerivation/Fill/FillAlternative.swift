@@ -1,0 +1,227 @@
+package import GlyphModel
+internal import PathGeometry
+
+/// Another fill of a glyph: the derived one with some labels of its faces, lines or rings changed.
+public struct FillAlternative: Hashable, Sendable {
+    /// What gives it.
+    public let choice: FillChoice
+    /// How likely a designer draws it in place of the fill, 0 … 1. It ranks the alternatives of a glyph.
+    public let likelihood: Double
+    /// What differs from the fill, in words: `upper left face open`.
+    public let text: String
+
+    /// The text for the manifest: attributes of the `glyph`, or `part` elements.
+    ///
+    /// - Parameter style: of the fill; only options that differ are written.
+    package func manifest(insteadOf style: FillStyle) -> String { choice.manifest(insteadOf: style) }
+}
+
+/// The pictures of a fill and of what could take its place, each in 64 × 64 bits: alternatives are found, told apart and
+/// ordered without drawing one.
+struct FillPictures {
+    let decisions: [FillDecision]
+    /// Open counters that could be closed, each with a point in it.
+    let counters: [(counter: OpenCounter, point: Point)]
+    let viewBox: Rect
+    let style: FillStyle
+    private let fill: SampleGrid
+    private let outline: SampleGrid
+
+    init(
+        _ fill: DerivedLayers, outline: [OutlinedLayer], counters: [(counter: OpenCounter, point: Point)],
+        in viewBox: Rect, style: FillStyle
+    ) {
+        (decisions, self.counters, self.viewBox, self.style) = (fill.decisions, counters, viewBox, style)
+        self.fill = SampleGrid(fill.layers.map(\.path), in: viewBox)
+        self.outline = SampleGrid(outline.map(\.path), in: viewBox)
+    }
+
+    /// At most six, the likeliest first. Each differs from the fill and from the others by more than a hundredth.
+    func alternatives(near margin: FillMargin) -> [FillAlternative] {
+        var seen = [fill]
+        var found: [FillAlternative] = []
+        let relabelings = margin.relabelings + counters.indices.map(margin.closing)
+        let sum = relabelings.reduce(1) { $0 + $1.weight }
+        // Of two that are as likely, the first one.
+        let order = relabelings.indices.sorted {
+            (relabelings[$1].weight, $0) < (relabelings[$0].weight, $1)
+        }
+        for relabeling in order.map({ relabelings[$0] }) {
+            let picture = picture(of: relabeling)
+            guard seen.allSatisfy({ $0.overlap(with: picture) < 0.99 }), let choice = choice(relabeling) else {
+                continue
+            }
+            seen.append(picture)
+            found.append(
+                FillAlternative(choice: choice, likelihood: relabeling.weight / sum, text: text(of: relabeling)))
+            if found.count == Self.most { break }
+        }
+        return found
+    }
+
+    private static let most = 6
+    private static let mostRegions = 6
+
+    /// What is seen of a relabelling.
+    func picture(of relabeling: Relabeling) -> SampleGrid {
+        var picture = fill
+        switch relabeling.kind {
+        case .outline: return outline
+        case .cutLines, .clearRings, .cutDetails:
+            for index in relabeling.decisions { picture = picture.subtracting(area(index)) }
+        case .keepLines, .mergeDetails, .fillRings:
+            for index in relabeling.decisions { picture = picture.union(area(index)) }
+        case .openLargest, .keepLargest, .openSome:
+            // Of a body with a stated face, no line is cut only to divide it.
+            for index in decisions.indices where decisions[index].outcome == .cut && decisions[index].reason.isOfLine {
+                picture = picture.union(area(index))
+            }
+            for index in opened(with: relabeling.decisions) {
+                let whole = inside(index)
+                picture = picture.subtracting(whole).union(outline.intersection(whole))
+            }
+        case .fillKept:
+            for index in relabeling.decisions {
+                let whole = inside(index)
+                picture = picture.subtracting(whole).union(whole.subtracting(outline))
+            }
+        case .closeCounter:
+            for index in relabeling.decisions {
+                let whole = SampleGrid([counters[index].counter.path], in: viewBox)
+                picture = picture.union(whole.subtracting(outline))
+            }
+        }
+        return picture
+    }
+
+    /// Some faces, and those below an overlay with one of them: a point in it names all of the body that it covers, too.
+    private func opened(with faces: [Int]) -> [Int] {
+        let points = faces.compactMap { area($0).deepestPoint(in: viewBox) }
+        let above = decisions.filter { $0.reason == .crossing }.map { Path([$0.contour]) }
+            .filter { overlay in points.contains { overlay.contains($0) } }
+        if above.isEmpty { return faces }
+        let below = decisions.indices.filter { index in
+            guard decisions[index].outcome == .filled, decisions[index].reason != .ring, !faces.contains(index),
+                let middle = frame(of: index)?.center
+            else { return false }
+            return !above.contains { $0.contains(middle) }
+        }
+        return faces + below
+    }
+
+    private func inside(_ index: Int) -> SampleGrid { SampleGrid(inside: decisions[index].contour, in: viewBox) }
+
+    /// Without details.
+    private func area(_ index: Int) -> SampleGrid {
+        decisions[index].details.reduce(inside(index)) { $0.subtracting(SampleGrid(inside: $1, in: viewBox)) }
+    }
+
+    /// How a relabelling is stated; nil where that takes too many parts, or a face is too small to be named.
+    private func choice(_ relabeling: Relabeling) -> FillChoice? {
+        func with(_ change: (inout FillStyle) -> Void) -> FillChoice {
+            var other = style
+            change(&other)
+            return .style(other)
+        }
+        func named(_ other: FillStyle) -> FillChoice {
+            var other = other
+            (other.gapWidth, other.inset, other.without) = (style.gapWidth, style.inset, style.without)
+            return .style(other)
+        }
+        func regions(_ treatment: PartOverride.Treatment) -> FillChoice? {
+            // A pattern is not stated face by face.
+            guard relabeling.decisions.count <= Self.mostRegions else { return nil }
+            var regions: [FillChoice.Region] = []
+            for index in relabeling.decisions {
+                guard let point = area(index).deepestPoint(in: viewBox) else { return nil }
+                regions.append(FillChoice.Region(point: point, treatment: treatment))
+            }
+            return .regions(regions)
+        }
+        return switch relabeling.kind {
+        case .cutLines:
+            with { $0.lines = relabeling.decisions.contains { decisions[$0].reason == .seam } ? .split : .cut }
+        case .keepLines: with { $0.lines = .keep }
+        case .mergeDetails: named(.silhouette)
+        case .cutDetails: named(.knockout)
+        case .clearRings: with { $0.rings = .clear }
+        case .fillRings: with { $0.rings = .fill }
+        case .outline: .outline
+        case .openLargest, .keepLargest, .openSome: regions(.line)
+        case .fillKept where kept(relabeling, for: [.handle]): with { $0.handles = .fill }
+        case .fillKept where kept(relabeling, for: [.panel, .strip]): with { $0.panels = .both }
+        case .fillKept: regions(.solid)
+        case .closeCounter:
+            .regions(relabeling.decisions.map { FillChoice.Region(point: counters[$0].point, treatment: .solid) })
+        }
+    }
+}
+
+extension FillPictures {
+    /// Whether a relabelling fills all faces that stay for some reasons, and no other.
+    private func kept(_ relabeling: Relabeling, for reasons: [FillDecision.Reason]) -> Bool {
+        let faces = decisions.indices.filter {
+            decisions[$0].outcome == .kept && reasons.contains(decisions[$0].reason)
+        }
+        return faces == relabeling.decisions.sorted()
+    }
+}
+
+// MARK: - Words
+
+extension FillPictures {
+    private func text(of relabeling: Relabeling) -> String {
+        func words(_ noun: String, _ outcome: String) -> String {
+            let count = relabeling.decisions.count
+            let frames =
+                relabeling.kind == .closeCounter
+                ? relabeling.decisions.map { counters[$0].counter.bounds }
+                : relabeling.decisions.compactMap { frame(of: $0) }
+            let place = place(of: frames)
+            let subject = count == 1 ? [place, noun] : ["\(count)", place == "middle" ? "" : place, noun + "s"]
+            return (subject + [outcome]).filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        return switch relabeling.kind {
+        case .cutLines: words("line", "cut out")
+        case .keepLines: words("line", "kept")
+        case .mergeDetails: words("detail", "filled")
+        case .cutDetails: words("detail", "cut out")
+        case .clearRings: words("ring", "clear")
+        case .fillRings: words("ring", "filled")
+        case .outline: "outline"
+        case .keepLargest where relabeling.decisions.count > 2: "only the largest face filled"
+        case .openLargest, .openSome, .keepLargest: words("face", "open")
+        case .fillKept: words(noun(of: relabeling.decisions[0]), "filled")
+        case .closeCounter: words("open counter", "closed")
+        }
+    }
+
+    private func frame(of decision: Int) -> Rect? { Path([decisions[decision].contour]).controlBounds }
+
+    private func noun(of decision: Int) -> String {
+        switch decisions[decision].reason {
+        case .panel: "panel"
+        case .strip: "strip"
+        case .handle: "handle"
+        case .lens: "lens"
+        default: "face"
+        }
+    }
+
+    /// In thirds of the drawing; what several contours have in common, and an empty string if that is nothing.
+    private func place(of frames: [Rect]) -> String {
+        let ground = decisions.indices.compactMap { frame(of: $0) }
+        guard let whole = ground.dropFirst().reduce(ground.first, { $0?.union($1) }), !frames.isEmpty else { return "" }
+        func third(_ place: Double, _ start: Double, _ length: Double, _ words: (String, String)) -> String {
+            guard length > 0 else { return "" }
+            let share = (place - start) / length
+            return share < 0.4 ? words.0 : share > 0.6 ? words.1 : ""
+        }
+        let rows = frames.map { third($0.center.y, whole.minY, whole.height, ("upper", "lower")) }
+        let columns = frames.map { third($0.center.x, whole.minX, whole.width, ("left", "right")) }
+        let common = [rows, columns].map { words in words.allSatisfy { $0 == words[0] } ? words[0] : nil }
+        let stated = common.compactMap(\.self).filter { !$0.isEmpty }
+        if stated.isEmpty { return common.contains(nil) ? "" : "middle" }
+        return stated.joined(separator: " ")
+    }
+}
