@@ -49,7 +49,7 @@ package struct Deriver {
     /// By their sources.
     private let glyphs: [String: Glyph]
     private let tolerance: Tolerance
-    /// Which fills get their alternatives. An uncertain one always knows their names.
+    /// Which fills get their alternatives.
     private let alternatives: Alternatives
     private var known: [DerivationSpec: Derived] = [:]
     private var outlines: [DerivationSpec: [OutlinedLayer]] = [:]
@@ -62,17 +62,18 @@ package struct Deriver {
     }
 
     /// What is wanted of alternatives to fills.
-    package enum Alternatives {
-        /// No pictures.
+    package enum Alternatives: String {
+        case none
+        /// Those to an uncertain fill, without their pictures.
         case named
-        /// The pictures of those to an uncertain fill.
+        /// With their pictures.
         case drawn
-        /// Every fill has them, without pictures.
+        /// Those to every fill, without their pictures.
         case ofAll
     }
 
     package init(
-        _ glyphs: [String: Glyph], tolerance: Tolerance = .standard, alternatives: Alternatives = .named
+        _ glyphs: [String: Glyph], tolerance: Tolerance = .standard, alternatives: Alternatives = .none
     ) {
         (self.glyphs, self.tolerance, self.alternatives) = (glyphs, tolerance, alternatives)
     }
@@ -189,8 +190,10 @@ package struct Deriver {
         _ prepared: PreparedOutline, _ made: inout Derived
     ) throws(Findings) {
         let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
+        let isWanted = alternatives != .none || use == .alternative
         let found =
-            size <= DerivationLimits.alternativeSegments ? prepared.alternatives(to: fill, in: spec.style) : []
+            isWanted && size <= DerivationLimits.alternativeSegments
+            ? prepared.alternatives(to: fill, in: spec.style) : []
         switch use {
         case .take: break
         case .alternative:
@@ -199,8 +202,10 @@ package struct Deriver {
             made.picture.layers = try prepared.drawn(best, in: spec.style).layers
         case .outline: (made.choice, made.picture.layers) = (.outline, try outlined(glyph, spec))
         }
-        let own = FillAlternative(choice: .derived, likelihood: 1 - fill.uncertainty, text: "as derived")
-        made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
+        if alternatives != .none {
+            let own = FillAlternative(choice: .derived, likelihood: 1 - fill.uncertainty, text: "as derived")
+            made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
+        }
         if alternatives == .drawn {
             for other in made.alternatives { made.drawn.append(try prepared.drawn(other, in: spec.style, to: fill)) }
         }

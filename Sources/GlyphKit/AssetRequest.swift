@@ -13,8 +13,8 @@ package struct AssetRequest: Sendable {
     /// By path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     let palette: Palette
-    /// Whether the alternatives to low-confidence fills are drawn. It costs some fills for each.
-    let judgesFills: Bool
+    /// What is wanted of the alternatives to low-confidence fills. To draw them costs some fills for each.
+    let alternatives: Deriver.Alternatives
     /// The derivations of variants, in their order.
     let derivations: [Derivation]
     /// The colours that its pictures may have.
@@ -22,10 +22,10 @@ package struct AssetRequest: Sendable {
 
     package init(
         _ entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
-        judgesFills: Bool = false, derivations: [Derivation] = Derivation.all
+        alternatives: Deriver.Alternatives = .none, derivations: [Derivation] = Derivation.all
     ) {
         (self.entry, self.needs, self.glyphs, self.palette) = (entry, needs, glyphs, palette)
-        (self.judgesFills, self.derivations) = (judgesFills, derivations)
+        (self.alternatives, self.derivations) = (alternatives, derivations)
         roles = entry.roles.uniqued
     }
 
@@ -49,7 +49,7 @@ package struct AssetRequest: Sendable {
         return AssetMaking(
             entry: entry.numbered(roles), needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
-            judgesFills: judgesFills, derivations: derivations
+            alternatives: alternatives, derivations: derivations
         ).made()
     }
 
@@ -70,7 +70,7 @@ package struct AssetRequest: Sendable {
         entry.sources.indices.contains(number) ? glyphs[entry.sources[number]].map(entry.used) : nil
     }
 
-    /// The key of what is made of it without drawn alternatives; nil where a drawing could not be read.
+    /// The key of what is made of it without alternatives; nil where a drawing could not be read.
     ///
     /// - Parameters:
     ///   - drawings: the digests of the drawings, by path.

@@ -51,8 +51,8 @@ struct BuildRun: Sendable {
     /// Is each drawing needed, and not only the files of each glyph?
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// Are alternatives to low-confidence fills drawn?
-    var judges: Bool { isReviewed }
+    /// What is wanted of the alternatives to low-confidence fills: the sheet shows them, the lint names them.
+    var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
     /// Makes what is asked for: glyph by glyph, then what is about the set as a whole.
     func result() async -> Build {
@@ -127,7 +127,8 @@ struct BuildRun: Sendable {
     func requests(_ entries: [GlyphEntry], _ read: ReadDrawings) -> [AssetRequest] {
         entries.map {
             AssetRequest(
-                $0, needs: needs.needs(of: $0), glyphs: read.glyphs, palette: manifest.palette, judgesFills: judges)
+                $0, needs: needs.needs(of: $0), glyphs: read.glyphs, palette: manifest.palette,
+                alternatives: alternatives)
         }
     }
 

@@ -130,6 +130,20 @@ import Testing
         }
     }
 
+    /// Only a sheet shows them.
+    @Test func theLintNamesAlternativesThatAreNotDrawn() async throws {
+        func hint(_ build: Build) -> String? {
+            build.findings.diagnostics.first { $0.id == "doubtful-fill" }?.hint
+        }
+        let linted = try await build("<glyph name=\"ruler\"/>", judgesFills: true)
+        #expect(try dark(linted).alternatives.isEmpty)
+        #expect(hint(linted)?.hasPrefix("compare the alternatives: lines=\"keep\", ") == true)
+        let shown = try await build("<glyph name=\"ruler\"/>", exports: ["preview"], judgesFills: true)
+        let drawn = try dark(shown).alternatives
+        #expect(drawn.map(\.text).first == "6 lines kept" && hint(shown) == hint(linted))
+        #expect(hint(shown) == "compare the alternatives: " + drawn.map(\.manifest).joined(separator: ", "))
+    }
+
     @Test func theFindingSaysWhatBecameOfIt() async throws {
         func message(_ root: String) async throws -> String {
             let build = try await build("<glyph name=\"ruler\"/>", root: root, judgesFills: true)

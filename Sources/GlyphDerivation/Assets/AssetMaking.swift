@@ -36,7 +36,6 @@ package struct AssetMaking {
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
-    private let judgesFills: Bool
     private let tolerance = Tolerance.standard
 
     private var deriver: Deriver
@@ -46,14 +45,15 @@ package struct AssetMaking {
     private var symbols: [SymbolKey: SymbolDrawing] = [:]
     private var findings: [AssetFinding] = []
 
-    /// - Parameter judgesFills: whether the alternatives to low-confidence fills are drawn.
+    /// - Parameter alternatives: what is wanted of those to low-confidence fills.
     package init(
-        entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>, judgesFills: Bool,
+        entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
+        alternatives: Deriver.Alternatives,
         derivations: [Derivation]
     ) {
         (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
-        (self.translucent, self.judgesFills, self.derivations) = (translucent, judgesFills, derivations)
-        deriver = Deriver(glyphs, tolerance: tolerance, alternatives: judgesFills ? .drawn : .named)
+        (self.translucent, self.derivations) = (translucent, derivations)
+        deriver = Deriver(glyphs, tolerance: tolerance, alternatives: alternatives)
     }
 
     /// - Returns: nothing but a fault where that takes too much work.
@@ -142,7 +142,7 @@ package struct AssetMaking {
         (twin.source, twin.darkSource, twin.rtlSource) = (source, nil, nil)
         let made = AssetMaking(
             entry: twin, needs: AssetNeeds(keepsStrokes: needs.keepsStrokes), glyphs: glyphs, translucent: translucent,
-            judgesFills: false, derivations: derivations
+            alternatives: .none, derivations: derivations
         ).made()
         findings += made.findings.filter { !$0.isOfConfidence }
         for (index, asset) in assets.enumerated() {

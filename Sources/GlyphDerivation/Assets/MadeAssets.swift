@@ -16,12 +16,18 @@ package struct MadeAssets: Sendable {
         findings.count(where: \.isOfConfidence)
     }
 
-    /// Without the pictures of alternatives to low-confidence fills.
-    package var unjudged: MadeAssets {
-        if uncertainFills == 0 { return self }
+    /// With no more of the alternatives to low-confidence fills than is wanted of them.
+    package func limited(to alternatives: Deriver.Alternatives) -> MadeAssets {
+        if uncertainFills == 0 || alternatives == .drawn { return self }
         var made = self
         for asset in assets.indices {
             for picture in assets[asset].pictures.indices { made.assets[asset].pictures[picture].alternatives = [] }
+        }
+        if alternatives == .named { return made }
+        made.findings = findings.map { finding in
+            guard case .lowConfidence(var fill) = finding else { return finding }
+            fill.others = []
+            return .lowConfidence(fill)
         }
         return made
     }

@@ -26,6 +26,11 @@ struct FillPictures {
     let style: FillStyle
     private let fill: SampleGrid
     private let outline: SampleGrid
+    /// The bounds of each contour.
+    private let frames: [Rect]
+    /// The area of each contour that has another label in some relabelling, with its details and without.
+    private var areas: [Int: (whole: SampleGrid, own: SampleGrid)] = [:]
+    private let relabelings: [Relabeling]
 
     init(
         _ fill: DerivedLayers, outline: [OutlinedLayer], counters: [(counter: OpenCounter, point: Point)],
@@ -34,13 +39,22 @@ struct FillPictures {
         (decisions, self.counters, self.viewBox, self.style) = (fill.decisions, counters, viewBox, style)
         self.fill = SampleGrid(fill.layers.map(\.path), in: viewBox)
         self.outline = SampleGrid(outline.map(\.path), in: viewBox)
+        frames = decisions.map { Path([$0.contour]).controlBounds ?? Rect(.zero) }
+        let others = fill.margin.relabelings
+        relabelings = others + counters.indices.map(fill.margin.closing)
+        for index in others.flatMap(\.decisions) where areas[index] == nil {
+            let whole = SampleGrid(inside: decisions[index].contour, in: viewBox)
+            let own = decisions[index].details.reduce(whole) {
+                $0.subtracting(SampleGrid(inside: $1, in: viewBox))
+            }
+            areas[index] = (whole, own)
+        }
     }
 
     /// At most six, the likeliest first. Each differs from the fill and from the others by more than a hundredth.
-    func alternatives(near margin: FillMargin) -> [FillAlternative] {
+    var alternatives: [FillAlternative] {
         var seen = [fill]
         var found: [FillAlternative] = []
-        let relabelings = margin.relabelings + counters.indices.map(margin.closing)
         let sum = relabelings.reduce(1) { $0 + $1.weight }
         // Of two that are as likely, the first one.
         let order = relabelings.indices.sorted {
@@ -77,12 +91,12 @@ struct FillPictures {
                 picture = picture.union(area(index))
             }
             for index in opened(with: relabeling.decisions) {
-                let whole = inside(index)
+                let whole = areas[index]?.whole ?? SampleGrid(inside: decisions[index].contour, in: viewBox)
                 picture = picture.subtracting(whole).union(outline.intersection(whole))
             }
         case .fillKept:
             for index in relabeling.decisions {
-                let whole = inside(index)
+                let whole = areas[index]?.whole ?? SampleGrid()
                 picture = picture.subtracting(whole).union(whole.subtracting(outline))
             }
         case .closeCounter:
@@ -96,25 +110,21 @@ struct FillPictures {
 
     /// Some faces, and those below an overlay with one of them: a point in it names all of the body that it covers, too.
     private func opened(with faces: [Int]) -> [Int] {
+        let overlays = decisions.filter { $0.reason == .crossing }.map { Path([$0.contour]) }
+        if overlays.isEmpty { return faces }
         let points = faces.compactMap { area($0).deepestPoint(in: viewBox) }
-        let above = decisions.filter { $0.reason == .crossing }.map { Path([$0.contour]) }
-            .filter { overlay in points.contains { overlay.contains($0) } }
+        let above = overlays.filter { overlay in points.contains { overlay.contains($0) } }
         if above.isEmpty { return faces }
         let below = decisions.indices.filter { index in
-            guard decisions[index].outcome == .filled, decisions[index].reason != .ring, !faces.contains(index),
-                let middle = frame(of: index)?.center
+            guard decisions[index].outcome == .filled, decisions[index].reason != .ring, !faces.contains(index)
             else { return false }
-            return !above.contains { $0.contains(middle) }
+            return !above.contains { $0.contains(frames[index].center) }
         }
         return faces + below
     }
 
-    private func inside(_ index: Int) -> SampleGrid { SampleGrid(inside: decisions[index].contour, in: viewBox) }
-
     /// Without details.
-    private func area(_ index: Int) -> SampleGrid {
-        decisions[index].details.reduce(inside(index)) { $0.subtracting(SampleGrid(inside: $1, in: viewBox)) }
-    }
+    private func area(_ index: Int) -> SampleGrid { areas[index]?.own ?? SampleGrid() }
 
     /// How a relabelling is stated; nil where that takes too many parts, or a face is too small to be named.
     private func choice(_ relabeling: Relabeling) -> FillChoice? {
@@ -176,7 +186,7 @@ extension FillPictures {
             let frames =
                 relabeling.kind == .closeCounter
                 ? relabeling.decisions.map { counters[$0].counter.bounds }
-                : relabeling.decisions.compactMap { frame(of: $0) }
+                : relabeling.decisions.map { self.frames[$0] }
             let place = place(of: frames)
             let subject = count == 1 ? [place, noun] : ["\(count)", place == "middle" ? "" : place, noun + "s"]
             return (subject + [outcome]).filter { !$0.isEmpty }.joined(separator: " ")
@@ -196,8 +206,6 @@ extension FillPictures {
         }
     }
 
-    private func frame(of decision: Int) -> Rect? { Path([decisions[decision].contour]).controlBounds }
-
     private func noun(of decision: Int) -> String {
         switch decisions[decision].reason {
         case .panel: "panel"
@@ -210,8 +218,8 @@ extension FillPictures {
 
     /// In thirds of the drawing; what several contours have in common, and an empty string if that is nothing.
     private func place(of frames: [Rect]) -> String {
-        let ground = decisions.indices.compactMap { frame(of: $0) }
-        guard let whole = ground.dropFirst().reduce(ground.first, { $0?.union($1) }), !frames.isEmpty else { return "" }
+        guard let first = self.frames.first, !frames.isEmpty else { return "" }
+        let whole = self.frames.dropFirst().reduce(first) { $0.union($1) }
         func third(_ place: Double, _ start: Double, _ length: Double, _ words: (String, String)) -> String {
             guard length > 0 else { return "" }
             let share = (place - start) / length

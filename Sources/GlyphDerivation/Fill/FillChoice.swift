@@ -79,13 +79,14 @@ extension PreparedOutline {
         let counters = inks.indices.flatMap { body in
             var ink = inks[body]
             ink.width = strokeWidth(of: body)
-            return OpenCounter.all(in: ink).compactMap { counter in
+            // What encloses a face already is a body.
+            return OpenCounter.all(in: ink, where: { ink.tree.nodes[$0].children.isEmpty }).compactMap { counter in
                 counter.innerPoint(in: ink).map { (counter: counter, point: $0) }
             }
         }.filter { _, point in !fill.layers.contains { $0.path.contains(point) } }
         return FillPictures(
             fill, outline: outline, counters: counters, in: glyph.viewBox, style: style
-        ).alternatives(near: fill.margin)
+        ).alternatives
     }
 
     /// The picture of an alternative to the fill in a style.

@@ -22,7 +22,7 @@ struct BuildKeys: Sendable {
         bytes.append(program)
         bytes.append(engine)
         bytes.append(raw: run.sources.strictness)
-        bytes.append(run.judges)
+        bytes.append(raw: run.alternatives)
         bytes.append(run.manifest.palette)
         bytes.append(each: run.manifest.ownRoles.map(\.rawValue))
         bytes.append(each: run.manifest.exports)

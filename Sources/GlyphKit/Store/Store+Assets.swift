@@ -1,20 +1,34 @@
+internal import GlyphDerivation
 internal import Markup
 
 /// Where a store has what was made of a request.
 struct AssetKeys: Sendable {
     /// Without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
-    /// With alternatives.
-    let judged: Digest
+    /// With what is known of alternatives.
+    let named: Digest
+    /// With their pictures, too.
+    let drawn: Digest
 
-    var all: [Digest] { [plain, judged] }
+    var all: [Digest] { [plain, named, drawn] }
 
     init(_ key: Digest) {
-        plain = key
-        var encoder = ByteEncoder()
-        encoder.append(key)
-        encoder.append("judged")
-        judged = Digest(of: encoder.bytes)
+        func digest(_ word: String) -> Digest {
+            var encoder = ByteEncoder()
+            encoder.append(key)
+            encoder.append(word)
+            return Digest(of: encoder.bytes)
+        }
+        (plain, named, drawn) = (key, digest("named"), digest("drawn"))
+    }
+
+    /// The keys of what has at least what is wanted of alternatives, the least of it first.
+    func keys(of alternatives: Deriver.Alternatives) -> [Digest] {
+        switch alternatives {
+        case .none: all
+        case .named, .ofAll: [named, drawn]
+        case .drawn: [drawn]
+        }
     }
 }
 
@@ -36,19 +50,20 @@ extension Store {
         guard let keys else { return StoredAssets(result: result) }
         var encoder = ByteEncoder()
         encoder.append(made)
-        let own = made.uncertainFills > 0 && request.judgesFills ? keys.judged : keys.plain
+        let own = made.uncertainFills > 0 ? keys.keys(of: request.alternatives)[0] : keys.plain
         // As long as it has to be: a build keeps many.
         return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]))
     }
 
     private func found(_ request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {
-        for own in request.judgesFills ? [keys.judged, keys.plain] : [keys.plain, keys.judged] {
+        let wanted = keys.keys(of: request.alternatives)
+        for own in wanted + (wanted.contains(keys.plain) ? [] : [keys.plain]) {
             guard let bytes = self[own] else { continue }
             var decoder = ByteDecoder(bytes)
             guard let made: MadeAssets = try? decoder.value() else { continue }
-            // What has no low-confidence fill is the same whether these are judged or not.
-            if request.judgesFills, own == keys.plain, made.uncertainFills > 0 { continue }
-            guard let result = request.result(of: request.judgesFills ? made : made.unjudged) else { continue }
+            // What has no low-confidence fill is the same whatever is wanted of alternatives.
+            if !wanted.contains(own), made.uncertainFills > 0 { continue }
+            guard let result = request.result(of: made.limited(to: request.alternatives)) else { continue }
             return StoredAssets(result: result, item: (own, bytes), isFound: true)
         }
         return nil

@@ -55,7 +55,7 @@ import Testing
                 let entry = GlyphEntry(name: name, source: "glyph.svg", location: nil, settings: settings)
                 let made = AssetRequest(
                     entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
-                    judgesFills: true
+                    alternatives: .drawn
                 ).result()
                 #expect(made.variants.count == 2)
                 encode(made.variants, into: &encoder)

@@ -86,7 +86,7 @@ enum GeometrySample {
         ])
 
     static func request(_ entry: GlyphEntry = entry) -> AssetRequest {
-        AssetRequest(entry, glyphs: ["heart.svg": glyph], palette: .system(.ios26), judgesFills: true)
+        AssetRequest(entry, glyphs: ["heart.svg": glyph], palette: .system(.ios26), alternatives: .drawn)
     }
 
     static var bytes: [UInt8] {
