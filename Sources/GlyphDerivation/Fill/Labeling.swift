@@ -22,13 +22,18 @@ struct Labeling {
 
     /// The labelled ink. Contours are selected and reversed, but not redrawn, so that what is not filled stays the same to
     /// the byte.
-    var path: Path {
+    var path: Path { path(of: map.tree.nodes.indices) }
+
+    /// The labelled ink of some components.
+    func path(ofComponents roots: [Int]) -> Path { path(of: map.tree.all(in: roots)) }
+
+    private func path(of contours: some Sequence<Int>) -> Path {
         Path(
-            zip(map.tree.nodes, treatments).compactMap { node, treatment in
-                switch treatment {
-                case .kept: node.contour
+            contours.compactMap { index in
+                switch treatments[index] {
+                case .kept: map.tree.nodes[index].contour
                 case .removed: nil
-                case .reversed: node.contour.reversed
+                case .reversed: map.tree.nodes[index].contour.reversed
                 }
             })
     }

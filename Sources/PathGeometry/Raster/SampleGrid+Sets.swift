@@ -34,11 +34,20 @@ extension SampleGrid {
     /// The filled point that is farthest from all others, in steps along rows, columns and diagonals; of several, the one
     /// nearest to their middle. It is in the coordinates of the view box; nil if no point is filled.
     package func deepestPoint(in viewBox: Rect) -> Point? {
-        var (deepest, next) = (self, self)
-        while next.rows.contains(where: { $0 != 0 }) { (deepest, next) = (next, next.eroded) }
+        guard var first = rows.firstIndex(where: { $0 != 0 }), var last = rows.lastIndex(where: { $0 != 0 })
+        else { return nil }
+        var deepest = rows
+        while let next = Self.eroded(deepest, first, last) {
+            deepest = next
+            (first, last) = (first + 1, last - 1)
+        }
         var cells: [Point] = []
-        for (row, bits) in deepest.rows.enumerated() where bits != 0 {
-            cells += (0..<Self.side).filter { bits >> UInt64($0) & 1 == 1 }.map { Point(Double($0), Double(row)) }
+        for row in first...last {
+            var bits = deepest[row]
+            while bits != 0 {
+                cells.append(Point(Double(bits.trailingZeroBitCount), Double(row)))
+                bits &= bits - 1
+            }
         }
         let sum = cells.reduce(Vector(0, 0)) { $0 + ($1 - .zero) }
         let middle = Point.zero + sum * (1 / Double(max(1, cells.count)))
@@ -48,14 +57,22 @@ extension SampleGrid {
             viewBox.minX + (cell.x + 0.5) * viewBox.width / side, viewBox.minY + (cell.y + 0.5) * viewBox.height / side)
     }
 
-    /// The filled points all of whose eight neighbours are filled, too.
-    private var eroded: SampleGrid {
-        let along = rows.map { $0 & $0 << 1 & $0 >> 1 }
-        var result = SampleGrid()
-        for row in 1..<Self.side - 1 { result.rows[row] = along[row - 1] & along[row] & along[row + 1] }
-        return result
+    /// The filled points of some rows all of whose eight neighbours are filled, too; nil if there are none. Beyond these
+    /// rows nothing is filled.
+    private static func eroded(_ rows: [UInt64], _ first: Int, _ last: Int) -> [UInt64]? {
+        func along(_ row: Int) -> UInt64 { rows[row] & rows[row] << 1 & rows[row] >> 1 }
+        var (result, all) = (rows, UInt64(0))
+        var (above, here) = (UInt64(0), along(first))
+        for row in first...last {
+            let below = row < last ? along(row + 1) : 0
+            result[row] = above & here & below
+            all |= result[row]
+            (above, here) = (here, below)
+        }
+        return all == 0 ? nil : result
     }
 
+    @inline(__always)
     private func combined(_ other: SampleGrid, _ operation: (UInt64, UInt64) -> UInt64) -> SampleGrid {
         var result = self
         for row in rows.indices { result.rows[row] = operation(rows[row], other.rows[row]) }

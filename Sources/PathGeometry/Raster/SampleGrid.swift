@@ -56,8 +56,11 @@ package struct SampleGrid: Hashable {
 
     /// The number of common filled points divided by the number of all filled points: 1 if both are the same.
     package func overlap(with other: SampleGrid) -> Double {
-        let both = zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
-        let any = zip(rows, other.rows).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
+        var (both, any) = (0, 0)
+        for row in rows.indices {
+            both += (rows[row] & other.rows[row]).nonzeroBitCount
+            any += (rows[row] | other.rows[row]).nonzeroBitCount
+        }
         return any == 0 ? 1 : Double(both) / Double(any)
     }
 }

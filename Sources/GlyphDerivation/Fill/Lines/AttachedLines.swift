@@ -77,11 +77,12 @@ struct AttachedLines {
     private let tolerance: Double
 
     /// - Parameters:
-    ///   - body: the filled area, without the details that are knocked out of it; in normal form.
+    ///   - labeling: what is filled, without the details that are knocked out of it.
     ///   - cylinders: the cylinders among the bodies.
     ///   - searches: what other fills of the body have found.
-    init(in body: Path, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {
+    init(in labeling: Labeling, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {
         let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.outlineStrokes)
+        let body = labeling.path
         self.width = width
         // A little more than the outline stroke, because hand-drawn strokes are uneven.
         outlineWidth = 1.08 * width
@@ -90,10 +91,20 @@ struct AttachedLines {
         let lines = searches.lines(of: ink, in: body) {
             // Drawings of solid areas may seem to have hairline strokes: those are not lines.
             let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
-            guard length < 1000 * width, hasInside(map, ink) else { return [] }
-            return InnerLine.lines(
-                of: ink, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width,
-                tolerance: tolerance)
+            guard length < 1000 * width else { return [] }
+            func lines(_ rest: InnerLine.Ink, in body: Path) -> [InnerLine] {
+                InnerLine.lines(
+                    of: rest, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width,
+                    tolerance: tolerance)
+            }
+            if map.context.drawn != nil {
+                let flat = FlatPath(ink, tolerance: width / 40)
+                return hasInside(flat, at: Array(0..<flat.contourCount)) ? lines(.ink(ink), in: body) : []
+            }
+            // Of a body that nothing completes, only its faces are not ink. They have less contours.
+            let bodies = map.bodies.filter { hasInside(map.ink.flat, at: map.tree.nodes[$0].children) }
+            return bodies.isEmpty
+                ? [] : lines(.allBut(map.faces(of: bodies)), in: labeling.path(ofComponents: bodies))
         }
         // Bodies get a clearance from bodies in front of them.
         lazy var overlap =
@@ -131,11 +142,8 @@ struct AttachedLines {
 
     /// Whether ink that is not solid extends beyond the outline stroke: then so does the boundary of a face.
     ///
-    /// - Parameter drawn: the outline strokes without what closes them.
-    private func hasInside(_ map: FaceMap, _ drawn: Path) -> Bool {
-        let isWhole = map.context.drawn == nil
-        let flat = isWhole ? map.ink.flat : FlatPath(drawn, tolerance: width / 40)
-        let edges = isWhole ? map.bodies.flatMap { map.tree.nodes[$0].children } : Array(0..<flat.contourCount)
+    /// - Parameter edges: the contours that may bound a face.
+    private func hasInside(_ flat: FlatPath, at edges: [Int]) -> Bool {
         let length = edges.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
         return flat.samples(of: edges, count: Int(length / width)).contains {
             boundary.distance(to: $0.point, within: outlineWidth) > outlineWidth

@@ -48,21 +48,32 @@ struct InnerLine {
         return whole > 0 ? open / whole : 0
     }
 
+    /// What of a body is ink.
+    enum Ink {
+        case ink(Path)
+        case allBut(Path)
+    }
+
     /// The lines of a body: the connected components of the ink that is not within a stroke width of the body's edge.
     ///
     /// - Parameters:
     ///   - ink: in normal form, like the body.
-    ///   - boundary: the body's edge.
+    ///   - boundary: the edge of all that is filled.
     ///   - outlineWidth: the width of the outline stroke.
     static func lines(
-        of ink: Path, in body: Path, boundary: FlatPath, outlineWidth: Double, strokeWidth width: Double,
+        of ink: Ink, in body: Path, boundary: FlatPath, outlineWidth: Double, strokeWidth width: Double,
         tolerance: Double
     ) -> [InnerLine] {
         // The rest ends at the outline stroke, so the meeting points are measured slightly farther inside.
         let meeting = outlineWidth + width / 50
         // The end of the outline stroke is defined only by its width, so the accuracy of a stroke's outline is enough.
         let inner = body.offset(by: -outlineWidth, isNormal: true, tolerance: max(4 * tolerance, width / 100))
-        let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
+        let rest =
+            switch ink {
+            case .ink(let ink): ink.combined(with: inner, by: .intersection, tolerance: tolerance)
+            case .allBut(let faces): inner.combined(with: faces, by: .difference, tolerance: tolerance)
+            }
+        let tree = ContourTree(rest)
         return tree.roots.map { root in
             let path = tree.path(of: [root])
             var (openings, alongStroke): ([Opening], [Int]) = ([], [])

@@ -24,7 +24,7 @@ struct LineLabeling {
         // A point on the ink of a body may name a line, or the whole body.
         for region in map.regions where map.bodies.contains(region.node) { merged.stated[region.node] = nil }
         lines = AttachedLines(
-            in: Labeling(of: merged, islands: .fill).path, of: map, cylinders: details.cylinders, searches: searches)
+            in: Labeling(of: merged, islands: .fill), of: map, cylinders: details.cylinders, searches: searches)
     }
 
     private var ink: Figure { map.ink }
