@@ -30,14 +30,14 @@ import Testing
         var text = StoreTests.manifest
         var drawings = StoreTests.drawings
         var judgesFills = true
+        var hasSheet = true
         /// Of the drawings, as their paths have it.
         var folder = ""
 
         func build(_ store: Store?) async throws -> Build {
             let files = ManifestFolder.files(Array(drawings.keys))
             var manifest = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: files).manifest
-            // A sheet judges fills.
-            manifest.exports = (judgesFills ? ["svg", "preview"] : ["svg"]).map {
+            manifest.exports = (hasSheet ? ["svg", "preview"] : ["svg"]).map {
                 Export(format: $0, location: manifest.source.location(at: 0))
             }
             let (drawings, folder) = (drawings, folder)
@@ -159,13 +159,17 @@ import Testing
     /// Both need the same of most glyphs.
     @Test func aLintFindsWhatABuildDerived() async throws {
         var (state, store) = (State(), Store())
-        state.judgesFills = false
+        (state.judgesFills, state.hasSheet) = (false, false)
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
         try await check(state, &store, derives: 4, "a build")
         state.judgesFills = true
         let uncertain = try await state.build(nil).report.uncertainFills
         #expect((1...3).contains(uncertain))
-        try await check(state, &store, derives: uncertain, "a lint")
+        try await check(state, &store, derives: uncertain, "a lint, which names alternatives")
+        state.hasSheet = true
+        try await check(state, &store, derives: uncertain, "a sheet, which draws them")
+        state.hasSheet = false
+        try await check(state, &store, derives: 0, "a lint again")
         state.judgesFills = false
         try await check(state, &store, derives: 0, "a build again")
     }
