@@ -60,6 +60,7 @@ struct SheetData {
         "glyphs.pictures.rtl": .object, "glyphs.pictures.rtl.drawing": .numbers, "glyphs.pictures.rtl.coats": .numbers,
         "glyphs.pictures.choices": .object, "glyphs.pictures.choices.drawing": .numbers,
         "glyphs.pictures.choices.coats": .numbers,
+        "glyphs.pictures.choices.words": .form(#"([0-9]+ )?[a-z]+( [a-z]+)*"#),
         "glyphs.pictures.choices.line": .form(#"(<[a-z]+( [a-z-]+="[a-z0-9. -]+")+/>)+|[a-z-]+="[a-z0-9. -]+""#),
         "glyphs.symbol": .object, "glyphs.symbol.advance": .numbers, "glyphs.symbol.growth": .numbers,
         "glyphs.symbol.widths": .numbers, "glyphs.symbol.layers": .object,
