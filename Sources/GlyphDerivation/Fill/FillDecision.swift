@@ -110,9 +110,6 @@ public struct FillDecision: Hashable, Sendable {
         return decision
     }
 
-    /// Whether it is about a hole of a body, rather than about ink or the counter of a detail. Holes are counterclockwise.
-    var isOfFace: Bool { contour.area < 0 && ![.ring, .emblem, .person, .line].contains(reason) }
-
     /// - Parameter tolerance: in units of the view box.
     package func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
 }

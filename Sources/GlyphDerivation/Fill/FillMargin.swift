@@ -114,7 +114,7 @@ struct Relabeling {
     /// How much more likely it is than the fill, as a designer's drawing.
     let weight: Double
 
-    enum Kind: CaseIterable {
+    enum Kind {
         case cutLines, keepLines, mergeDetails, cutDetails, clearRings, fillRings, outline
         /// The largest of several faces is open, all others are, or some of about the same size.
         case openLargest, keepLargest, openSome
