@@ -62,6 +62,9 @@ struct CircularArc: BitwiseCopyable {
         return deviation <= tolerance / 8 * min(1, abs(startTangent.cross(endTangent)))
     }
 
+    /// An offset with a smaller radius is a point.
+    static func hair(_ tolerance: Double) -> Double { tolerance / 8 }
+
     /// The control points of the offset curve at a distance, positive towards the normal.
     func controls(of curve: CubicBezier, distance: Double) -> (Point, Point) {
         let first = startTangent.perpendicular - startTangent * handle

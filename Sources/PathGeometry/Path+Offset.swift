@@ -32,13 +32,14 @@ extension Path {
     /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the contour
     /// of the area: only the left edge of the stroke bounds the union.
     private func offset(_ pen: StrokeStyle, tolerance: Double) -> Path {
-        edge(pen, tolerance: tolerance).normalized(tolerance: tolerance)
+        let edge = edge(pen, tolerance: tolerance)
+        return edge.normal ?? edge.outlines.normalized(expectsDisjoint: true, tolerance: tolerance)
     }
 
-    private func edge(_ pen: StrokeStyle, tolerance: Double) -> Path {
+    private func edge(_ pen: StrokeStyle, tolerance: Double) -> Stroker {
         var edge = Stroker(pen, tolerance: tolerance, drawsRight: false)
         edge.stroke(self)
-        return edge.outlines
+        return edge
     }
 
     /// A path in normal form with a margin around it and round joins, to be filled by the non-zero rule. The result is
@@ -48,7 +49,7 @@ extension Path {
     ///   - margin: in units of the path; positive.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func margin(_ margin: Double, tolerance: Double) -> Path {
-        edge(StrokeStyle(width: 2 * margin, join: .round), tolerance: tolerance / 4)
+        edge(StrokeStyle(width: 2 * margin, join: .round), tolerance: tolerance / 4).outlines
     }
 }
 

@@ -76,19 +76,19 @@ extension StrokePen {
         outline.cubic(middle + ahead * handle, end - after * handle, to: end)
     }
 
-    /// Draws the cap from the end of the outline to the opposite side of `center`.
-    func cap(around center: Point, _ outline: inout Outline) {
+    /// Draws the cap from the end of the outline around `center`, to the point on its opposite side.
+    func cap(around center: Point, to end: Point, _ outline: inout Outline) {
         let normal = outline.current - center
         let ahead = normal.perpendicular
         switch style.cap {
-        case .butt: outline.line(to: center - normal)
+        case .butt: outline.line(to: end)
         case .round:
             outline.quarter(around: center)
-            outline.quarter(around: center, to: center - normal)
+            outline.quarter(around: center, to: end)
         case .square:
             outline.line(to: center + normal + ahead)
             outline.line(to: center - normal + ahead)
-            outline.line(to: center - normal)
+            outline.line(to: end)
         }
     }
 
@@ -96,8 +96,9 @@ extension StrokePen {
     func dot(_ direction: Vector, _ outline: inout Outline) {
         guard style.cap != .butt, let direction = direction.normalized else { return }
         let center = outline.current
-        outline.restart(at: center + direction.perpendicular * halfWidth)
-        cap(around: center, &outline)
-        cap(around: center, &outline)
+        let normal = direction.perpendicular * halfWidth
+        outline.restart(at: center + normal)
+        cap(around: center, to: center - normal, &outline)
+        cap(around: center, to: center + normal, &outline)
     }
 }

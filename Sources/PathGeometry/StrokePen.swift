@@ -16,17 +16,18 @@ struct StrokePen {
         _ sections: ContiguousArray<StrokeSection>, side: Double, isClosed: Bool, to outline: inout Outline,
         loops: inout Path
     ) {
-        outline.restart(at: sections[0].start + sections[0].startNormal * (side * halfWidth))
-        for index in sections.indices {
+        outline.restart(at: sections[0].edgeStart(side, halfWidth))
+        for index in sections.indices where !sections[index].isSkipped(side) {
             append(sections[index], side: side, to: &outline, loops: &loops)
             let next = index + 1 == sections.count ? 0 : index + 1
             if next == 0, !isClosed { break }
+            if sections[index].endCorner?.side == side { continue }
             join(sections[index], sections[next], side: side, &outline)
         }
     }
 
     private func append(_ section: StrokeSection, side: Double, to outline: inout Outline, loops: inout Path) {
-        let end = section.end + section.endNormal * (side * halfWidth)
+        let end = section.edgeEnd(side, halfWidth)
         switch section.shape {
         case .line: outline.line(to: end)
         case .arc(let arc, let curve):
@@ -45,10 +46,7 @@ struct StrokePen {
         let distance = side * halfWidth
         // The radius of the offset on this side; below zero the normals cross at the center.
         let radius = abs(arc.radius) - (arc.radius < 0 ? -distance : distance)
-        if abs(radius) <= tolerance / 8 {
-            if radius < 0 { outline.line(to: arc.center) }
-            return outline.line(to: end)
-        }
+        if abs(radius) <= CircularArc.hair(tolerance) { return outline.line(to: end) }
         let (control1, control2) = arc.controls(of: curve, distance: distance)
         let isShared =
             isShifted(section.startNormal, section.startTangent, by: (control1 - outline.current).length)

@@ -17,10 +17,20 @@ struct StrokeSection: BitwiseCopyable {
     var foldedSide = 0.0
     /// Does it begin inside of a segment, so that the joint before it is not a joint of the drawing?
     var continues = false
+    /// Where the edges of two lines meet on the inner side of the corner between them; this section ends and begins there.
+    var startCorner: Corner?
+    var endCorner: Corner?
     /// The offsets of the edges' ends for half a width of 1: the normals of the tangents, or a slightly longer vector
     /// between them that a neighbour shares.
     var startNormal: Vector
     var endNormal: Vector
+
+    /// The inner side of a corner: the edges are continued to the point where they meet, or shortened to it.
+    struct Corner: BitwiseCopyable {
+        /// 1 towards the normals, -1 away from them.
+        var side: Double
+        var point: Point
+    }
 
     private init(_ shape: Shape, _ start: Point, _ end: Point, _ startTangent: Vector, _ endTangent: Vector) {
         self.shape = shape
@@ -29,15 +39,32 @@ struct StrokeSection: BitwiseCopyable {
         (startNormal, endNormal) = (startTangent.perpendicular, endTangent.perpendicular)
     }
 
+    /// Where the edge on a side begins.
+    func edgeStart(_ side: Double, _ halfWidth: Double) -> Point {
+        if let startCorner, startCorner.side == side { return startCorner.point }
+        return start + startNormal * (side * halfWidth)
+    }
+
+    /// Where the edge on a side ends.
+    func edgeEnd(_ side: Double, _ halfWidth: Double) -> Point {
+        if let endCorner, endCorner.side == side { return endCorner.point }
+        return end + endNormal * (side * halfWidth)
+    }
+
+    var isLine: Bool { if case .line = shape { true } else { false } }
+
+    /// Whether it has no edge on a side, because its neighbours' edges meet there.
+    func isSkipped(_ side: Double) -> Bool { !isLine && startCorner?.side == side }
+
     /// Nil if the line is a point.
     init?(_ line: Line) {
         guard let tangent = (line.end - line.start).normalized else { return nil }
         self.init(.line, line.start, line.end, tangent, tangent)
     }
 
-    init(_ arc: CircularArc, _ curve: CubicBezier, halfWidth: Double) {
+    init(_ arc: CircularArc, _ curve: CubicBezier, halfWidth: Double, tolerance: Double) {
         self.init(.arc(arc, curve), curve.start, curve.end, arc.startTangent, arc.endTangent)
-        if abs(arc.radius) < halfWidth { foldedSide = arc.radius < 0 ? -1 : 1 }
+        if abs(arc.radius) < halfWidth - CircularArc.hair(tolerance) { foldedSide = arc.radius < 0 ? -1 : 1 }
     }
 
     /// Nil if the range is a point.

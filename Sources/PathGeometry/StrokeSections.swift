@@ -19,6 +19,16 @@ struct StrokeSections {
         }
     }
 
+    /// Appends the line that closes a run. A run drawn in relative steps may miss its start by rounding errors; it has no
+    /// line there, which could have any direction.
+    mutating func close(_ line: Line) {
+        if !list.isEmpty, line.start.distance(to: line.end) < 1e-6 * tolerance {
+            list[list.count - 1].end = line.end
+        } else {
+            append(line)
+        }
+    }
+
     private mutating func append(_ line: Line) {
         if let section = StrokeSection(line) { list.append(section) }
     }
@@ -26,7 +36,7 @@ struct StrokeSections {
     private mutating func append(_ curve: CubicBezier) {
         if isStraight(curve) { return append(Line(curve.start, curve.end)) }
         if let arc = CircularArc(curve), arc.isTrue(halfWidth: halfWidth, tolerance: tolerance) {
-            return list.append(StrokeSection(arc, curve, halfWidth: halfWidth))
+            return list.append(StrokeSection(arc, curve, halfWidth: halfWidth, tolerance: tolerance))
         }
         if isWide(curve) {
             if let section = StrokeSection(curve, from: 0, to: 1) { list.append(section) }

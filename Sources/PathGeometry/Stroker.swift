@@ -2,9 +2,9 @@
 ///
 /// The stroke is the set that is swept by the normal of the center line, half the width to each side, with joins and
 /// caps. Each piece is drawn so that it has no negative winding: where a bend is tighter than half the width, the part
-/// that folds over is a separate loop; on the inner side of a corner the outline returns to the corner. The pieces may
-/// therefore overlap in any way, and their windings only add up: the union has no holes other than the holes of the
-/// swept set.
+/// that folds over is a separate loop; on the inner side of a corner the edges of long lines end where they meet, and
+/// other edges return to the corner. The pieces may therefore overlap in any way, and their windings only add up: the
+/// union has no holes other than the holes of the swept set.
 struct Stroker {
     private let pen: StrokePen
     /// Closed runs without it have only their left edge, drawn forward.
@@ -14,6 +14,9 @@ struct Stroker {
     private(set) var outlines = Path()
     /// The sections of the current run; the memory is reused for all runs.
     private var sections: StrokeSections
+    /// Whether no outline of a run is known to meet itself.
+    private var isSimple = true
+    private var runs = 0
     private var plus = Outline()
     private var minus = Outline()
 
@@ -42,12 +45,31 @@ struct Stroker {
                 sections.append(.cubic(CubicBezier(current, control1, control2, point)))
                 (current, isDrawn) = (point, true)
             case .close:
-                sections.append(.line(Line(current, start)))
+                sections.close(Line(current, start))
                 finish(at: start, isClosed: true)
                 (current, isDrawn) = (start, false)
             }
         }
         if isDrawn { finish(at: start, isClosed: false) }
+    }
+
+    /// The outlines, if they are in normal form already: none meets itself or another, and nothing in them is too short to
+    /// be kept.
+    var normal: Path? {
+        guard isSimple, runs == 1 else { return nil }
+        // As much as a union drops.
+        let least = pen.tolerance / 5
+        var (current, start) = (Point.zero, Point.zero)
+        for element in outlines.elements {
+            switch element {
+            case .move(let point): (current, start) = (point, point)
+            case .line(let end), .quadratic(_, let end), .cubic(_, _, let end):
+                if end.distance(to: current) < least { return nil }
+                current = end
+            case .close: if current != start, current.distance(to: start) < least { return nil }
+            }
+        }
+        return outlines
     }
 
     /// Enough for most paths: an edge on each side of an element, with a join each, and caps.
@@ -71,9 +93,17 @@ struct Stroker {
         guard count > 0 else {
             minus.restart(at: start)
             pen.dot(direction, &minus)
+            runs += 1
             return outlines.append(&minus)
         }
         shareNormals(isClosed: isClosed)
+        meetInCorners(isClosed: isClosed)
+        isSimple =
+            isSimple
+            && StrokeTurning.isSimple(
+                sections.list, isClosed: isClosed, side: isClosed && !drawsRight ? -1 : nil, halfWidth: pen.halfWidth,
+                tolerance: pen.tolerance)
+        runs += 1
         pen.draw(sections.list, side: -1, isClosed: isClosed, to: &minus, loops: &outlines)
         if drawsRight || !isClosed {
             pen.draw(sections.list, side: 1, isClosed: isClosed, to: &plus, loops: &outlines)
@@ -83,9 +113,9 @@ struct Stroker {
             outlines.append(&minus)
             if drawsRight { outlines.append(&plus, reversed: true) }
         } else {
-            pen.cap(around: sections.list[count - 1].end, &minus)
+            pen.cap(around: sections.list[count - 1].end, to: plus.current, &minus)
             minus.appendReversed(plus)
-            pen.cap(around: sections.list[0].start, &minus)
+            pen.cap(around: sections.list[0].start, to: minus.start, &minus)
             outlines.append(&minus)
         }
         sections.list.removeAll(keepingCapacity: true)
@@ -101,5 +131,64 @@ struct Stroker {
                 sections.list[next].startNormal = normal
             }
         }
+    }
+
+    // MARK: - Inner corners
+
+    /// On the inner side of a corner between two lines, or of a bend between them that folds over, both edges end where
+    /// they meet.
+    private mutating func meetInCorners(isClosed: Bool) {
+        let count = sections.list.count
+        guard count > 1 else { return }
+        for index in 0..<(isClosed ? count : count - 1) where sections.list[index].isLine {
+            var after = index + 1 == count ? 0 : index + 1
+            var bend: Int?
+            if sections.list[after].foldedSide != 0 {
+                bend = after
+                after = after + 1 == count ? 0 : after + 1
+                if after <= index, !isClosed || after == index { continue }
+            }
+            guard sections.list[after].isLine, let corner = corner(index, bend, after, isClosed: isClosed)
+            else { continue }
+            sections.list[index].endCorner = corner
+            sections.list[after].startCorner = corner
+            if let bend { (sections.list[bend].startCorner, sections.list[bend].endCorner) = (corner, corner) }
+        }
+    }
+
+    /// The inner corner of two lines; nil if there is none, or a line is too short for it.
+    private func corner(_ index: Int, _ bend: Int?, _ next: Int, isClosed: Bool) -> StrokeSection.Corner? {
+        let (before, after) = (sections.list[index], sections.list[next])
+        let (ahead, away) = (before.endTangent, after.startTangent)
+        let (cosine, sine) = (ahead.dot(away), ahead.cross(away))
+        // Lines that go on, or back, have no corner.
+        guard abs(sine) > 1e-6, bend == nil || areSmooth(index, bend, next),
+            bend != nil || before.endNormal != after.startNormal
+        else { return nil }
+        let side = sine < 0 ? -1.0 : 1
+        if let bend, sections.list[bend].foldedSide != side { return nil }
+        let meeting = before.end + ahead * ((after.start - before.end).cross(away) / sine)
+        let point = meeting + (ahead + away).perpendicular * (side * pen.halfWidth / (1 + cosine))
+        // How much each line loses, and how far the stroke of the other one goes back beside it.
+        let (lost, cut) = ((before.end - point).dot(ahead), (point - after.start).dot(away))
+        let back = (after.start - before.end + away.perpendicular * (side * pen.halfWidth)).dot(ahead)
+        let forth = (before.end - after.start + ahead.perpendicular * (side * pen.halfWidth)).dot(away)
+        let reach = cosine < 0 ? pen.halfWidth : max(-back, forth)
+        let (length, other) = (before.start.distance(to: before.end), after.start.distance(to: after.end))
+        let (room, otherRoom) = (
+            !isClosed && index == 0 ? length : length / 2,
+            !isClosed && next == sections.list.count - 1 ? other : other / 2
+        )
+        guard min(lost, cut) >= 0, reach <= min(length, other), lost + pen.tolerance < room,
+            cut + pen.tolerance < otherRoom
+        else { return nil }
+        return StrokeSection.Corner(side: side, point: point)
+    }
+
+    /// Whether a bend goes on smoothly from the line before it to the line after it.
+    private func areSmooth(_ before: Int, _ bend: Int?, _ after: Int) -> Bool {
+        guard let bend, case .arc = sections.list[bend].shape else { return false }
+        return sections.list[before].endNormal == sections.list[bend].startNormal
+            && sections.list[bend].endNormal == sections.list[after].startNormal
     }
 }
