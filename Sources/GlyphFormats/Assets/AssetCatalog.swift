@@ -78,6 +78,6 @@ extension Variant {
                 "template-rendering-intent": .string(intent.rawValue),
             ],
         ]
-        return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
+        return [AssetFile(path: folder + "Contents.json", bytes: contents.bytes)] + files
     }
 }
