@@ -38,8 +38,9 @@ extension GlyphBuilder {
         }
         let (text, isDarkToo) = LightDark.light(of: resolved)
         // Where an attribute, which is weaker than all else, states the colour for all appearances, a tool has added one.
-        let attributes = declarations.prefix(while: \.isAttribute)
-        if isDarkToo, !attributes.contains(where: { $0.property == property && $0 != declaration }) {
+        if isDarkToo,
+            !declarations.contains(where: { $0.isAttribute && $0.property == property && $0 != declaration })
+        {
             log.warnOfDarkRules(at: declaration.offset)
         }
         var value = Calculation.replaced(in: text)
@@ -48,7 +49,7 @@ extension GlyphBuilder {
         }
         if value.map({ style.apply(property, $0, parent: parent, offset: declaration.offset) }) != true {
             if reportsFaults { log.invalid(declaration.name, declaration.value, at: declaration.offset) }
-        } else if value.flatMap({ Length($0) })?.unit.isOfWindow == true {
+        } else if value.map(Length.isOfWindow) == true {
             log.warn(
                 "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
                 at: declaration.offset)

@@ -17,11 +17,20 @@ struct Scene: Sendable {
     /// Unsupported effects of ancestors: reported as errors if something is drawn under them.
     var effects: [UnsupportedEffect] = []
     /// The style of the `use` element that instantiates this node.
-    var user: ComputedStyle?
+    var user: ComputedStyle? {
+        get { ownUser?.wrappedValue }
+        set { ownUser = newValue.map { Shared($0) } }
+    }
     /// The element whose paints are `context-fill` and `context-stroke`; nil if there is none.
     var context: ContextElement?
     /// Is only the extent computed? Then hidden content counts, and nothing is clipped.
     var isMeasuring = false
+    // Most scenes have none, and a style is large.
+    private var ownUser: Shared<ComputedStyle>?
+
+    init(style: ComputedStyle, transform: Transform, viewport: Viewport) {
+        (self.style, self.transform, self.viewport) = (style, transform, viewport)
+    }
 
     /// The steps of keeping it: a layer has most of its lists.
     var size: Int { 8 * chain.count + 4 * (clips.count + groups.count + effects.count) }
