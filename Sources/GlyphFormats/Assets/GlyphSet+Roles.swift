@@ -15,10 +15,10 @@ extension GlyphSet {
         var used: Set<ColorRole> = []
         // Nearly every layer has the colour of the one before it.
         var last: ColorRole?
-        for variant in variants {
-            for picture in variant.pictures {
-                for layer in picture.drawing.layers {
-                    guard let role = layer.role, role != last else { continue }
+        for variant in variants.indices {
+            for picture in variants[variant].pictures {
+                for layer in picture.drawing.layers.indices {
+                    guard let role = picture.drawing.layers[layer].role, role != last else { continue }
                     used.insert(role)
                     last = role
                 }
