@@ -124,10 +124,10 @@ extension EntryOutcome {
 
     /// What was made of the same, which may be at another place now. Its files are only named. Nil where it is not known.
     ///
-    /// - Parameter known: the pictures of other entries, as bytes: most of a set are alike.
+    /// - Parameter known: the pictures of other entries.
     init?(
         _ record: ArraySlice<UInt8>, of entry: GlyphEntry, from origin: GlyphOrigin,
-        known: inout [ArraySlice<UInt8>: [Variant.Picture]]
+        known: inout KnownPictures
     ) {
         self.origin = origin
         do {
@@ -153,17 +153,29 @@ extension EntryOutcome {
             let notes = try decoder.slice()
             summary = Digest(of: notes)
             var parts = ByteDecoder(notes)
-            assets = try parts.array { parts throws(ByteDecoder.Fault) in
+            assets = []
+            for _ in 0..<(try parts.count()) {
                 let name = try parts.optionalString() ?? entry.name
-                let bytes = try parts.slice()
-                if let pictures = known[bytes] { return (name, pictures) }
-                var decoder = ByteDecoder(bytes)
-                let pictures: [Variant.Picture] = try decoder.array()
-                known[Array(bytes)[...]] = pictures
-                return (name, pictures)
+                assets.append((name, try known.pictures(of: parts.slice())))
             }
         } catch {
             return nil
+        }
+    }
+}
+
+extension EntryOutcome {
+    /// Pictures that were read from bytes: most of a set are alike.
+    struct KnownPictures: Sendable {
+        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Picture])] = [:]
+
+        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Picture] {
+            let checksum = Checksum(of: bytes)
+            if let known = pictures[checksum], known.bytes[...] == bytes { return known.pictures }
+            var decoder = ByteDecoder(bytes)
+            let own: [Variant.Picture] = try decoder.array()
+            pictures[checksum] = (Array(bytes), own)
+            return own
         }
     }
 }

@@ -12,7 +12,8 @@ extension GlyphBuilder {
         let (fill, stroke) = (fillInk(of: shape), strokeInk(of: shape))
         let markers = markers(of: shape)
         var isPlain = style.paintOrder == .normal && markers.isEmpty
-        for case .tiles in [fill, stroke?.ink] { isPlain = false }
+        if case .tiles? = fill { isPlain = false }
+        if case .tiles? = stroke?.ink { isPlain = false }
         if isPlain { return emit(shape, fill: shape.fill(fill), stroke: shape.stroke(stroke)) }
         for phase in style.paintOrder.phases {
             switch phase {
