@@ -16,9 +16,10 @@ extension GlyphSet {
         // Nearly every layer has the colour of the one before it.
         var last: ColorRole?
         for variant in variants.indices {
-            for picture in variants[variant].pictures {
-                for layer in picture.drawing.layers.indices {
-                    guard let role = picture.drawing.layers[layer].role, role != last else { continue }
+            for picture in variants[variant].pictures.indices {
+                for layer in variants[variant].pictures[picture].drawing.layers.indices {
+                    let paint = variants[variant].pictures[picture].drawing.layers[layer].paint
+                    guard let role = paint.role, role != last else { continue }
                     used.insert(role)
                     last = role
                 }

@@ -53,7 +53,9 @@ struct GlyphBuilder {
         var pending: [Visit] = visits.reversed()
         while let visit = pending.popLast() {
             if log.isStopped { return }
-            pending += self.visit(visit).reversed()
+            let content = self.visit(visit)
+            // A shape has none.
+            if !content.isEmpty { pending += content.reversed() }
             if WorkLimit.isExceeded { return stopForWork(at: tree[visit.node].element.offset) }
         }
     }
