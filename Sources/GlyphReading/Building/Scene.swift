@@ -3,8 +3,8 @@ internal import PathGeometry
 
 /// The context of an element: everything that its ancestors determine.
 struct Scene: Sendable {
-    /// The parent's style, to inherit from.
-    var style: ComputedStyle
+    /// The parent's style, to inherit from. The scenes of all children have it in common.
+    @Shared var style: ComputedStyle
     /// From the current user space to the view box of the root.
     var transform: Transform
     var viewport: Viewport
@@ -29,7 +29,8 @@ struct Scene: Sendable {
     private var ownUser: Shared<ComputedStyle>?
 
     init(style: ComputedStyle, transform: Transform, viewport: Viewport) {
-        (self.style, self.transform, self.viewport) = (style, transform, viewport)
+        _style = Shared(style)
+        (self.transform, self.viewport) = (transform, viewport)
     }
 
     /// The steps of keeping it: a layer has most of its lists.
