@@ -19,6 +19,8 @@ package struct AssetRequest: Sendable {
     let derivations: [Derivation]
     /// The colours that its pictures may have.
     let roles: [ColorRole]
+    /// The entry without names and places.
+    private let numbered: GlyphEntry
 
     package init(
         _ entry: GlyphEntry, needs: AssetNeeds = .none, glyphs: [String: Glyph], palette: Palette,
@@ -27,6 +29,7 @@ package struct AssetRequest: Sendable {
         (self.entry, self.needs, self.glyphs, self.palette) = (entry, needs, glyphs, palette)
         (self.alternatives, self.derivations) = (alternatives, derivations)
         roles = entry.roles.uniqued
+        numbered = entry.numbered(roles)
     }
 
     /// Assets, with what was found.
@@ -47,7 +50,7 @@ package struct AssetRequest: Sendable {
             glyphs[path].map { (String(number), entry.used($0)) }
         }
         return AssetMaking(
-            entry: entry.numbered(roles), needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
+            entry: numbered, needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
             alternatives: alternatives, derivations: derivations
         ).made()
@@ -81,7 +84,7 @@ package struct AssetRequest: Sendable {
         var encoder = ByteEncoder()
         encoder.append(DerivationVersion.digest)
         encoder.append(program)
-        encoder.append(entry.numbered(roles))
+        numbered.encode(into: &encoder)
         encoder.append(needs)
         encoder.append(each: digests)
         encoder.append(each: roles) { [palette] in $0.append(palette.isTranslucent($1)) }
@@ -99,10 +102,12 @@ extension GlyphEntry {
     /// default.
     fileprivate func numbered(_ roles: [ColorRole]) -> GlyphEntry {
         var entry = self
-        (entry.settings.audit, entry.settings.export) = (AuditSettings(), ExportSettings())
         func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }
         (entry.name, entry.groups, entry.location) = ("", [], nil)
-        entry.settings.paint.tint = number(settings.paint.tint)
+        var settings = settings
+        (settings.audit, settings.export) = (AuditSettings(), ExportSettings())
+        settings.paint.tint = number(settings.paint.tint)
+        entry.settings = settings
         for index in layers.indices { entry.layers[index].tint = layers[index].tint.map(number) }
         let paths = sources
         func number(_ path: String) -> String { String(paths.firstIndex(of: path) ?? paths.count) }

@@ -23,8 +23,8 @@ struct BuildPass {
     private var read = ReadDrawings()
     /// Whether all glyphs are made: a build that is cancelled ends before.
     private var isComplete = false
-    /// The pictures of entries that the store had, as bytes.
-    private var pictures: [ArraySlice<UInt8>: [Variant.Picture]] = [:]
+    /// The pictures of entries that the store had.
+    private var pictures = EntryOutcome.KnownPictures()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
 
@@ -182,7 +182,7 @@ struct BuildPass {
             }
             store?.shed()
         }
-        pictures = [:]
+        pictures = EntryOutcome.KnownPictures()
         for batch in batches(lost) {
             guard await make(batch, leavesAll: false) else { return false }
         }

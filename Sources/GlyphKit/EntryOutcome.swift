@@ -62,12 +62,17 @@ extension EntryOutcome {
         at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
     ) -> (items: [Store.Item], isWhole: Bool) {
         var items: [Store.Item] = []
+        /// Formats write the same picture: its digest is taken once.
+        func digest(of bytes: [UInt8]) -> Digest {
+            if let known = items.first(where: { $0.bytes == bytes[...] }) { return known.key }
+            items.append((Digest(of: bytes), bytes[...]))
+            return items[items.count - 1].key
+        }
         files = files.map { made in
             made.map { files in
                 AssetFile.sharing(files).map { file in
                     var file = file
-                    let digest = file.content.digest
-                    if let bytes = file.content.bytes { items.append((digest, bytes[...])) }
+                    let digest = file.content.bytes.map(digest) ?? file.content.digest
                     file.content = .recorded(size: file.size, digest: digest)
                     return file
                 }
@@ -86,10 +91,12 @@ extension EntryOutcome {
     /// A name is that of the entry, with what follows.
     private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
         var encoder = ByteEncoder()
-        encoder.append(each: assets) { encoder, asset in
+        encoder.append(assets.count)
+        for asset in assets {
             encoder.append(asset.name == entry.name ? nil : asset.name)
             var pictures = ByteEncoder()
-            pictures.append(each: asset.pictures.map(\.withoutPaths))
+            pictures.append(asset.pictures.count)
+            for picture in asset.pictures { picture.withoutPaths.encode(into: &pictures) }
             encoder.append(bytes: pictures.bytes[...])
         }
         return encoder.bytes
@@ -101,7 +108,11 @@ extension EntryOutcome {
             let files = try? files.map({ made throws(Findings) in try made.get() })
         else { return nil }
         var encoder = ByteEncoder()
-        encoder.append(each: files) { $0.append(each: $1) }
+        encoder.append(files.count)
+        for files in files {
+            encoder.append(files.count)
+            for file in files { file.encode(into: &encoder) }
+        }
         encoder.append(uncertainFills)
         encoder.append(each: readDiagnostics)
         encoder.append(each: diagnostics)
@@ -113,16 +124,18 @@ extension EntryOutcome {
 
     /// What was made of the same, which may be at another place now. Its files are only named. Nil where it is not known.
     ///
-    /// - Parameter known: the pictures of other entries, as bytes: most of a set are alike.
+    /// - Parameter known: the pictures of other entries.
     init?(
         _ record: ArraySlice<UInt8>, of entry: GlyphEntry, from origin: GlyphOrigin,
-        known: inout [ArraySlice<UInt8>: [Variant.Picture]]
+        known: inout KnownPictures
     ) {
         self.origin = origin
         do {
             var decoder = ByteDecoder(record)
-            files = try decoder.array { decoder throws(ByteDecoder.Fault) in
-                .success(AssetFile.sharing(try decoder.array(), at: entry.location))
+            for _ in 0..<(try decoder.count()) {
+                var own: [AssetFile] = []
+                for _ in 0..<(try decoder.count()) { own.append(try AssetFile(from: &decoder)) }
+                files.append(.success(AssetFile.sharing(own, at: entry.location)))
             }
             uncertainFills = try decoder.int()
             readDiagnostics = try decoder.array()
@@ -131,26 +144,38 @@ extension EntryOutcome {
                 let places = try decoder.array { decoder throws(ByteDecoder.Fault) in
                     try decoder.optional(SourceFile.Location.self)
                 }
-                let moved = Dictionary(zip(places, entry.places)) { first, _ in first }
+                let moved = entry.places
                 for index in diagnostics.indices {
-                    let place = diagnostics[index].location
-                    diagnostics[index].location = moved[place] ?? place
+                    let known = places.firstIndex(of: diagnostics[index].location)
+                    if let known, known < moved.count { diagnostics[index].location = moved[known] }
                 }
             }
             let notes = try decoder.slice()
             summary = Digest(of: notes)
             var parts = ByteDecoder(notes)
-            assets = try parts.array { parts throws(ByteDecoder.Fault) in
+            assets = []
+            for _ in 0..<(try parts.count()) {
                 let name = try parts.optionalString() ?? entry.name
-                let bytes = try parts.slice()
-                if let pictures = known[bytes] { return (name, pictures) }
-                var decoder = ByteDecoder(bytes)
-                let pictures: [Variant.Picture] = try decoder.array()
-                known[Array(bytes)[...]] = pictures
-                return (name, pictures)
+                assets.append((name, try known.pictures(of: parts.slice())))
             }
         } catch {
             return nil
+        }
+    }
+}
+
+extension EntryOutcome {
+    /// Pictures that were read from bytes: most of a set are alike.
+    struct KnownPictures: Sendable {
+        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Picture])] = [:]
+
+        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Picture] {
+            let checksum = Checksum(of: bytes)
+            if let known = pictures[checksum], known.bytes[...] == bytes { return known.pictures }
+            var decoder = ByteDecoder(bytes)
+            let own: [Variant.Picture] = try decoder.array()
+            pictures[checksum] = (Array(bytes), own)
+            return own
         }
     }
 }

@@ -54,7 +54,10 @@ extension Array where Element: Sendable {
                 made[index] = part
                 start(&group)
             }
-            return Array<Result>(made.joined())
+            var results: [Result] = []
+            results.reserveCapacity(count)
+            for part in made { results += part }
+            return results
         }
     }
 }

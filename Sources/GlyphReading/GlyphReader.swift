@@ -141,12 +141,13 @@ extension GlyphBuilder {
     mutating func drawRoot(parent: ComputedStyle? = nil) {
         let parent = parent ?? ComputedStyle()
         let root = tree[rootNode].element
-        var reader = RootFrameReader(
-            root: root, style: computedStyle(rootNode, parent: parent), emptyHint: spriteHint)
+        let style = computedStyle(rootNode, parent: parent)
+        var reader = RootFrameReader(root: root, style: style, emptyHint: spriteHint)
         guard !log.isStopped, let frame = reader.read(into: &log) else { return }
         self.frame = frame
         let viewport = Viewport(width: frame.viewBox.width, height: frame.viewBox.height)
-        walk([Visit(node: rootNode, scene: Scene(style: parent, transform: .identity, viewport: viewport))])
+        let scene = Scene(style: parent, transform: .identity, viewport: viewport)
+        walk([Visit(node: rootNode, scene: scene, style: Shared(style))])
         foldOpacity()
         if layers.isEmpty, !log.hasErrors { reportNothingDrawn() }
     }

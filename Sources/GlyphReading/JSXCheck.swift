@@ -21,7 +21,7 @@ enum JSXCheck {
         return nil
     }
 
-    /// The name in SVG of an attribute of JSX; nil if it is none.
+    /// The name in SVG of an attribute of JSX, which has a capital; nil if it is none.
     static func plainName(of attribute: String) -> String? {
         if attribute == "className" { return "class" }
         // Nearly every drawing has it, and it has a capital in SVG.

@@ -53,10 +53,15 @@ package struct Element: Sendable {
     }
 
     /// The value of the attribute without a namespace.
-    package subscript(name: String) -> String? { attribute(name)?.value }
+    package subscript(name: String) -> String? { index(of: name, namespace: "").map { attributes[$0].value } }
 
     package func attribute(_ name: String, namespace: String = "") -> Attribute? {
-        attributes.first { $0.name == name && $0.namespace == namespace }
+        index(of: name, namespace: namespace).map { attributes[$0] }
+    }
+
+    /// Of an attribute. None is copied that is not asked for.
+    private func index(of name: String, namespace: String) -> Int? {
+        attributes.indices.first { attributes[$0].name == name && attributes[$0].namespace == namespace }
     }
 }
 

@@ -57,10 +57,10 @@ public struct SourceFile: Hashable, Sendable {
 
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts: [Int] = []
-        for index in bytes.indices {
-            let byte = bytes[index]
-            let isLoneReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-            if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
+        let span = bytes.span
+        for index in 0..<span.count where span[index] == 0x0A || span[index] == 0x0D {
+            let isBeforeFeed = span[index] == 0x0D && index + 1 < span.count && span[index + 1] == 0x0A
+            if !isBeforeFeed { starts.append(index + 1) }
         }
         return starts
     }

@@ -103,13 +103,22 @@ package struct XMLWriter: Sendable {
 
     private static func escape(_ text: String, isAttribute: Bool, into bytes: inout [UInt8]) {
         // Nearly every text is plain, and some are long: that is told by the bytes.
-        let plain = Array(text.utf8)
-        if isPlain(plain.span) { bytes += plain } else { bytes += escaped(text, isAttribute: isAttribute).utf8 }
+        let start = bytes.count
+        bytes += text.utf8
+        if isPlain(bytes.span.extracting(start..<bytes.count)) { return }
+        bytes.removeSubrange(start...)
+        bytes += escaped(text, isAttribute: isAttribute).utf8
     }
 
+    /// Whether all bytes are visible ASCII that stays as it is. All are looked at, since many are at a time then.
     private static func isPlain(_ bytes: borrowing Span<UInt8>) -> Bool {
-        for index in bytes.indices where !isPlain(bytes[index]) { return false }
-        return true
+        var others: UInt8 = 0
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            others |= (byte &- 0x20 > 0x5E ? 1 : 0) | (byte == UInt8(ascii: "\"") ? 1 : 0)
+            others |= (byte == UInt8(ascii: "&") ? 1 : 0) | (byte & 0xFD == UInt8(ascii: "<") ? 1 : 0)
+        }
+        return others == 0
     }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
@@ -129,15 +138,5 @@ package struct XMLWriter: Sendable {
             }
         }
         return String(result)
-    }
-
-    /// Does the byte stay as it is, and is it no part of U+FFFE and U+FFFF, or of an invisible character?
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x7F, 0xC2, 0xE2,
-            0xEF:
-            false
-        default: true
-        }
     }
 }

@@ -22,7 +22,9 @@ extension Color {
     /// `#RRGGBB` in capitals: the nearest sRGB colour, without its alpha.
     public var hex: String {
         let (red, green, blue) = bytes
-        return "#" + [red, green, blue].map(Self.hexDigits).joined()
+        // With a digit in front, it has all of its zeros.
+        let number = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+        return "#" + String(number, radix: 16, uppercase: true).dropFirst()
     }
 
     /// The nearest sRGB colour in bytes, halves rounded up.
@@ -33,10 +35,6 @@ extension Color {
 
     /// 0…1 as 0…255; what lies outside is clamped.
     private static func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-
-    private static func hexDigits(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
 
     private static func value(ofHexDigit byte: UInt8) -> UInt8? {
         switch byte {

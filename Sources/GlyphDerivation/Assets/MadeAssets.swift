@@ -42,10 +42,12 @@ extension MadeAssets: ByteCodable {
                 assets[asset].pictures[picture].eachDrawing { paths.take(from: &$0) }
             }
         }
-        encoder.append(paths)
-        encoder.append(each: assets) { encoder, asset in
+        paths.encode(into: &encoder)
+        encoder.append(assets.count)
+        for asset in assets {
             encoder.append(asset.suffix)
-            encoder.append(each: asset.pictures)
+            encoder.append(asset.pictures.count)
+            for picture in asset.pictures { picture.encode(into: &encoder) }
         }
         encoder.append(each: findings)
     }

@@ -20,8 +20,9 @@ extension AssetFormat {
         assetFiles: { variant, palette, export, context in
             let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
             let folder = variant.entry.groups.map { $0.name + "/" }.joined()
-            return variant.imageset(in: folder, intent: intent, palette: palette, among: context.pictures)
-                .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
+            let own = folder + variant.name + ".imageset"
+            return variant.imageset(in: own, intent: intent, palette: palette, among: context.pictures)
+                .map { $0.owned(by: variant, in: own) }
         }
     ) { set, export, _ throws(Findings) in
         try export.checkCatalogPath()
@@ -49,7 +50,7 @@ extension Variant {
     fileprivate func imageset(
         in folder: String, intent exported: ImageIntent, palette: Palette, among known: PlainPictures?
     ) -> [AssetFile] {
-        let folder = folder + name + ".imageset/"
+        let folder = folder + "/"
         let intent = intent(exportedAs: exported)
         let shown = intent == .template ? template : self
         var files: [AssetFile] = []
@@ -78,6 +79,6 @@ extension Variant {
                 "template-rendering-intent": .string(intent.rawValue),
             ],
         ]
-        return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
+        return [AssetFile(path: folder + "Contents.json", bytes: contents.bytes)] + files
     }
 }

@@ -10,7 +10,7 @@ enum CatalogFolder {
             isNamespace
             ? ["info": Catalog.info, "properties": ["provides-namespace": true]] : ["info": Catalog.info]
         return AssetFile(
-            path: path, bytes: Array(contents.text.utf8), sharing: .catalogFolder(isNamespace: isNamespace))
+            path: path, bytes: contents.bytes, sharing: .catalogFolder(isNamespace: isNamespace))
     }
 
     /// Is it the file of a folder, and not of an asset in one? No folder's name has a period, except the catalog's own.
@@ -38,6 +38,6 @@ enum CatalogFolder {
         if case .object(let own)? = members[properties] { kept = own }
         kept[namespace] = isNamespace ? true : nil
         members[properties] = kept.isEmpty ? nil : .object(kept)
-        return Array(JSON.object(members).text.utf8)
+        return JSON.object(members).bytes
     }
 }

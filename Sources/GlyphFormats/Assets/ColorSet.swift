@@ -27,7 +27,7 @@ extension GlyphSet {
             // The set that it was read from serves as well.
             if let folder = export.colorSets[role] { file = file.read(in: folder) }
             return file.requested(at: colorPlaces[role])
-                .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.split(file.path).folder))
+                .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.folder(of: file.path)))
         }
     }
 

@@ -15,10 +15,11 @@ extension GlyphSet {
         var used: Set<ColorRole> = []
         // Nearly every layer has the colour of the one before it.
         var last: ColorRole?
-        for variant in variants {
-            for picture in variant.pictures {
-                for layer in picture.drawing.layers {
-                    guard let role = layer.role, role != last else { continue }
+        for variant in variants.indices {
+            for picture in variants[variant].pictures.indices {
+                for layer in variants[variant].pictures[picture].drawing.layers.indices {
+                    let paint = variants[variant].pictures[picture].drawing.layers[layer].paint
+                    guard let role = paint.role, role != last else { continue }
                     used.insert(role)
                     last = role
                 }

@@ -67,7 +67,9 @@ extension GlyphSet {
         _ id: String, at location: SourceFile.Location?, _ message: (String) -> String, hint: String? = nil,
         _ isLost: (DynamicColor) -> Bool
     ) -> [Diagnostic] {
-        let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map(\.rawValue)
+        let lost = Set(palette.roles.filter { palette[$0].map(isLost) ?? false })
+        // Most palettes have none: then no glyph is looked at.
+        let names = lost.isEmpty ? [] : rolesInUse.filter(lost.contains).map(\.rawValue)
         if names.isEmpty { return [] }
         return [
             Diagnostic(

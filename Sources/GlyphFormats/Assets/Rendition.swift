@@ -16,10 +16,10 @@ extension Array {
     /// for a missing dark and high it is not defined whether dark or high would win. A missing rendition
     /// is the picture of the appearance that it falls back to. The first one is light.
     func reduced<Content>() -> [Rendition<Content>] where Element == Rendition<Content> {
-        let given = self
+        let (given, appearances) = (self, map(\.appearance))
         func content(_ appearance: Appearance) -> Content? {
-            let shown = appearance.standIn(among: given.map(\.appearance))
-            return (given.first { $0.appearance == shown } ?? given.first)?.content
+            let shown = appearance.standIn(among: appearances)
+            return given.indices.first { appearances[$0] == shown }.map { given[$0].content } ?? given.first?.content
         }
         func renditions(_ appearances: [Appearance]) -> [Rendition<Content>] {
             appearances.compactMap { appearance in

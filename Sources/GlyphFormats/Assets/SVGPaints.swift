@@ -55,6 +55,7 @@ package struct SVGPaints {
     private func solid(_ color: Color) -> [(String, String)] { fill(color.hex, opacity: color.alpha) }
 
     private func fill(_ value: String, opacity: Double) -> [(String, String)] {
+        if opacity == 1 { return [("fill", value)] }
         let opacity = FixedDecimal(opacity, decimals: 4).description
         return [("fill", value)] + (opacity == "1" ? [] : [("fill-opacity", opacity)])
     }

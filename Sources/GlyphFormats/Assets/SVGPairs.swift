@@ -32,7 +32,8 @@ extension Variant {
 
     /// The name with its namespaces: `Status/heart`.
     package var qualifiedName: String {
-        (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
+        if entry.groups.isEmpty { return name }
+        return (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
     }
 
     /// The appearances of the shortest list of files that shows it.

@@ -113,7 +113,7 @@ package struct SVGShape {
 extension Drawing {
     /// A whole file with the drawing's size and view box.
     func svgDocument(_ children: [XMLNode], form: GlyphForm? = nil) -> [UInt8] {
-        var attributes = [("xmlns", "http://www.w3.org/2000/svg")] + svgBox
+        var attributes = [("xmlns", "http://www.w3.org/2000/svg")] + svgBox.map { ($0.name, $0.value) }
         if preserveAspectRatio != .initial {
             attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
         }

@@ -85,8 +85,10 @@ public struct AssetFile: Hashable, Sendable {
     package func moved(into folder: String) -> AssetFile {
         if folder.isEmpty { return self }
         var file = self
-        file.path = folder + "/" + path
-        file.owner?.folder = owner?.folder.map { folder + "/" + $0 }
+        file.path = FolderPath.inside(folder, path)
+        if let owner, let own = owner.folder {
+            file.owner = Owner(name: owner.name, folder: FolderPath.inside(folder, own))
+        }
         return file
     }
 
@@ -143,8 +145,6 @@ public struct AssetFile: Hashable, Sendable {
 
     /// - Parameter location: the place that requests it, unless a more exact one is known.
     package func asked(at location: SourceFile.Location?) -> AssetFile {
-        var file = self
-        file.location = file.location ?? location
-        return file
+        ownLocation == nil ? requested(at: location) : self
     }
 }

@@ -6,10 +6,10 @@ enum AssetPath {
     private static let slash = UInt8(ascii: "/")
 
     /// Is it relative, without steps outward, and of names that every file system takes?
-    static func isSafe(_ path: String) -> Bool { isSafe(path.utf8) }
+    static func isSafe(_ path: String) -> Bool { isSafe(Array(path.utf8)[...]) }
 
     /// - Parameter path: its UTF-8 bytes.
-    static func isSafe(_ path: some Sequence<UInt8>) -> Bool {
+    static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
         // A name ends with neither a period nor a space: so it is not `.` or `..` either.
         var (length, last) = (0, slash)
         func endsName() -> Bool {
@@ -34,6 +34,11 @@ enum AssetPath {
     static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: slash) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    /// The folder around it, empty for the output itself.
+    static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? ""
     }
 
     /// The folders around it, outermost first: `a/b/c` gives `a` and `a/b`.

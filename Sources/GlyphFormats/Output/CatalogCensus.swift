@@ -30,7 +30,7 @@ struct CatalogCensus {
     /// The folder of each catalog that files go to.
     private static func roots(in files: [AssetFile]) -> [String] {
         files.indices.lazy.filter { files[$0].sharing != nil && files[$0].path.hasSuffix(".xcassets/Contents.json") }
-            .map { AssetPath.split(files[$0].path).folder }
+            .map { AssetPath.folder(of: files[$0].path) }
     }
 
     private init(root: String, files: [AssetFile]) {

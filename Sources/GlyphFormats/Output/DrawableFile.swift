@@ -36,7 +36,7 @@ package struct DrawableFile: Hashable {
             guard let drawable = DrawableFile(file.path) else { continue }
             own[drawable.resource] = index
             paths.insert(file.path)
-            let folder = AssetPath.split(file.path).folder
+            let folder = AssetPath.folder(of: file.path)
             if folder != folders.last { folders.append(folder) }
         }
         var found: [(file: AssetFile, path: String)] = []

@@ -17,12 +17,12 @@ public struct OutputFolder: Sendable {
 
     /// The folders around some files below an output, sorted.
     package static func folders(around paths: [String]) -> [String] {
-        var (folders, last): (Set<String>, Substring) = ([], "")
+        var (folders, known, last): ([String], Set<String>, Substring) = ([], [], "")
         for path in paths {
             // Most files are in the folder of the one before.
             guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
             last = path[..<slash]
-            folders.formUnion(AssetPath.folders(of: path))
+            folders += AssetPath.folders(of: path).filter { known.insert($0).inserted }
         }
         return folders.sortedByBytes
     }

@@ -30,7 +30,7 @@ struct OutputStage {
             let (folder, name) = AssetPath.split(file.path)
             switch try place(of: folder) {
             case .inOutput: return addUnit(file.path)
-            case .staged(let path): return path + "/" + name
+            case .staged(let path): return FolderPath.inside(path, name)
             }
         }
     }

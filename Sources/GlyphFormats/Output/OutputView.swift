@@ -63,7 +63,7 @@ struct OutputView {
 
     /// Of the folder that a file is in.
     mutating func place(ofFolderAround path: String) throws(FileError) -> FolderPlace {
-        try place(of: AssetPath.split(path).folder)
+        try place(of: AssetPath.folder(of: path))
     }
 
     private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {

@@ -137,8 +137,10 @@ package struct PathClaims {
 
     /// What has a name already; else it is of this claim.
     private mutating func claim(_ name: String, _ claim: Claim) -> Claim? {
-        let other = claims[FoldedName(name)]
-        if other == nil { claims[FoldedName(name)] = claim }
+        let key = FoldedName(name)
+        // As a rule, it is of nothing else: then it is looked up once.
+        guard let other = claims.updateValue(claim, forKey: key) else { return nil }
+        claims[key] = other
         return other
     }
 
@@ -208,8 +210,9 @@ extension AssetFile {
     /// What is wrong with the length of its names; nil where every file system takes them.
     ///
     /// - Parameter entry: the glyph that it belongs to; nil for a file of the set as a whole.
-    fileprivate func lengthFault(of entry: GlyphEntry?) -> Diagnostic? {
+    fileprivate func lengthFault(of entry: @autoclosure () -> GlyphEntry?) -> Diagnostic? {
         if path.utf8.count <= PortableName.mostBytes { return nil }
+        let entry = entry()
         let names = path.split(separator: "/").map(String.init)
         let subject = owner.map { "the name of '\(PortableName.shown($0.name))'" } ?? "a name"
         if let name = names.first(where: { $0.utf8.count > PortableName.mostBytes }) {

@@ -35,11 +35,11 @@ struct BuildKeys: Sendable {
     mutating func entry(_ entry: GlyphEntry, _ files: [String: Digest]) -> Digest? {
         guard isKnown else { return nil }
         var bytes = ByteEncoder()
-        bytes.append(common)
+        common.encode(into: &bytes)
         encoder.append(entry, to: &bytes)
         for source in entry.sources {
             guard let digest = files[DrawingPath(source).file] else { return nil }
-            bytes.append(digest)
+            digest.encode(into: &bytes)
             bytes.append(lenient.contains(source))
         }
         return Digest(of: bytes.bytes)

@@ -49,7 +49,7 @@ extension Store {
         let result = request.named(made)
         guard let keys else { return StoredAssets(result: result) }
         var encoder = ByteEncoder()
-        encoder.append(made)
+        made.encode(into: &encoder)
         let own = made.uncertainFills > 0 ? keys.keys(of: request.alternatives)[0] : keys.plain
         // As long as it has to be: a build keeps many.
         return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]))

@@ -6,10 +6,11 @@ extension Drawing: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(width)
         encoder.append(height)
-        encoder.append(viewBox)
-        encoder.append(each: layers)
-        encoder.append(preserveAspectRatio)
-        encoder.append(form) { $0.append(raw: $1) }
+        viewBox.encode(into: &encoder)
+        encoder.append(layers.count)
+        for layer in layers { layer.encode(into: &encoder) }
+        preserveAspectRatio.encode(into: &encoder)
+        encoder.append(form?.rawValue)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
@@ -23,11 +24,13 @@ extension Drawing: ByteCodable {
 /// With the data of its path, which takes longer to write than to read.
 extension TintedLayer: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(path)
+        path.encode(into: &encoder)
         encoder.append(data)
-        encoder.append(paint)
-        encoder.append(each: groups)
-        encoder.append(shape) { $0.append($1) }
+        paint.encode(into: &encoder)
+        encoder.append(groups.count)
+        for group in groups { group.encode(into: &encoder) }
+        encoder.append(shape != nil)
+        shape?.encode(into: &encoder)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
@@ -45,7 +48,7 @@ extension TintedLayer.Paint: ByteCodable {
         switch self {
         case .role(let role, let opacity):
             encoder.append(0)
-            encoder.append(role)
+            role.encode(into: &encoder)
             encoder.append(opacity)
         case .original(let paint):
             encoder.append(1)

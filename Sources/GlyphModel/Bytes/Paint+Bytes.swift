@@ -96,8 +96,8 @@ extension OpacityGroup: ByteCodable {
 
 extension PreserveAspectRatio: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(raw: align)
-        encoder.append(raw: scale)
+        encoder.append(align.rawValue)
+        encoder.append(scale.rawValue)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {

@@ -46,19 +46,19 @@ extension Path: ByteCodable {
             switch element {
             case .move(let point):
                 encoder.append(0)
-                encoder.append(point)
+                point.encode(into: &encoder)
             case .line(let point):
                 encoder.append(1)
-                encoder.append(point)
+                point.encode(into: &encoder)
             case .quadratic(let control, let point):
                 encoder.append(2)
-                encoder.append(control)
-                encoder.append(point)
+                control.encode(into: &encoder)
+                point.encode(into: &encoder)
             case .cubic(let control1, let control2, let point):
                 encoder.append(3)
-                encoder.append(control1)
-                encoder.append(control2)
-                encoder.append(point)
+                control1.encode(into: &encoder)
+                control2.encode(into: &encoder)
+                point.encode(into: &encoder)
             case .close: encoder.append(4)
             }
         }

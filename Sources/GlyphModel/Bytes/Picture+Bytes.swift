@@ -3,13 +3,15 @@ internal import SemanticColor
 
 extension Variant.Picture: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(appearance)
-        encoder.append(raw: form)
-        encoder.append(tint)
-        encoder.append(drawing)
+        appearance.encode(into: &encoder)
+        encoder.append(form.rawValue)
+        tint.encode(into: &encoder)
+        drawing.encode(into: &encoder)
         encoder.append(each: alternatives)
-        encoder.append(symbol) { $0.append($1) }
-        encoder.append(rightToLeft) { $0.append($1) }
+        encoder.append(symbol != nil)
+        symbol?.encode(into: &encoder)
+        encoder.append(rightToLeft != nil)
+        rightToLeft?.encode(into: &encoder)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {

@@ -36,11 +36,13 @@ package struct SharedPaths {
 
 extension SharedPaths: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(each: paths) { encoder, shared in
-            encoder.append(shared.path)
-            encoder.append(shared.data)
+        encoder.append(paths.count)
+        for (path, data) in paths {
+            path.encode(into: &encoder)
+            encoder.append(data)
         }
-        encoder.append(each: indices) { $0.append($1) }
+        encoder.append(indices.count)
+        for index in indices { encoder.append(index) }
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {

@@ -13,9 +13,17 @@ public struct PreserveAspectRatio: Hashable, Sendable {
 
         /// The share of the free space that is in front of the picture.
         fileprivate var share: (x: Double, y: Double) {
-            func share(_ letter: Substring) -> Double { letter == "Min" ? 0 : letter == "Mid" ? 0.5 : 1 }
-            guard self != .none else { return (0, 0) }
-            return (share(rawValue.dropFirst().prefix(3)), share(rawValue.suffix(3)))
+            switch self {
+            case .none, .xMinYMin: (0, 0)
+            case .xMidYMin: (0.5, 0)
+            case .xMaxYMin: (1, 0)
+            case .xMinYMid: (0, 0.5)
+            case .xMidYMid: (0.5, 0.5)
+            case .xMaxYMid: (1, 0.5)
+            case .xMinYMax: (0, 1)
+            case .xMidYMax: (0.5, 1)
+            case .xMaxYMax: (1, 1)
+            }
         }
     }
 

@@ -24,7 +24,9 @@ package enum XcodeSymbol {
 
     private static func member(_ name: Substring) -> String {
         var words = words(name)
-        guard name.contains(where: \.isLowercase) else { return words.joined(separator: "_") }
+        let hasSmallLetter =
+            name.isASCII ? name.utf8.contains(where: \.isLowercase) : name.contains(where: \.isLowercase)
+        guard hasSmallLetter else { return words.joined(separator: "_") }
         if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) {
             words.removeLast()
         }

@@ -106,12 +106,12 @@ public struct FillStyle: Hashable, Sendable {
 
 extension FillStyle: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(raw: islands)
-        encoder.append(raw: lines)
-        encoder.append(raw: rings)
-        encoder.append(raw: gaps)
-        encoder.append(raw: handles)
-        encoder.append(raw: panels)
+        encoder.append(islands.rawValue)
+        encoder.append(lines.rawValue)
+        encoder.append(rings.rawValue)
+        encoder.append(gaps.rawValue)
+        encoder.append(handles.rawValue)
+        encoder.append(panels.rawValue)
         encoder.append(gapWidth)
         encoder.append(inset)
         encoder.append(each: without.sortedByBytes)

@@ -2,11 +2,12 @@ extension GlyphEntry {
     /// Every drawing that it may show in some appearance, each once.
     package var sources: [String] {
         var result = [source]
-        for path in [darkSource, rtlSource] + overrides.map(\.source) + badges.map(\.source)
-            + drawnVariants.map(\.source)
-        {
-            if let path, !result.contains(path) { result.append(path) }
-        }
+        func add(_ path: String?) { if let path, !result.contains(path) { result.append(path) } }
+        add(darkSource)
+        add(rtlSource)
+        for other in overrides { add(other.source) }
+        for badge in badges { add(badge.source) }
+        for variant in drawnVariants { add(variant.source) }
         return result
     }
 

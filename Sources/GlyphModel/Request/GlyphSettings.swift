@@ -97,26 +97,26 @@ package struct ExportSettings: Hashable, Sendable {
 
 extension GlyphSettings: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(geometry)
-        encoder.append(paint)
-        encoder.append(audit)
-        encoder.append(export)
+        geometry.encode(into: &encoder)
+        paint.encode(into: &encoder)
+        audit.encode(into: &encoder)
+        export.encode(into: &encoder)
     }
 }
 
 extension GeometrySettings: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(raw: dark)
+        encoder.append(dark.rawValue)
         encoder.append(fill)
         encoder.append(each: appearances)
         encoder.append(each: variants)
         encoder.append(each: weights) { $0.append(raw: $1) }
-        encoder.append(raw: slash)
-        encoder.append(enclosed) { $0.append(raw: $1) }
-        encoder.append(raw: drop)
-        encoder.append(raw: effects)
+        encoder.append(slash.rawValue)
+        encoder.append(enclosed?.rawValue)
+        encoder.append(drop.rawValue)
+        encoder.append(effects.rawValue)
         encoder.append(frame)
-        encoder.append(raw: uncertainFill)
+        encoder.append(uncertainFill.rawValue)
         encoder.append(uncertainty)
     }
 }
@@ -124,26 +124,26 @@ extension GeometrySettings: ByteEncodable {
 extension PaintSettings: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(tint)
-        encoder.append(raw: rendering)
-        encoder.append(raw: policy)
+        encoder.append(rendering.rawValue)
+        encoder.append(policy.rawValue)
     }
 }
 
 extension AuditSettings: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(each: backgrounds)
-        encoder.append(vibrancy) { $0.append(raw: $1) }
+        encoder.append(vibrancy?.rawValue)
         encoder.append(contrast)
         encoder.append(statesContrast)
-        encoder.append(raw: standard)
+        encoder.append(standard.rawValue)
         encoder.append(each: sizes)
     }
 }
 
 extension ExportSettings: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(raw: direction)
-        encoder.append(strokes) { $0.append(raw: $1) }
-        encoder.append(intent) { $0.append(raw: $1) }
+        encoder.append(direction.rawValue)
+        encoder.append(strokes?.rawValue)
+        encoder.append(intent?.rawValue)
     }
 }

@@ -15,33 +15,32 @@ extension GlyphBuilder {
         return area
     }
 
-    /// The scene with the element's own `clip-path`; nil if the clip hides everything.
-    mutating func clipped(_ scene: Scene, by style: ComputedStyle, node: Int, kind: ElementKind) -> Scene? {
-        var scene = scene
+    /// Gives a scene the element's own `clip-path`; false if the clip hides everything.
+    mutating func clip(_ scene: inout Scene, by style: ComputedStyle, node: Int, kind: ElementKind) -> Bool {
         let offset = tree[node].element.offset
         switch style.own.clipPath {
-        case .none: return scene
+        case .none: return true
         case .other:
             scene.effects.append(
                 UnsupportedEffect(what: "a CSS shape as 'clip-path'", offset: offset, subject: .other))
-            return scene
+            return true
         case .reference(let id):
-            guard let target = clipTarget(id, at: offset) else { return scene }
+            guard let target = clipTarget(id, at: offset) else { return true }
             let space = ownSpace(of: node, kind: kind, style: style, scene: scene)
             var box: Rect?
             if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
                 guard let extent = extent(of: node, kind: kind, style: style, in: space, scene: scene) else {
-                    return nil
+                    return false
                 }
                 box = extent
             }
             let transform = space.shift.followed(by: scene.transform)
             guard
                 let region = clipRegion(target, transform: transform, box: box, viewport: space.viewport, open: [])
-            else { return nil }
+            else { return false }
             clipCount += 1
             scene.clips.append(SceneClip(id: clipCount, region: region))
-            return region.isEmpty ? nil : scene
+            return !region.isEmpty
         }
     }
 

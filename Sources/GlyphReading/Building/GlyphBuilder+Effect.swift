@@ -64,8 +64,8 @@ extension GlyphBuilder {
 
     /// The effect that a `foreignObject` writes in CSS; nil if it is anything else.
     func foreignEffect(_ index: Int) -> UnsupportedEffect? {
+        guard tree.nodes[index].name == "foreignObject", tree.nodes[index].isSVG else { return nil }
         let node = tree[index]
-        guard node.isSVG, node.name == "foreignObject" else { return nil }
         for child in node.children {
             guard let text = tree[child].element["style"]?.lowercased() else { continue }
             let offset = node.element.offset

@@ -45,6 +45,7 @@ extension GlyphBuilder {
     mutating func foldOpacity() {
         var counts: [Int: Int] = [:]
         for layer in layers { for group in layer.groups { counts[group.id, default: 0] += 1 } }
+        if counts.isEmpty { return }
         for index in layers.indices where (layers[index].fill == nil) != (layers[index].stroke == nil) {
             var layer = layers[index]
             // Folding an inner group into an outer group that stays is exact, too.

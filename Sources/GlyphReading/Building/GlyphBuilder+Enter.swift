@@ -24,22 +24,22 @@ extension GlyphBuilder {
         scene.transform = own.followed(by: scene.transform)
         guard scene.transform.isDrawable else { return nil }
         if scene.isMeasuring { return scene }
-        return composed(scene, by: style, node: visit.node, kind: kind)
+        return compose(&scene, by: style, node: visit.node, kind: kind) ? scene : nil
     }
 
-    /// The scene with the opacity, the effects and the clip of an element, in whose user space it is.
-    mutating func composed(_ scene: Scene, by style: ComputedStyle, node index: Int, kind: ElementKind) -> Scene? {
-        if style.own.opacity == 0 { return nil }
-        var affected = scene
-        affected.effects += style.own.effects.map { effect(of: $0) }
-        guard var scene = clipped(affected, by: style, node: index, kind: kind),
+    /// Gives a scene the opacity, the effects and the clip of an element, in whose user space it is; false if nothing in it
+    /// can be visible.
+    mutating func compose(_ scene: inout Scene, by style: ComputedStyle, node index: Int, kind: ElementKind) -> Bool {
+        if style.own.opacity == 0 { return false }
+        scene.effects += style.own.effects.map { effect(of: $0) }
+        guard clip(&scene, by: style, node: index, kind: kind),
             let mask = ownMask(of: style, node: index, kind: kind, in: scene)
-        else { return nil }
+        else { return false }
         scene.clips += mask.clips
         // A mask of one level is an opacity of the group, as `opacity` is.
         let opacity = style.own.opacity * mask.opacity
         if opacity < 1 { scene.groups.append(newGroup(opacity: opacity)) }
-        return scene
+        return true
     }
 
     mutating func newGroup(opacity: Double) -> OpacityGroup {

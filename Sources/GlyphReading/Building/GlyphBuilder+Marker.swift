@@ -56,7 +56,8 @@ extension GlyphBuilder {
         scene.lineage.insert(tree[index].names, at: 0)
         scene.transform = placement(of: index, at: vertex, isStart: isStart, shape: shape)
             .followed(by: scene.transform)
-        guard fitMarker(index, &scene), let scene = composed(scene, by: scene.style, node: index, kind: .container)
+        let style = scene.style
+        guard fitMarker(index, &scene), compose(&scene, by: style, node: index, kind: .container)
         else { return [] }
         return tree[index].children.map { Visit(node: $0, scene: scene) }
     }

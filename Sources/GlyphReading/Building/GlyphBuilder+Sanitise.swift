@@ -34,7 +34,9 @@ extension GlyphBuilder {
         if name.hasPrefix("on"), name.count > 2, attribute.namespace.isEmpty {
             log.sanitise("the event attribute '\(attribute.name)'", at: attribute.offset)
         }
-        if node.isSVG, attribute.namespace.isEmpty, let plain = JSXCheck.plainName(of: attribute.name) {
+        if attribute.name != name, node.isSVG, attribute.namespace.isEmpty,
+            let plain = JSXCheck.plainName(of: attribute.name)
+        {
             log.fault(
                 JSXCheck.id, "'\(attribute.name)' is an attribute of JSX; SVG has '\(plain)'", at: attribute.offset,
                 hint: JSXCheck.hint)

@@ -12,14 +12,15 @@ extension GlyphBuilder {
         let (fill, stroke) = (fillInk(of: shape), strokeInk(of: shape))
         let markers = markers(of: shape)
         var isPlain = style.paintOrder == .normal && markers.isEmpty
-        for case .tiles in [fill, stroke?.ink] { isPlain = false }
-        if isPlain { return emit(shape, fill: fill.flatMap(shape.fill), stroke: stroke.flatMap(shape.stroke)) }
+        if case .tiles? = fill { isPlain = false }
+        if case .tiles? = stroke?.ink { isPlain = false }
+        if isPlain { return emit(shape, fill: shape.fill(fill), stroke: shape.stroke(stroke)) }
         for phase in style.paintOrder.phases {
             switch phase {
             case .fill:
                 switch fill {
                 case .tiles(let tiling): paint(tiling, in: fillArea(of: shape), of: shape)
-                case let fill: emit(shape, fill: fill.flatMap(shape.fill), stroke: nil)
+                case let fill: emit(shape, fill: shape.fill(fill), stroke: nil)
                 }
             case .stroke:
                 guard let stroke else { continue }
@@ -92,11 +93,11 @@ struct Shape: Sendable {
     var style: ComputedStyle
     var scene: Scene
 
-    fileprivate func fill(_ ink: Ink) -> Fill? {
+    fileprivate func fill(_ ink: Ink?) -> Fill? {
         if case .paint(let paint) = ink { Fill(paint, rule: style.fillRule) } else { nil }
     }
 
-    fileprivate func stroke(_ stroke: (ink: Ink, style: StrokeStyle)) -> Stroke? {
-        if case .paint(let paint) = stroke.ink { Stroke(paint, style: stroke.style) } else { nil }
+    fileprivate func stroke(_ stroke: (ink: Ink, style: StrokeStyle)?) -> Stroke? {
+        if let stroke, case .paint(let paint) = stroke.ink { Stroke(paint, style: stroke.style) } else { nil }
     }
 }

@@ -4,21 +4,26 @@ internal import PathGeometry
 extension GlyphBuilder {
     /// The element's style, given the style of its parent. A declaration with an invalid value is ignored, so that the
     /// declaration that it would have overridden applies.
-    mutating func computedStyle(_ index: Int, parent: ComputedStyle) -> ComputedStyle {
+    mutating func computedStyle(_ node: Int, parent: ComputedStyle) -> ComputedStyle {
         var style = parent.inherited
-        let declarations = declarations(for: index)
-        style.customProperties = parent.customProperties.declaring(declarations)
-        if declarations.contains(where: \.isCustom) { WorkLimit.spend(16 * style.customProperties.count) }
+        let declarations = declarations(for: node)
+        if declarations.contains(where: \.isCustom) {
+            style.customProperties = parent.customProperties.declaring(declarations)
+            WorkLimit.spend(16 * style.customProperties.count)
+        }
         // Font size first: other lengths may be relative to it.
         for isFontSize in [true, false] {
-            for declaration in declarations {
-                guard let property = declaration.property, (property == .fontSize) == isFontSize else { continue }
+            for index in declarations.indices {
+                guard let property = declarations[index].property, (property == .fontSize) == isFontSize else {
+                    continue
+                }
                 // The root's size is read, and its faults are reported, with the frame.
-                let isOfFrame = index == 0 && (property == .width || property == .height)
+                let isOfFrame = node == 0 && (property == .width || property == .height)
                 apply(
-                    declaration, property, to: &style, parent: parent, reportsFaults: !isOfFrame, among: declarations)
+                    declarations[index], property, to: &style, parent: parent, reportsFaults: !isOfFrame,
+                    among: declarations)
             }
-            if isFontSize, index == 0 { style.fontSize.root = style.fontSize.own }
+            if isFontSize, node == 0 { style.fontSize.root = style.fontSize.own }
         }
         return style
     }
@@ -38,17 +43,20 @@ extension GlyphBuilder {
         }
         let (text, isDarkToo) = LightDark.light(of: resolved)
         // Where an attribute, which is weaker than all else, states the colour for all appearances, a tool has added one.
-        let attributes = declarations.prefix(while: \.isAttribute)
-        if isDarkToo, !attributes.contains(where: { $0.property == property && $0 != declaration }) {
+        if isDarkToo,
+            !declarations.contains(where: { $0.isAttribute && $0.property == property && $0 != declaration })
+        {
             log.warnOfDarkRules(at: declaration.offset)
         }
         var value = Calculation.replaced(in: text)
         if property == .transform, declaration.isAttribute, TransformList.parse(text, isAttribute: true) == nil {
             value = nil
         }
-        if value.map({ style.apply(property, $0, parent: parent, offset: declaration.offset) }) != true {
+        let isValid =
+            if let value { style.apply(property, value, parent: parent, offset: declaration.offset) } else { false }
+        if !isValid {
             if reportsFaults { log.invalid(declaration.name, declaration.value, at: declaration.offset) }
-        } else if value.flatMap({ Length($0) })?.unit.isOfWindow == true {
+        } else if value.map(Length.isOfWindow) == true {
             log.warn(
                 "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
                 at: declaration.offset)

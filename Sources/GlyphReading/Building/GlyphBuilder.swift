@@ -44,6 +44,8 @@ struct GlyphBuilder {
     struct Visit {
         var node: Int
         var scene: Scene
+        /// The style of the node in the scene, where it is known already.
+        var style: Shared<ComputedStyle>?
     }
 
     /// Draws `visits` in order, with all their descendants.
@@ -51,7 +53,9 @@ struct GlyphBuilder {
         var pending: [Visit] = visits.reversed()
         while let visit = pending.popLast() {
             if log.isStopped { return }
-            pending += self.visit(visit).reversed()
+            let content = self.visit(visit)
+            // A shape has none.
+            if !content.isEmpty { pending += content.reversed() }
             if WorkLimit.isExceeded { return stopForWork(at: tree[visit.node].element.offset) }
         }
     }
@@ -67,7 +71,7 @@ struct GlyphBuilder {
             log.stop("elements are nested deeper than \(ReadingLimits.depth)", at: node.element.offset)
             return []
         }
-        let style = computedStyle(visit.node, parent: visit.scene.style)
+        let style = visit.style?.wrappedValue ?? computedStyle(visit.node, parent: visit.scene.style)
         // What a reference names is drawn, even if it is hidden in the file.
         guard style.own.isDisplayed || path[visit.node] != nil else { return [] }
         guard let scene = entered(visit, style: style, kind: kind) else { return [] }

@@ -32,11 +32,11 @@ struct Cascade: Sendable {
         }
     }
 
-    /// The priority of a declaration; of two equal ones the later one wins.
+    /// The priority of a declaration that is no attribute; of two equal ones the later one wins.
     private struct Weight: Comparable {
         var isImportant: Bool
-        /// 0 presentation attribute, 1 sheet, 2 `style` attribute.
-        var origin: Int
+        /// Whether it is of a `style` attribute, and not of a sheet.
+        var isOwn: Bool
         /// Of the layer; the lowest wins among important ones.
         var rank = 0
         var specificity = Specificity()
@@ -44,7 +44,7 @@ struct Cascade: Sendable {
 
         static func < (a: Weight, b: Weight) -> Bool {
             if a.isImportant != b.isImportant { return b.isImportant }
-            if a.origin != b.origin { return a.origin < b.origin }
+            if a.isOwn != b.isOwn { return b.isOwn }
             if a.rank != b.rank { return (a.rank < b.rank) != a.isImportant }
             if a.specificity != b.specificity { return a.specificity < b.specificity }
             return a.order < b.order
@@ -53,35 +53,39 @@ struct Cascade: Sendable {
 
     /// All declarations for an element; each overrides the previous ones if its value is valid.
     func declarations(for index: Int, in tree: ElementTree) -> [Declaration] {
+        let node = tree[index]
+        // Attributes are weaker than all else, and equal among each other.
+        let attributes = node.element.attributes.compactMap { attribute -> Declaration? in
+            guard attribute.namespace.isEmpty, let property = Property.named(attribute.name),
+                property.isAttribute(of: node.name)
+            else { return nil }
+            return Declaration(property, value: attribute.value.trimmedOfSpace, offset: attribute.valueOffset)
+        }
+        let weighed = weighed(for: index, node, in: tree)
+        return weighed.isEmpty ? attributes : attributes + weighed
+    }
+
+    /// Those of sheets and of the `style` attribute.
+    private func weighed(for index: Int, _ node: ElementTree.Node, in tree: ElementTree) -> [Declaration] {
         var weighed: [(weight: Weight, declaration: Declaration)] = []
         func add(
-            _ declaration: Declaration, origin: Int, rank: Int = 0, _ specificity: Specificity = Specificity()
+            _ declaration: Declaration, isOwn: Bool, rank: Int = 0, _ specificity: Specificity = Specificity()
         ) {
             let weight = Weight(
-                isImportant: declaration.isImportant, origin: origin, rank: rank, specificity: specificity,
+                isImportant: declaration.isImportant, isOwn: isOwn, rank: rank, specificity: specificity,
                 order: weighed.count)
             weighed.append((weight, declaration))
-        }
-        let node = tree[index]
-        for attribute in node.element.attributes where attribute.namespace.isEmpty {
-            guard let property = Property.named(attribute.name),
-                property.isAttribute(of: node.name)
-            else { continue }
-            add(
-                Declaration(
-                    name: attribute.name, value: attribute.value.trimmedOfSpace, isImportant: false,
-                    isAttribute: true, offset: attribute.valueOffset), origin: 0)
         }
         for ruleIndex in candidates(for: node) {
             let rule = sheet.rules[ruleIndex]
             guard selected[ruleIndex]?[index] ?? rule.selector.matches(index, in: tree) else { continue }
             for declaration in sheet.blocks[rule.block] {
-                add(declaration, origin: 1, rank: ranks[rule.layer], rule.specificity)
+                add(declaration, isOwn: false, rank: ranks[rule.layer], rule.specificity)
             }
         }
         if let style = node.element.attribute("style") {
             for declaration in Declaration.list(Array(style.value.utf8), origin: style.valueOffset) {
-                add(declaration, origin: 2)
+                add(declaration, isOwn: true)
             }
         }
         weighed.sort { $0.weight < $1.weight }
@@ -89,6 +93,7 @@ struct Cascade: Sendable {
     }
 
     private func candidates(for node: ElementTree.Node) -> [Int] {
+        if sheet.rules.isEmpty { return [] }
         var result = others + (byType[node.element.name] ?? [])
         if let id = node.id { result += byID[id] ?? [] }
         for name in node.classes.uniqued { result += byClass[name] ?? [] }

@@ -14,7 +14,6 @@ struct CustomProperties: Hashable, Sendable {
 
     /// The properties of a child with these declarations, weakest first.
     func declaring(_ declarations: [Declaration]) -> CustomProperties {
-        guard declarations.contains(where: \.isCustom) else { return self }
         let own = declarations.filter(\.isCustom)
         var resolver = Resolver(inherited: values)
         for declaration in own where !["inherit", "unset"].contains(declaration.value.lowercased()) {
@@ -34,7 +33,8 @@ struct CustomProperties: Hashable, Sendable {
 }
 
 extension Declaration {
-    var isCustom: Bool { name.hasPrefix("--") }
+    /// Whether it is of a custom property.
+    var isCustom: Bool { property == nil && name.hasPrefix("--") }
 }
 
 private struct Resolver {

@@ -14,13 +14,19 @@ struct Declaration: Hashable, Sendable {
     /// The offset in the file.
     var offset: Int
 
-    init(name: String, value: String, isImportant: Bool, isAttribute: Bool = false, offset: Int) {
+    init(name: String, value: String, isImportant: Bool, offset: Int) {
         self.name = name
         self.value = value
         self.isImportant = isImportant
-        self.isAttribute = isAttribute
+        isAttribute = false
         self.offset = offset
         property = Property.named(name)
+    }
+
+    /// A presentation attribute.
+    init(_ property: Property, value: String, offset: Int) {
+        (name, self.property, self.value) = (property.rawValue, property, value)
+        (isImportant, isAttribute, self.offset) = (false, true, offset)
     }
 }
 

@@ -50,9 +50,11 @@ extension UInt8 {
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
 }
 
-extension StringProtocol {
+extension StringProtocol where UTF8View: BidirectionalCollection {
     /// Without white space at its ends, as SVG and CSS understand white space.
     var trimmedOfSpace: String {
+        // Nearly all texts have none.
+        if let first = utf8.first, let last = utf8.last, !first.isSpace, !last.isSpace { return String(self) }
         let bytes = Array(utf8)
         guard let first = bytes.firstIndex(where: { !$0.isSpace }),
             let last = bytes.lastIndex(where: { !$0.isSpace })

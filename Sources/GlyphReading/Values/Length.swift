@@ -29,6 +29,11 @@ struct Length: Hashable, Sendable {
         self = length
     }
 
+    /// Whether a text is a length in a unit of a window. These have a letter that nearly all texts lack.
+    static func isOfWindow(_ text: String) -> Bool {
+        text.utf8.contains { $0 | 0x20 == UInt8(ascii: "v") } && Length(text)?.unit.isOfWindow == true
+    }
+
     static func percent(_ value: Double) -> Length { Length(value, .percent) }
 }
 
@@ -37,7 +42,10 @@ extension ByteScanner {
         let start = index
         guard let value = number() else { return nil }
         if take(UInt8(ascii: "%")) { return .percent(value) }
-        guard let unit = Length.Unit(rawValue: word()) else {
+        let word = word()
+        // Most lengths are plain numbers.
+        if word.isEmpty { return Length(value) }
+        guard let unit = Length.Unit(rawValue: word) else {
             index = start
             return nil
         }

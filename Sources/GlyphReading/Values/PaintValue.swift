@@ -52,7 +52,8 @@ extension PaintValue.Plain {
     init?(_ text: String) {
         var text = text.trimmedOfSpace
         // In SVG 1.1, a colour may be followed by an ICC colour, which is ignored.
-        if let range = text.range(ofWord: "icc-color("), range > text.startIndex {
+        if text.utf8.contains(UInt8(ascii: "(")), let range = text.range(ofWord: "icc-color("), range > text.startIndex
+        {
             text = String(text[..<range]).trimmedOfSpace
         }
         switch text.lowercased() {

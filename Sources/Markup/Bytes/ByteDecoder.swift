@@ -83,6 +83,7 @@ package struct ByteDecoder: Sendable {
         _ decode: (inout ByteDecoder) throws(Fault) -> Value
     ) throws(Fault) -> [Value] {
         let count = try count()
+        if count == 0 { return [] }
         var values: [Value] = []
         values.reserveCapacity(min(count, 1_024))
         for _ in 0..<count { values.append(try decode(&self)) }

@@ -1,9 +1,15 @@
 /// Values as bytes that are the same on every platform and in every run: for digests, and for what is kept between
 /// runs.
+///
+/// What takes values of any type is compiled once for all of them, which is slow. What is written often, such as a point of
+/// a path, is told to write itself: `point.encode(into: &encoder)`.
 package struct ByteEncoder: Sendable {
     package private(set) var bytes: [UInt8] = []
 
-    package init() {}
+    package init() {
+        // Most of what is written is longer, and would else get its memory in five steps.
+        bytes.reserveCapacity(128)
+    }
 
     /// A number with few bytes for small ones.
     package mutating func append(_ value: Int) {
@@ -42,8 +48,9 @@ package struct ByteEncoder: Sendable {
     package mutating func append(_ value: some ByteEncodable) { value.encode(into: &self) }
 
     package mutating func append<Value>(_ value: Value?, _ encode: (inout ByteEncoder, Value) -> Void) {
-        append(value != nil)
-        if let value { encode(&self, value) }
+        guard let value else { return append(false) }
+        append(true)
+        encode(&self, value)
     }
 
     package mutating func append(_ value: (some ByteEncodable)?) { append(value) { $0.append($1) } }
@@ -53,7 +60,7 @@ package struct ByteEncoder: Sendable {
 
     package mutating func append<Value>(each values: [Value], _ encode: (inout ByteEncoder, Value) -> Void) {
         append(values.count)
-        for value in values { encode(&self, value) }
+        for index in 0..<values.count { encode(&self, values[index]) }
     }
 
     package mutating func append(each values: [some ByteEncodable]) { append(each: values) { $0.append($1) } }

@@ -22,9 +22,9 @@ package struct Digest: Hashable, Sendable {
             state.add(span.extracting(start..<start + size), isLast: false)
             start += size
         }
-        let last = bytes.suffix(span.count - start)
-        let padded = last + [UInt8](repeating: 0, count: size - last.count)
-        state.add(padded.span, size: last.count, isLast: true)
+        var last = [UInt8](repeating: 0, count: size)
+        for index in start..<span.count { last[index - start] = span[index] }
+        state.add(last.span, size: span.count - start, isLast: true)
         (word0, word1, word2, word3) = state.result
     }
 

@@ -52,7 +52,7 @@ package enum Disk {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = unsafe openat(start(folder), path, flags, 0o666)
         guard descriptor >= 0 else { throw failure(path, in: folder) }
-        try finish(descriptor, folder?.absolute(path) ?? path, pieces)
+        try finish(descriptor, path, in: folder, pieces)
     }
 
     /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
@@ -77,7 +77,10 @@ package enum Disk {
         try write(bytes[...], to: descriptor, called: "stream \(descriptor)")
     }
 
-    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, called path: String) throws(FileError) {
+    /// - Parameter path: for messages, in the folder.
+    private static func write(
+        _ bytes: ArraySlice<UInt8>, to descriptor: Int32, called path: String, in folder: OpenFolder? = nil
+    ) throws(FileError) {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -85,21 +88,25 @@ package enum Disk {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw failure(path)
+                throw failure(path, in: folder)
             }
             done += count
         }
     }
 
     /// Writes and closes.
+    ///
+    /// - Parameter path: for messages, in the folder.
     private static func finish(
-        _ descriptor: Int32, _ path: String, _ pieces: some Collection<ArraySlice<UInt8>>
+        _ descriptor: Int32, _ path: String, in folder: OpenFolder? = nil, _ pieces: some Collection<ArraySlice<UInt8>>
     ) throws(FileError) {
-        do throws(FileError) { for piece in pieces { try write(piece, to: descriptor, called: path) } } catch {
+        do throws(FileError) {
+            for piece in pieces { try write(piece, to: descriptor, called: path, in: folder) }
+        } catch {
             _ = close(descriptor)
             throw error
         }
-        guard close(descriptor) == 0 else { throw failure(path) }
+        guard close(descriptor) == 0 else { throw failure(path, in: folder) }
     }
 
     /// Replaces a file by another one, or puts a folder where nothing is: atomically.

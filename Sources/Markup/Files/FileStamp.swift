@@ -23,7 +23,8 @@ package struct FileStamp: Hashable, Sendable {
     /// by more than two ticks of a system's clock, and its file system tells times and identities exactly. Within a tick,
     /// a second change leaves no trace. A missing file is one.
     package func isCertain(at time: SystemTime) -> Bool {
-        [status, target].compactMap { $0 }.allSatisfy { $0.isCertain(before: time.nanoseconds - Self.ticks) }
+        let limit = time.nanoseconds - Self.ticks
+        return (status?.isCertain(before: limit) ?? true) && (target?.isCertain(before: limit) ?? true)
     }
 
     /// In nanoseconds: two ticks of a system that counts a hundred a second, as the slowest do.

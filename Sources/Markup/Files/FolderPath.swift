@@ -1,14 +1,25 @@
-/// Operations on paths as they were typed.
+/// Operations on paths as they were typed. Their parts are told apart by bytes, as the system does it.
 package enum FolderPath {
+    private static let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+
     /// The folder that a path's last part lies in; `.` for a bare name.
     package static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// A path inside of a folder, even if it begins with `/`; `.` and `""` are the current folder.
     package static func below(_ folder: String, _ path: String) -> String {
-        folder == "." || folder.isEmpty ? path : folder + "/" + path
+        folder == "." || folder.isEmpty ? path : inside(folder, path)
+    }
+
+    /// The two with a slash between them.
+    package static func inside(_ folder: String, _ path: String) -> String {
+        var whole = folder
+        whole.reserveCapacity(folder.utf8.count + 1 + path.utf8.count)
+        whole += "/"
+        whole += path
+        return whole
     }
 
     /// `path` relative to `folder`; an absolute path stays as it is.
@@ -26,7 +37,15 @@ package enum FolderPath {
     }
 
     /// The last part; the whole path if it has no slash.
-    package static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    package static func last(of path: String) -> String {
+        guard path.utf8.contains(slash) else { return path }
+        return parts(of: path).last ?? path
+    }
+
+    /// The names in a path.
+    static func parts(of path: String) -> [String] {
+        path.utf8.split(separator: slash).map { String(Substring($0)) }
+    }
 
     /// The last part; nil for `.` and `..`, which are not names.
     package static func name(of folder: String) -> String? {
@@ -37,14 +56,14 @@ package enum FolderPath {
     /// The extension of the last part, without the dot; nil if there is none.
     package static func ending(of path: String) -> String? {
         let name = last(of: path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-        return String(name[name.index(after: dot)...])
+        guard let dot = name.utf8.lastIndex(of: dot), dot != name.startIndex else { return nil }
+        return String(name[name.utf8.index(after: dot)...])
     }
 
     /// The last part without its extension.
     package static func stem(of path: String) -> String {
         let name = last(of: path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        guard let dot = name.utf8.lastIndex(of: dot), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 }

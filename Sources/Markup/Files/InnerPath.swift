@@ -21,7 +21,7 @@ package struct InnerPath: Hashable, Sendable {
     ///   - allowsParent: whether it may begin with one `..`, as an output's path may: the folder around the typed one
     ///     takes its place, wherever links lead to that.
     package init(_ path: String, in folder: String, allowsParent: Bool = false) {
-        var steps = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+        var steps = FolderPath.parts(of: path).filter { $0 != "." }
         let leadsOut = allowsParent && steps.first == ".."
         if leadsOut { steps.removeFirst() }
         self.folder = leadsOut ? FolderPath.below(folder, "..") : folder

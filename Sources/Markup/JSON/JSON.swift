@@ -11,80 +11,95 @@ package indirect enum JSON: Hashable, Sendable {
     case array([JSON])
     case object([String: JSON])
 
-    package var text: String {
-        var text = ""
-        print(into: &text, indent: "")
-        return text + "\n"
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The text as UTF-8.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(1_024)
+        print(into: &bytes, depth: 0)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
 
     /// On one line, without anything that HTML could read as a tag, so that it can be written into a `script` element.
     package var compact: String {
-        var text = ""
-        printCompact(into: &text)
-        return text
+        var bytes: [UInt8] = []
+        printCompact(into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func printCompact(into text: inout String) {
+    private func printCompact(into bytes: inout [UInt8]) {
         switch self {
         case .string(let value):
             let quoted = JSON.quoted(value)
-            text +=
+            bytes +=
                 quoted.utf8.contains(UInt8(ascii: "<"))
-                ? quoted.split(
-                    separator: "<", omittingEmptySubsequences: false
-                ).joined(separator: "\\u003c") : quoted
-        case .integer(let value): text += String(value)
-        case .number(let value): text += JSON.decimal(value)
-        case .literal(let value): text += value
-        case .boolean(let value): text += value ? "true" : "false"
+                ? quoted.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c").utf8
+                : quoted.utf8
         case .array(let values):
-            text += "["
+            bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
-                if index > 0 { text += "," }
-                value.printCompact(into: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.printCompact(into: &bytes)
             }
-            text += "]"
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            text += "{"
-            let keys = members.keys.sortedByBytes
-            for (index, key) in keys.enumerated() {
-                if index > 0 { text += "," }
-                text += JSON.quoted(key) + ":"
-                members[key]?.printCompact(into: &text)
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in Self.sorted(members).enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.quote(member.key, into: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.printCompact(into: &bytes)
             }
-            text += "}"
+            bytes.append(UInt8(ascii: "}"))
+        case .integer, .number, .literal, .boolean: bytes += plain.utf8
         }
     }
 
-    private func print(into text: inout String, indent: String) {
-        let inner = indent + "  "
+    private func print(into bytes: inout [UInt8], depth: Int) {
+        /// Begins a line.
+        func margin(_ depth: Int) { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth)) }
         switch self {
-        case .string(let value): text += JSON.quoted(value)
-        case .integer(let value): text += String(value)
-        case .number(let value): text += JSON.decimal(value)
-        case .literal(let value): text += value
-        case .boolean(let value): text += value ? "true" : "false"
+        case .string(let value): Self.quote(value, into: &bytes)
         case .array(let values) where values.allSatisfy(\.isNumber):
-            text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
+            bytes += "[\(values.map(\.plain).joined(separator: ", "))]".utf8
         case .array(let values):
-            text += "[\n"
+            bytes += "[\n".utf8
             for (index, value) in values.enumerated() {
-                text += inner
-                value.print(into: &text, indent: inner)
-                text += index + 1 < values.count ? ",\n" : "\n"
+                margin(depth + 1)
+                value.print(into: &bytes, depth: depth + 1)
+                bytes += index + 1 < values.count ? ",\n".utf8 : "\n".utf8
             }
-            text += indent + "]"
+            margin(depth)
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            text += "{\n"
-            let keys = members.keys.sortedByBytes
-            for (index, key) in keys.enumerated() {
-                text += inner
-                text += JSON.quoted(key)
-                text += " : "
-                members[key]?.print(into: &text, indent: inner)
-                text += index + 1 < keys.count ? ",\n" : "\n"
+            bytes += "{\n".utf8
+            for (index, member) in Self.sorted(members).enumerated() {
+                margin(depth + 1)
+                Self.quote(member.key, into: &bytes)
+                bytes += " : ".utf8
+                member.value.print(into: &bytes, depth: depth + 1)
+                bytes += index + 1 < members.count ? ",\n".utf8 : "\n".utf8
             }
-            text += indent + "}"
+            margin(depth)
+            bytes.append(UInt8(ascii: "}"))
+        case .integer, .number, .literal, .boolean: bytes += plain.utf8
+        }
+    }
+
+    private static func sorted(_ members: [String: JSON]) -> [(key: String, value: JSON)] {
+        members.sorted { $0.key.precedesByBytes($1.key) }
+    }
+
+    /// A number or a truth value, as it is printed.
+    private var plain: String {
+        switch self {
+        case .integer(let value): String(value)
+        case .number(let value): JSON.decimal(value)
+        case .literal(let value): value
+        case .boolean(let value): value ? "true" : "false"
+        case .string, .array, .object: preconditionFailure("only a number or a truth value is plain")
         }
     }
 
@@ -108,10 +123,22 @@ package indirect enum JSON: Hashable, Sendable {
 
     /// A string literal (RFC 8259, 7): quotes, backslashes and invisible characters are escaped, everything else is kept.
     static func quoted(_ string: String) -> String {
-        if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            return "\"" + string + "\""
+        var bytes: [UInt8] = []
+        quote(string, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func quote(_ string: String, into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        let isPlain = string.utf8.allSatisfy {
+            0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
-        var result = "\""
+        bytes += isPlain ? string.utf8 : escaped(string).utf8
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func escaped(_ string: String) -> String {
+        var result = ""
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -126,7 +153,7 @@ package indirect enum JSON: Hashable, Sendable {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return result
     }
 }
 

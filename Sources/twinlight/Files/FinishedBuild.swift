@@ -148,7 +148,7 @@ extension FinishedBuild {
 extension FinishedBuild.Item: ByteCodable {
     func encode(into encoder: inout ByteEncoder) {
         encoder.append(path)
-        encoder.append(stamp)
+        stamp.encode(into: &encoder)
         encoder.append(content)
     }
 
