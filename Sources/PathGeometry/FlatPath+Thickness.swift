@@ -7,9 +7,9 @@ extension FlatPath {
         guard let extent = bounds?.extent else { return nil }
         let (all, thin) = (Array(0..<contourCount), extent / 8)
         // Of thin strokes, only widths up to the median and a little above it matter.
-        let short = Widths(of: self, over: all, side: 1, upTo: 1.2 * thin)
-        if let width = short.median, width < thin, short.shareAlike > 0.6 { return width }
-        let ink = Widths(of: self, over: all, side: 1)
+        var ink = Widths(of: self, over: all, side: 1, upTo: 1.2 * thin)
+        if let width = ink.median, width < thin, ink.shareAlike > 0.6 { return width }
+        ink.measureRest(of: self)
         // Inside of a slim outline (a pencil, an arrow) the holes are narrow, too. Measured on designers' own pairs: a
         // filled area less than 1.4 times as thick as the holes are wide is an outline.
         let gaps = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1)
@@ -21,8 +21,17 @@ extension FlatPath {
 
     /// The distances straight across to the opposite boundary.
     private struct Widths {
-        /// Ascending; each with the length of the boundary that it is measured for.
-        private let items: [(width: Double, length: Double)]
+        private struct Item {
+            var width: Double
+            /// The length of the boundary that it is measured for.
+            let length: Double
+            /// Where it is measured, a little beside the boundary, and in which direction.
+            let start: Point
+            let across: Vector
+        }
+
+        /// By their widths, ascending.
+        private var items: [Item]
         private let whole: Double
 
         /// - Parameters:
@@ -33,10 +42,20 @@ extension FlatPath {
             // With this many points the median is stable on real glyphs.
             items = path.samples(of: selection, count: 80).map { sample in
                 let across = sample.direction.perpendicular * side
-                let start = sample.point + across * (sample.length * 1e-5)  // not on the edge itself
-                return (path.distance(from: start, along: across, within: limit) ?? .infinity, sample.length)
-            }.sorted { $0.width < $1.width }
+                let start = sample.point + across * (sample.length * 1e-5)
+                let width = path.distance(from: start, along: across, within: limit) ?? .infinity
+                return Item(width: width, length: sample.length, start: start, across: across)
+            }
             whole = items.reduce(0) { $0 + $1.length }
+            items.sort { $0.width < $1.width }
+        }
+
+        /// Measures the widths that were beyond the limit.
+        mutating func measureRest(of path: FlatPath) {
+            for index in items.indices where items[index].width == .infinity {
+                items[index].width = path.distance(from: items[index].start, along: items[index].across) ?? .infinity
+            }
+            items.sort { $0.width < $1.width }
         }
 
         /// Half of the boundary is not farther from the opposite one; nil if that is not there.

@@ -8,11 +8,15 @@ extension DerivationRule {
             guard (2...20).contains(ink.tree.roots.count) else { return [] }
             // Nothing wider or smaller was a body in ten public sets.
             let nodes = ink.tree.nodes
-            return OpenCounter.all(in: ink, upTo: 0.45, leastArea: 20, isOutermost: true) { root in
+            return OpenCounter.all(in: ink, upTo: 0.45, leastArea: 20, hullShare: leastHullShare, isOutermost: true) {
+                root in
                 let around = nodes[root].bounds.insetBy(-1.5 * ink.width)
                 return ink.tree.roots.contains { $0 != root && nodes[$0].bounds.intersects(around) }
             }.compactMap { OpenBody($0, in: ink)?.closed }
         })
+
+    /// A body is nearly convex; houses are the least so.
+    fileprivate static let leastHullShare = 0.8
 }
 
 /// A body that is open in one place because something stands there: a ring with a check mark through it, a house with
@@ -32,8 +36,8 @@ private struct OpenBody {
     /// Nil if a counter is not the inside of a body, or nothing stands in its aperture.
     init?(_ counter: OpenCounter, in ink: Figure) {
         let (body, width) = (ink.tree.nodes[counter.root], counter.width)
-        // A body is nearly convex; houses are the least so.
-        guard body.area + counter.area > 0.8 * ink.flat.hullArea(ofContour: counter.root) else { return nil }
+        guard body.area + counter.area > DerivationRule.leastHullShare * ink.flat.hullArea(ofContour: counter.root)
+        else { return nil }
         let continuation = Continuation(of: counter.boundary, strokeWidth: width)
         let standing = counter.standing(in: ink, continuing: continuation)
         guard !standing.isEmpty else { return nil }

@@ -27,22 +27,26 @@ extension OpenCounter {
     /// - Parameters:
     ///   - share: the maximum width of an aperture, as a share of the boundary's length.
     ///   - leastArea: in squares of the stroke width.
+    ///   - hullShare: the least share of its convex hull that a component fills with its counter.
     ///   - isPossible: whether a component may have one; nil for all.
     ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
     static func all(
         in ink: Figure, upTo share: Double = plainly, leastArea: Double = leastArea,
-        isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
+        hullShare: Double = 0, isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
     ) -> [OpenCounter] {
         let width = ink.width
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
-            else { return nil }
+            guard isPossible?(root) != false else { return nil }
+            let (hull, own) = (ink.flat.hullArea(ofContour: root), ink.tree.nodes[root].area)
+            // Counters of half the size compete for the narrowest aperture.
+            let leastArea = max(leastArea * width * width, (hullShare * hull - own) / 2)
+            guard hull > own + leastArea / 2 else { return nil }
             let samples = samples(of: root, in: ink)
             var found: [BoundarySamples.Stretch] = []
             found.reserveCapacity(1024)
             var largest = 0.0
-            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea * width * width) { stretch in
+            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea) { stretch in
                 if isOutermost || stretch.area > largest / 2 { found.append(stretch) }
                 largest = max(largest, stretch.area)
                 return .infinity
@@ -57,10 +61,6 @@ extension OpenCounter {
             let result = isOutermost ? narrowest.outermost(of: found, of: samples) : narrowest
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
-    }
-
-    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure) -> Bool {
-        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area / 2
     }
 
     /// Opposite line ends have a width of possible positions: the outermost is flush with the rest.
