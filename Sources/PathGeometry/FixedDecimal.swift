@@ -55,9 +55,6 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return (whole, rest)
     }
 
-    /// Does its text have a point?
-    var hasFraction: Bool { parts.rest != 0 }
-
     /// The length of the text, and what decides whether it can follow another number without a space.
     var shape: (length: Int, hasFraction: Bool, beginsWithDot: Bool) {
         let (digits, zeros) = counts
@@ -82,8 +79,37 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return (FixedDecimal.digits(of: rest) + zeros, zeros)
     }
 
+    /// The text of a short number, the first character in the lowest byte; zero for others. Most numbers of a drawing are
+    /// short.
+    private var packed: UInt64 {
+        // A sign, a point and six digits are eight bytes.
+        guard units.magnitude < 1_000_000, decimals <= 6 else { return 0 }
+        var (rest, text) = (UInt32(truncatingIfNeeded: units.magnitude), UInt64(0))
+        for _ in 0..<decimals {
+            let digit = rest % 10
+            rest /= 10
+            if digit != 0 || text != 0 { text = text << 8 | UInt64(UInt8(ascii: "0")) + UInt64(digit) }
+        }
+        if text != 0 { text = text << 8 | UInt64(UInt8(ascii: ".")) }
+        while rest != 0 || text == 0 {
+            text = text << 8 | UInt64(UInt8(ascii: "0")) + UInt64(rest % 10)
+            rest /= 10
+        }
+        return units < 0 ? text << 8 | UInt64(UInt8(ascii: "-")) : text
+    }
+
     /// Appends the text.
     func append(to text: inout [UInt8]) {
+        var packed = packed
+        if packed == 0 { return appendLong(to: &text) }
+        while packed != 0 {
+            text.append(UInt8(truncatingIfNeeded: packed))
+            packed >>= 8
+        }
+    }
+
+    /// Appends the text of a number of any length.
+    private func appendLong(to text: inout [UInt8]) {
         let (whole, rest) = parts
         if units < 0 { text.append(UInt8(ascii: "-")) }
         if whole > 0 || rest == 0 { FixedDecimal.append(whole, count: FixedDecimal.digits(of: whole), to: &text) }
