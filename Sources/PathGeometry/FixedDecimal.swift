@@ -55,8 +55,10 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return (whole, rest)
     }
 
+    typealias Shape = (length: Int, hasFraction: Bool, beginsWithDot: Bool)
+
     /// The length of the text, and what decides whether it can follow another number without a space.
-    var shape: (length: Int, hasFraction: Bool, beginsWithDot: Bool) {
+    var shape: Shape {
         let (digits, zeros) = counts
         let sign = units < 0 ? 1 : 0
         // Zero is a multiple of everything, and has one digit.
@@ -65,7 +67,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     }
 
     /// The number of digits in units, and how many of them are zeros at the end, as far as they are after the point.
-    private var counts: (digits: Int, zeros: Int) {
+    @inline(__always) private var counts: (digits: Int, zeros: Int) {
         var zeros = 0
         // Most numbers of a drawing are short: their arithmetic is cheaper.
         if units.magnitude < 100_000 {

@@ -12,7 +12,7 @@ extension Path {
     ///     readers require.
     package func svgData(decimals: Int, arcTolerance: Double? = nil, moves: PathMoves = .shortest) -> String {
         precondition(isFinite, "only finite coordinates can be written")
-        var writer = PathWriter(decimals: decimals, moves: moves)
+        var writer = PathWriter(decimals: decimals, moves: moves, elements: elements.count)
         var index = 0
         while index < elements.count {
             let count = arcTolerance.map { writer.writeArc(elements, from: index, tolerance: $0) } ?? 0
@@ -62,8 +62,10 @@ private struct PathWriter {
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    init(decimals: Int, moves: PathMoves) {
+    /// - Parameter elements: about how many are written.
+    init(decimals: Int, moves: PathMoves, elements: Int) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
+        bytes.reserveCapacity(16 * elements)
         self.decimals = decimals
         self.moves = moves
     }
@@ -181,13 +183,12 @@ private struct PathWriter {
     }
 
     private func arc(_ run: ArcRun, to point: DecimalPoint) -> Command {
-        let one = FixedDecimal.units(1, decimals: decimals)
         var shape = Numbers(decimals: decimals)
         shape.append(run.radius)
         shape.append(run.radius)
-        shape.append(0)
-        shape.append(run.isLarge ? one : 0)
-        shape.append(run.isClockwise ? one : 0)
+        shape.append(digit: 0)
+        shape.append(digit: run.isLarge ? 1 : 0)
+        shape.append(digit: run.isClockwise ? 1 : 0)
         var (steps, places) = (shape, shape)
         add(point, &steps, &places)
         return shorter(UInt8(ascii: "a"), relative: steps, absolute: places)
@@ -276,7 +277,17 @@ private struct Numbers {
     init(decimals: Int) { self.decimals = decimals }
 
     mutating func append(_ number: Int64) {
-        let shape = FixedDecimal(units: number, decimals: decimals).shape
+        append(number, FixedDecimal(units: number, decimals: decimals).shape)
+    }
+
+    /// Appends a whole number of one digit.
+    mutating func append(digit: Int64) {
+        append(
+            FixedDecimal.units(Double(digit), decimals: decimals), (length: 1, hasFraction: false, beginsWithDot: false)
+        )
+    }
+
+    @inline(__always) private mutating func append(_ number: Int64, _ shape: FixedDecimal.Shape) {
         if count == 0 {
             beginsWithDot = shape.beginsWithDot
         } else if number >= 0, !(shape.beginsWithDot && endsInFraction) {
