@@ -76,7 +76,8 @@ struct ArcRun {
         var step = 1000.0
         while step >= 1 {
             for isBelow in 0..<2 {
-                let candidate = (radius / step).rounded(isBelow == 0 ? .toNearestOrAwayFromZero : .down) * step
+                let share = radius / step
+                let candidate = (isBelow == 0 ? share.rounded(.toNearestOrAwayFromZero) : share.rounded(.down)) * step
                 // The radius is known only to within some units, or a share of itself.
                 guard candidate > 0, abs(candidate - radius) <= 2 + radius / 100, candidate < 1e15,
                     !any(tried .== Int64(candidate))

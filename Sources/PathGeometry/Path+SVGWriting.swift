@@ -283,7 +283,7 @@ private struct Numbers {
     /// Appends a whole number of one digit.
     mutating func append(digit: Int64) {
         append(
-            FixedDecimal.units(Double(digit), decimals: decimals), (length: 1, hasFraction: false, beginsWithDot: false)
+            FixedDecimal.units(whole: digit, decimals: decimals), (length: 1, hasFraction: false, beginsWithDot: false)
         )
     }
 
