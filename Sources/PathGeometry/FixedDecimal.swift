@@ -85,8 +85,8 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return (digits(of: rest) + zeros, zeros)
     }
 
-    /// The text of a short number, the first character in the lowest byte; zero for others. Most numbers of a drawing are
-    /// short.
+    /// The text of a short number, as most of a drawing are, with the first character in the lowest byte; zero for
+    /// others.
     private var packed: UInt64 {
         // A sign, a point and six digits are eight bytes.
         guard units.magnitude < 1_000_000, decimals <= 6 else { return 0 }
@@ -134,7 +134,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
 
     /// The number of digits, at least one.
     @inline(__always) private static func digits<Number: FixedWidthInteger>(of number: Number) -> Int {
-        // Neither 63 bits nor nine digits have the next power of ten above the range, so that this does not overflow.
+        // Neither nineteen digits in 64 bits nor nine in 32 let this overflow.
         var (bound, count) = (Number(10), 1)
         while number >= bound { (bound, count) = (bound * 10, count + 1) }
         return count
