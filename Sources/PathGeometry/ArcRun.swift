@@ -22,20 +22,20 @@ struct ArcRun {
         while even < cubics.count, cubics[even].isEven(within: 4 * unit) { even += 1 }
         let isWhole = cubics.count > 3 && even > 1 && round(cubics[3].end) == start
         for count in stride(from: min(even, isWhole ? 2 : 3), through: 1, by: -1) {
-            let run = cubics.prefix(count)
-            if let arc = ArcRun(from: start, run, tolerance, decimals: decimals, unit, round) { return arc }
+            if let arc = ArcRun(from: start, cubics, count, tolerance, decimals: decimals, unit, round) { return arc }
         }
         return nil
     }
 
     private init?(
-        from start: Point, _ run: CubicRun, _ tolerance: Double, decimals: Int, _ unit: Double,
+        from start: Point, _ run: CubicRun, _ count: Int, _ tolerance: Double, decimals: Int, _ unit: Double,
         _ round: (Point) -> Point
     ) {
-        let half = run.count / 2
-        let middle = run.count.isMultiple(of: 2) ? run[half].start : run[half].point(at: 0.5)
-        let end = round(run[run.count - 1].end)
-        guard end != start else { return nil }
+        let end = round(run[count - 1].end)
+        let (first, last) = (run[0].control1 - start, end - run[count - 1].control2)
+        guard end != start, ArcRun.isSymmetric(first, last, across: end - start, within: unit) else { return nil }
+        let half = count / 2
+        let middle = count.isMultiple(of: 2) ? run[half].start : run[half].point(at: 0.5)
         // The circumradius of three points: the product of the triangle's sides divided by four times its area.
         let (there, across) = (middle - start, end - start)
         let area = there.cross(across) / 2
@@ -43,15 +43,22 @@ struct ArcRun {
         guard radius.isFinite, ArcRun.isRound(radius, chord: run[0].start.distance(to: run[0].end), tolerance) else {
             return nil
         }
-        let (isLarge, isClockwise) = (run.count > 2, area > 0)
+        let (isLarge, isClockwise) = (count > 2, area > 0)
         let candidate = ArcRun.candidate(radius / unit) { candidate in
             let length = FixedDecimal(units: candidate, decimals: decimals).value
             let arc = EllipticalArc(
                 from: start, radiusX: length, radiusY: length, isLarge: isLarge, isClockwise: isClockwise, to: end)
-            return arc.follows(run, within: unit, round)
+            return arc.follows(run, count, within: unit, round)
         }
         guard let candidate else { return nil }
-        (count, self.radius, self.isLarge, self.isClockwise) = (run.count, candidate, isLarge, isClockwise)
+        (self.count, self.radius, self.isLarge, self.isClockwise) = (count, candidate, isLarge, isClockwise)
+    }
+
+    /// Whether the handles at both ends may be those of an arc, which mirror each other. Each is known to within a unit
+    /// in x and in y; one unit more is for rounding errors.
+    private static func isSymmetric(_ first: Vector, _ last: Vector, across: Vector, within unit: Double) -> Bool {
+        let slack = 4 * unit * across.length
+        return abs((first - last).dot(across)) <= slack && abs((first + last).cross(across)) <= slack
     }
 
     /// Is a cubic close enough to the true circle? A cubic of a quarter turn deviates by 0.00027 of the radius, one of
@@ -69,7 +76,8 @@ struct ArcRun {
         var step = 1000.0
         while step >= 1 {
             for isBelow in 0..<2 {
-                let candidate = (radius / step).rounded(isBelow == 0 ? .toNearestOrAwayFromZero : .down) * step
+                let share = radius / step
+                let candidate = (isBelow == 0 ? share.rounded(.toNearestOrAwayFromZero) : share.rounded(.down)) * step
                 // The radius is known only to within some units, or a share of itself.
                 guard candidate > 0, abs(candidate - radius) <= 2 + radius / 100, candidate < 1e15,
                     !any(tried .== Int64(candidate))
@@ -93,9 +101,11 @@ extension CubicBezier {
 }
 
 extension EllipticalArc {
-    /// Are its cubics the same curves, with control points within a unit of each other?
-    fileprivate func follows(_ run: CubicRun, within unit: Double, _ round: (Point) -> Point) -> Bool {
-        areCubics(run.count) { index, cubic in
+    /// Are its cubics the same curves as the first ones of a run, with control points within a unit of each other?
+    fileprivate func follows(
+        _ run: CubicRun, _ count: Int, within unit: Double, _ round: (Point) -> Point
+    ) -> Bool {
+        areCubics(count) { index, cubic in
             cubic.control1.isNear(run[index].control1, unit) && cubic.control2.isNear(run[index].control2, unit)
                 && cubic.end.isNear(round(run[index].end), unit)
         }

@@ -28,10 +28,4 @@ struct CubicRun: BitwiseCopyable {
         default: fourth
         }
     }
-
-    func prefix(_ length: Int) -> CubicRun {
-        var run = self
-        run.count = min(count, length)
-        return run
-    }
 }

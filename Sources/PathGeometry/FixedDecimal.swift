@@ -28,6 +28,9 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return Int64(max(-bound, min(bound, scaled)))
     }
 
+    /// A whole number in units.
+    static func units(whole: Int64, decimals: Int) -> Int64 { whole * scale[decimals] }
+
     /// 10⁰ … 10¹².
     private static let scale: [Int64] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
@@ -55,11 +58,10 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return (whole, rest)
     }
 
-    /// Does its text have a point?
-    var hasFraction: Bool { parts.rest != 0 }
+    typealias Shape = (length: Int, hasFraction: Bool, beginsWithDot: Bool)
 
     /// The length of the text, and what decides whether it can follow another number without a space.
-    var shape: (length: Int, hasFraction: Bool, beginsWithDot: Bool) {
+    var shape: Shape {
         let (digits, zeros) = counts
         let sign = units < 0 ? 1 : 0
         // Zero is a multiple of everything, and has one digit.
@@ -68,22 +70,52 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     }
 
     /// The number of digits in units, and how many of them are zeros at the end, as far as they are after the point.
-    private var counts: (digits: Int, zeros: Int) {
-        var zeros = 0
+    @inline(__always) private var counts: (digits: Int, zeros: Int) {
         // Most numbers of a drawing are short: their arithmetic is cheaper.
-        if units.magnitude < 100_000 {
-            var rest = UInt32(truncatingIfNeeded: units.magnitude)
-            while zeros < decimals, rest % 10 == 0 { (rest, zeros) = (rest / 10, zeros + 1) }
-            let digits = rest < 100 ? rest < 10 ? 1 : 2 : rest < 1_000 ? 3 : rest < 10_000 ? 4 : 5
-            return (digits + zeros, zeros)
+        units.magnitude < 1_000_000_000
+            ? FixedDecimal.counts(UInt32(truncatingIfNeeded: units.magnitude), decimals)
+            : FixedDecimal.counts(units.magnitude, decimals)
+    }
+
+    @inline(__always) private static func counts<Number: FixedWidthInteger>(
+        _ number: Number, _ decimals: Int
+    ) -> (digits: Int, zeros: Int) {
+        var (rest, zeros) = (number, 0)
+        while zeros < decimals, rest % 10 == 0 { (rest, zeros) = (rest / 10, zeros + 1) }
+        return (digits(of: rest) + zeros, zeros)
+    }
+
+    /// The text of a short number, as most of a drawing are, with the first character in the lowest byte; zero for
+    /// others.
+    private var packed: UInt64 {
+        // A sign, a point and six digits are eight bytes.
+        guard units.magnitude < 1_000_000, decimals <= 6 else { return 0 }
+        var (rest, fraction, text) = (UInt32(truncatingIfNeeded: units.magnitude), decimals, UInt64(0))
+        while fraction > 0, rest % 10 == 0 { (rest, fraction) = (rest / 10, fraction - 1) }
+        for _ in 0..<fraction {
+            text = text << 8 | UInt64(rest % 10 | UInt32(UInt8(ascii: "0")))
+            rest /= 10
         }
-        var rest = units.magnitude
-        while zeros < decimals, rest.isMultiple(of: 10) { (rest, zeros) = (rest / 10, zeros + 1) }
-        return (FixedDecimal.digits(of: rest) + zeros, zeros)
+        if fraction > 0 { text = text << 8 | UInt64(UInt8(ascii: ".")) }
+        while rest != 0 || text == 0 {
+            text = text << 8 | UInt64(rest % 10 | UInt32(UInt8(ascii: "0")))
+            rest /= 10
+        }
+        return units < 0 ? text << 8 | UInt64(UInt8(ascii: "-")) : text
     }
 
     /// Appends the text.
     func append(to text: inout [UInt8]) {
+        var packed = packed
+        if packed == 0 { return appendLong(to: &text) }
+        while packed != 0 {
+            text.append(UInt8(truncatingIfNeeded: packed))
+            packed >>= 8
+        }
+    }
+
+    /// Appends the text of a number of any length.
+    private func appendLong(to text: inout [UInt8]) {
         let (whole, rest) = parts
         if units < 0 { text.append(UInt8(ascii: "-")) }
         if whole > 0 || rest == 0 { FixedDecimal.append(whole, count: FixedDecimal.digits(of: whole), to: &text) }
@@ -101,9 +133,9 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     }
 
     /// The number of digits, at least one.
-    private static func digits(of number: UInt64) -> Int {
-        // No integer of 63 bits has more than nineteen digits, so that this does not overflow.
-        var (bound, count) = (UInt64(10), 1)
+    @inline(__always) private static func digits<Number: FixedWidthInteger>(of number: Number) -> Int {
+        // Neither nineteen digits in 64 bits nor nine in 32 let this overflow.
+        var (bound, count) = (Number(10), 1)
         while number >= bound { (bound, count) = (bound * 10, count + 1) }
         return count
     }

@@ -12,7 +12,7 @@ extension Path {
     ///     readers require.
     package func svgData(decimals: Int, arcTolerance: Double? = nil, moves: PathMoves = .shortest) -> String {
         precondition(isFinite, "only finite coordinates can be written")
-        var writer = PathWriter(decimals: decimals, moves: moves)
+        var writer = PathWriter(decimals: decimals, moves: moves, elements: elements.count)
         var index = 0
         while index < elements.count {
             let count = arcTolerance.map { writer.writeArc(elements, from: index, tolerance: $0) } ?? 0
@@ -62,8 +62,10 @@ private struct PathWriter {
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    init(decimals: Int, moves: PathMoves) {
+    /// - Parameter elements: about how many are written.
+    init(decimals: Int, moves: PathMoves, elements: Int) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
+        bytes.reserveCapacity(16 * elements)
         self.decimals = decimals
         self.moves = moves
     }
@@ -95,9 +97,9 @@ private struct PathWriter {
             // The first move is absolute in both forms; written as `m`, it allows relative lines without a letter.
             let isRelative = moves == .shortest && next.map { prefersRelative($0, from: point) } ?? false
             let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
-            append(command(letter, Numbers(point)))
+            append(Command(letter: letter, numbers: numbers(point)))
         } else {
-            append(UInt8(ascii: "m"), relative: Numbers(point - current), absolute: Numbers(point))
+            append(UInt8(ascii: "m"), relative: numbers(point - current), absolute: numbers(point))
         }
         repeated = repeated == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L")
         current = point
@@ -107,24 +109,24 @@ private struct PathWriter {
         guard case .line(let point) = next else { return false }
         let (end, step) = (grid(point), grid(point) - start)
         guard step.x != 0, step.y != 0 else { return false }
-        return length(UInt8(ascii: "l"), Numbers(step)) < length(UInt8(ascii: "L"), Numbers(end))
+        return length(UInt8(ascii: "l"), numbers(step)) < length(UInt8(ascii: "L"), numbers(end))
     }
 
     private mutating func line(to point: DecimalPoint) {
         let step = point - current
         if step.y == 0 {
-            append(UInt8(ascii: "h"), relative: Numbers(step.x), absolute: Numbers(point.x))
+            append(UInt8(ascii: "h"), relative: numbers(step.x), absolute: numbers(point.x))
         } else if step.x == 0 {
-            append(UInt8(ascii: "v"), relative: Numbers(step.y), absolute: Numbers(point.y))
+            append(UInt8(ascii: "v"), relative: numbers(step.y), absolute: numbers(point.y))
         } else {
-            append(UInt8(ascii: "l"), relative: Numbers(step), absolute: Numbers(point))
+            append(UInt8(ascii: "l"), relative: numbers(step), absolute: numbers(point))
         }
         current = point
     }
 
     private mutating func quadratic(_ control: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?) {
         let smooth = last.map(current.reflecting) ?? current
-        var (steps, places) = (Numbers(), Numbers())
+        var (steps, places) = (Numbers(decimals: decimals), Numbers(decimals: decimals))
         if control != smooth { add(control, &steps, &places) }
         add(point, &steps, &places)
         append(control == smooth ? UInt8(ascii: "t") : UInt8(ascii: "q"), relative: steps, absolute: places)
@@ -135,7 +137,7 @@ private struct PathWriter {
         _ control1: DecimalPoint, _ control2: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?
     ) {
         let smooth = last.map(current.reflecting) ?? current
-        var (steps, places) = (Numbers(), Numbers())
+        var (steps, places) = (Numbers(decimals: decimals), Numbers(decimals: decimals))
         if control1 != smooth { add(control1, &steps, &places) }
         add(control2, &steps, &places)
         add(point, &steps, &places)
@@ -161,28 +163,32 @@ private struct PathWriter {
         else { return 0 }
         let end = grid(cubics[run.count - 1].end)
         let arc = arc(run, to: end)
-        var long = measuring
-        for index in first..<first + run.count { long.write(elements[index], next: nil) }
-        guard arc.length < long.measured ?? 0 else { return 0 }
+        guard isShorter(arc, than: elements[first..<first + run.count]) else { return 0 }
         append(arc)
         (lastCubicControl, lastQuadraticControl) = (nil, nil)
         (current, isClosed) = (end, false)
         return run.count
     }
 
-    /// A copy that counts bytes instead of writing them.
-    private var measuring: PathWriter {
-        var copy = self
-        (copy.bytes, copy.measured) = ([], 0)
-        return copy
+    /// Whether a command has fewer bytes than some elements.
+    private func isShorter(_ command: Command, than elements: ArraySlice<Path.Element>) -> Bool {
+        let length = length(command.letter, command.numbers)
+        var other = self
+        (other.bytes, other.measured) = ([], 0)
+        for element in elements {
+            other.write(element, next: nil)
+            if length < other.measured ?? 0 { return true }
+        }
+        return false
     }
 
     private func arc(_ run: ArcRun, to point: DecimalPoint) -> Command {
-        let one = FixedDecimal.units(1, decimals: decimals)
-        var shape = Numbers()
-        for number in [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0] {
-            shape.append(number)
-        }
+        var shape = Numbers(decimals: decimals)
+        shape.append(run.radius)
+        shape.append(run.radius)
+        shape.append(digit: 0)
+        shape.append(digit: run.isLarge ? 1 : 0)
+        shape.append(digit: run.isClockwise ? 1 : 0)
         var (steps, places) = (shape, shape)
         add(point, &steps, &places)
         return shorter(UInt8(ascii: "a"), relative: steps, absolute: places)
@@ -205,21 +211,27 @@ private struct PathWriter {
         places.append(point)
     }
 
+    private func numbers(_ number: Int64) -> Numbers {
+        var numbers = Numbers(decimals: decimals)
+        numbers.append(number)
+        return numbers
+    }
+
+    private func numbers(_ point: DecimalPoint) -> Numbers {
+        var numbers = Numbers(decimals: decimals)
+        numbers.append(point)
+        return numbers
+    }
+
     private struct Command {
         let letter: UInt8
         let numbers: Numbers
-        /// The number of bytes.
-        let length: Int
-    }
-
-    private func command(_ letter: UInt8, _ numbers: Numbers) -> Command {
-        Command(letter: letter, numbers: numbers, length: length(letter, numbers))
     }
 
     /// The shorter form; if both are equally long, the relative one.
     private func shorter(_ letter: UInt8, relative: Numbers, absolute: Numbers) -> Command {
-        let (short, long) = (command(letter, relative), command(letter & ~0x20, absolute))
-        return short.length <= long.length ? short : long
+        length(letter, relative) <= length(letter & ~0x20, absolute)
+            ? Command(letter: letter, numbers: relative) : Command(letter: letter & ~0x20, numbers: absolute)
     }
 
     private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
@@ -227,63 +239,65 @@ private struct PathWriter {
     }
 
     private mutating func append(_ command: Command) {
-        if let count = measured { measured = count + command.length } else { write(command.letter, command.numbers) }
-        repeated = command.letter
-        endsInFraction = FixedDecimal(units: command.numbers.last, decimals: decimals).hasFraction
-    }
-
-    private mutating func write(_ letter: UInt8, _ numbers: Numbers) {
-        let begins = letter != repeated
-        if begins { bytes.append(letter) }
-        Self.forEach(numbers, decimals, begins: begins, endsInFraction) { number, _, isSeparated in
-            if isSeparated { bytes.append(UInt8(ascii: " ")) }
-            number.append(to: &bytes)
+        let (letter, numbers) = (command.letter, command.numbers)
+        if let count = measured {
+            measured = count + length(letter, numbers)
+        } else {
+            if letter != repeated {
+                bytes.append(letter)
+            } else if needsSpace(before: numbers) {
+                bytes.append(UInt8(ascii: " "))
+            }
+            numbers.append(to: &bytes)
         }
+        (repeated, endsInFraction) = (letter, numbers.endsInFraction)
     }
 
     /// The number of bytes of a command.
     private func length(_ letter: UInt8, _ numbers: Numbers) -> Int {
-        var count = letter != repeated ? 1 : 0
-        Self.forEach(numbers, decimals, begins: letter != repeated, endsInFraction) { _, length, isSeparated in
-            count += isSeparated ? length + 1 : length
-        }
-        return count
+        numbers.length + (letter != repeated || needsSpace(before: numbers) ? 1 : 0)
     }
 
-    /// Calls `body` for each number, with whether it needs a space in front of it.
-    ///
-    /// Static, so that `body` may append to the text: an instance would have a copy of it.
-    ///
-    /// - Parameter begins: does the letter of the command stand in front of the first?
-    @inline(__always) private static func forEach(
-        _ numbers: Numbers, _ decimals: Int, begins: Bool, _ endsInFraction: Bool,
-        _ body: (FixedDecimal, _ length: Int, _ isSeparated: Bool) -> Void
-    ) {
-        var (isFirst, hasFraction) = (begins, endsInFraction)
-        for index in 0..<numbers.count {
-            let number = FixedDecimal(units: numbers[index], decimals: decimals)
-            let shape = number.shape
-            let joins = isFirst || number.units < 0 || (shape.beginsWithDot && hasFraction)
-            body(number, shape.length, !joins)
-            (isFirst, hasFraction) = (false, shape.hasFraction)
-        }
-    }
+    /// Whether a space separates numbers from the text so far, if no letter does.
+    private func needsSpace(before numbers: Numbers) -> Bool { !numbers.canFollow(fraction: endsInFraction) }
 }
 
-/// The numbers of a command, in decimal units: at most seven, stored inline.
+/// The numbers of a command, in decimal units, and the length of their text: at most seven, stored inline.
 private struct Numbers {
+    let decimals: Int
     private var values = SIMD8<Int64>()
-    private(set) var count = 0
+    private var count = 0
+    /// The bits of the numbers in front of which there is a space.
+    private var spaces: UInt8 = 0
+    /// The number of bytes.
+    private(set) var length = 0
+    private(set) var endsInFraction = false
+    private var beginsWithDot = false
 
-    init() {}
-
-    init(_ number: Int64) { append(number) }
-
-    init(_ point: DecimalPoint) { append(point) }
+    init(decimals: Int) { self.decimals = decimals }
 
     mutating func append(_ number: Int64) {
+        append(number, FixedDecimal(units: number, decimals: decimals).shape)
+    }
+
+    /// Appends a whole number of one digit.
+    mutating func append(digit: Int64) {
+        append(
+            FixedDecimal.units(whole: digit, decimals: decimals), (length: 1, hasFraction: false, beginsWithDot: false)
+        )
+    }
+
+    @inline(__always) private mutating func append(_ number: Int64, _ shape: FixedDecimal.Shape) {
+        if count == 0 {
+            beginsWithDot = shape.beginsWithDot
+        } else if number >= 0, !(shape.beginsWithDot && endsInFraction) {
+            spaces |= 1 << count
+            length += 1
+        }
         values[count] = number
         count += 1
+        length += shape.length
+        endsInFraction = shape.hasFraction
     }
 
     mutating func append(_ point: DecimalPoint) {
@@ -291,9 +305,18 @@ private struct Numbers {
         append(point.y)
     }
 
-    subscript(index: Int) -> Int64 { values[index] }
+    /// Whether the text can follow another number without a space.
+    ///
+    /// - Parameter fraction: whether that number has a point.
+    func canFollow(fraction: Bool) -> Bool { values[0] < 0 || (beginsWithDot && fraction) }
 
-    var last: Int64 { values[count - 1] }
+    /// Appends the text.
+    func append(to text: inout [UInt8]) {
+        for index in 0..<count {
+            if spaces & 1 << index != 0 { text.append(UInt8(ascii: " ")) }
+            FixedDecimal(units: values[index], decimals: decimals).append(to: &text)
+        }
+    }
 }
 
 extension Path.Element {

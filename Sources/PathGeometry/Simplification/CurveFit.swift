@@ -84,7 +84,9 @@ struct CurveFit {
         (self.startDirection, self.endDirection) = (startDirection, endDirection)
         length = curves.reduce(0) { $0 + $1.polygonLength }
         // If they are parts of one cubic, the speeds at the joint give the share of the parameter range of each.
-        var shares = [1.0]
+        var shares: [Double] = []
+        shares.reserveCapacity(curves.count)
+        shares.append(1)
         for (a, b) in zip(curves, curves.dropFirst()) {
             let (before, after) = ((a.end - a.control2).length, (b.control1 - b.start).length)
             guard before > 0, after > 0 else { return nil }

@@ -5,7 +5,8 @@ extension Simplification {
         for index in 0..<jointCount { joined[index] = mayGoRound(index) }
         pieces = replacingRuns(joined) { run in
             // Most runs are the two quarters of a round cap.
-            guard quarters(in: run.pieces.reduce(0) { $0 + abs($1.turn) }) < run.count else { return nil }
+            let turn = (0..<run.count).reduce(0) { $0 + abs(run[$1].turn) }
+            guard quarters(in: turn) < run.count else { return nil }
             var part = Simplification(run.pieces, isClosed: run.isRing, tolerance: tolerance)
             part.joinOnCircles()
             return part.pieces
@@ -30,8 +31,8 @@ extension Simplification {
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = isOneCircle(arcs[index], arcs[next(index)]) }
         pieces = replacingRuns(joined) { run in
-            let own = run.pieces.indices.map { arcs[(run.start + $0) % arcs.count] }
-            return run.isRing ? ring(run.pieces, own) : arc(run.pieces, own)
+            let (pieces, own) = (run.pieces, (0..<run.count).map { arcs[(run.start + $0) % arcs.count] })
+            return run.isRing ? ring(pieces, own) : arc(pieces, own)
         }
     }
 

@@ -4,13 +4,14 @@ extension Simplification {
         var count = 0
         while count != pieces.count {
             count = pieces.count
-            var pairs: [Piece?] = []
-            var joined = [Bool](repeating: false, count: count)
+            var (pairs, joined): ([Piece?], [Bool]) = ([], [])
             for index in 0..<jointCount where isPromising(index) {
                 // Neighbours that have not changed were tested before.
                 if pieces[index].isSettled, pieces[next(index)].isSettled { continue }
                 guard let pair = one(pieces[index], pieces[next(index)]) else { continue }
-                if pairs.isEmpty { pairs = Array(repeating: nil, count: count) }
+                if pairs.isEmpty {
+                    (pairs, joined) = (Array(repeating: nil, count: count), Array(repeating: false, count: count))
+                }
                 pairs[index] = pair
                 joined[index] = true
             }

@@ -19,6 +19,7 @@ extension Simplification {
 
     /// Merges consecutive lines if all their vertices are within the tolerance of the merged line.
     mutating func joinLines() {
+        guard (0..<jointCount).contains(where: { isDispensable($0) }) else { return }
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = isDispensable(index) }
         if isClosed, !joined.contains(false) { joined = joinedBetweenExtremes() }

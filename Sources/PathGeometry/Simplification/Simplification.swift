@@ -81,13 +81,20 @@ extension Simplification {
 
     /// Consecutive pieces that belong together.
     struct Run {
-        var pieces: ContiguousArray<Piece> = []
+        /// All pieces of the contour.
+        let all: ContiguousArray<Piece>
         /// The index of the first piece.
-        var start = 0
+        let start: Int
+        let count: Int
         /// Is it the whole contour, without an end?
-        var isRing = false
+        let isRing: Bool
 
-        var count: Int { pieces.count }
+        subscript(index: Int) -> Piece {
+            let index = start + index
+            return all[index < all.count ? index : index - all.count]
+        }
+
+        var pieces: ContiguousArray<Piece> { ContiguousArray((0..<count).lazy.map { self[$0] }) }
     }
 
     /// The pieces, with the result of `replacement` for every run of more than one piece.
@@ -98,16 +105,21 @@ extension Simplification {
     ) -> ContiguousArray<Piece> {
         guard joined.contains(true) else { return pieces }
         // The runs of a closed contour are counted from the start of a run.
-        let origin = isClosed ? (joined.firstIndex(of: false) ?? -1) + 1 : 0
+        let end = isClosed ? joined.firstIndex(of: false) : nil
+        var start = end.map(next) ?? 0
         var result: ContiguousArray<Piece> = []
-        var run = Run(start: origin % pieces.count, isRing: isClosed && !joined.contains(false))
-        for step in pieces.indices {
-            let index = (origin + step) % pieces.count
-            run.pieces.append(pieces[index])
-            if step + 1 < pieces.count, joined[index] { continue }
-            result += run.count > 1 ? replacement(run) ?? run.pieces : run.pieces
-            run.pieces.removeAll(keepingCapacity: true)
-            run.start = next(index)
+        result.reserveCapacity(pieces.count)
+        var rest = pieces.count
+        while rest > 0 {
+            var (count, last) = (1, start)
+            while count < rest, joined[last] { (count, last) = (count + 1, next(last)) }
+            let run = Run(all: pieces, start: start, count: count, isRing: isClosed && end == nil)
+            if count > 1, let pieces = replacement(run) {
+                result += pieces
+            } else {
+                for index in 0..<count { result.append(run[index]) }
+            }
+            (start, rest) = (next(last), rest - count)
         }
         return result
     }
