@@ -37,16 +37,16 @@ extension OpenCounter {
         let width = ink.width
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard isPossible?(root) != false else { return nil }
-            let (hull, own) = (ink.flat.hullArea(ofContour: root), ink.tree.nodes[root].area)
-            // Counters of half the size compete for the narrowest aperture.
-            let leastArea = max(leastArea * width * width, (hullShare * hull - own) / 2)
-            guard hull > own + leastArea / 2 else { return nil }
+            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
+            else { return nil }
             let samples = samples(of: root, in: ink)
+            // Comparing all stretches takes long where none is large enough.
+            let smallest = hullShare * ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area
+            guard samples.hasStretch(upTo: share, area: smallest - slack * width * width) else { return nil }
             var found: [BoundarySamples.Stretch] = []
             found.reserveCapacity(1024)
             var largest = 0.0
-            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea) { stretch in
+            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea * width * width) { stretch in
                 if isOutermost || stretch.area > largest / 2 { found.append(stretch) }
                 largest = max(largest, stretch.area)
                 return .infinity
@@ -62,6 +62,13 @@ extension OpenCounter {
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
     }
+
+    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area / 2
+    }
+
+    /// The area that a counter may have beyond its stretch, in squares of the stroke width: its ends are extended.
+    private static let slack = 4.0
 
     /// Opposite line ends have a width of possible positions: the outermost is flush with the rest.
     fileprivate static func choice(ofWidth width: Double) -> Double { 1.2 * width }
@@ -183,6 +190,20 @@ struct BoundarySamples {
         let twice = sectors[from] - sectors[to] - (b - points[0]).cross(a - points[0])
         return Stretch(
             from: from, to: to, opening: a.distance(to: b), length: lengths[to] - lengths[from], area: twice / 2)
+    }
+
+    /// Whether any stretch has an area above a least one, and an aperture that is not wider than a share of its length.
+    func hasStretch(upTo share: Double, area least: Double) -> Bool {
+        for from in points.indices {
+            var to = from + 2
+            while to < from + points.count {
+                let steps = stretch(from: from, to: to)
+                    .stepsUntil(opening: .infinity, share: share, area: least, step: step)
+                if steps == 0 { return true }
+                to += steps
+            }
+        }
+        return false
     }
 
     /// Calls `body` for all stretches around counters; there may be tens of thousands.
