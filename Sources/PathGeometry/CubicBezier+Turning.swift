@@ -1,7 +1,7 @@
 /// The turning of a cubic: tangents, inflections, cusps.
 extension CubicBezier {
     /// The length of the control polygon: an upper bound of the curve's length.
-    package var polygonLength: Double {
+    var polygonLength: Double {
         (control1 - start).length + (control2 - control1).length + (end - control2).length
     }
 

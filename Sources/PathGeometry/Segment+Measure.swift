@@ -20,7 +20,7 @@ extension Segment {
     }
 
     /// The length of the control polygon: an upper bound of the curve's length.
-    package var polygonLength: Double {
+    var polygonLength: Double {
         switch self {
         case .line(let line): line.start.distance(to: line.end)
         case .quadratic(let curve): curve.start.distance(to: curve.control) + curve.control.distance(to: curve.end)

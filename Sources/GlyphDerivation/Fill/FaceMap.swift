@@ -131,6 +131,11 @@ struct FaceMap {
     /// The components that enclose something.
     var bodies: [Int] { tree.roots.filter { !tree.nodes[$0].children.isEmpty } }
 
+    /// The area of all faces of some bodies, with what is in them.
+    func faces(of bodies: [Int]) -> Path {
+        Path(bodies.flatMap { tree.nodes[$0].children }.map { tree.nodes[$0].contour.reversed })
+    }
+
     /// The drawn ink, without free islands in its faces.
     var outlineStrokes: Path {
         let tree = context.drawn.map { ContourTree($0) } ?? tree

@@ -142,7 +142,7 @@ extension Simplification {
 extension Segment {
     /// The direction at the start, of length 1; if the handle has no length, up to rounding, the direction to the next
     /// control point. Zero for a point.
-    package var startDirection: Vector {
+    var startDirection: Vector {
         let curve = cubic
         let (first, second, chord) = (
             curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start
@@ -152,7 +152,7 @@ extension Segment {
         return leg.normalized ?? .zero
     }
 
-    package var endDirection: Vector { -reversed.startDirection }
+    var endDirection: Vector { -reversed.startDirection }
 
     /// The segment as a cubic, exactly.
     var cubic: CubicBezier {

@@ -92,18 +92,19 @@ struct AttachedLines {
             // Drawings of solid areas may seem to have hairline strokes: those are not lines.
             let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
             guard length < 1000 * width else { return [] }
-            func lines(_ ink: [Subpath], in body: Path) -> [InnerLine] {
+            func lines(_ rest: InnerLine.Ink, in body: Path) -> [InnerLine] {
                 InnerLine.lines(
-                    of: ink, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width)
+                    of: rest, in: body, boundary: boundary, outlineWidth: outlineWidth, strokeWidth: width,
+                    tolerance: tolerance)
             }
             if map.context.drawn != nil {
                 let flat = FlatPath(ink, tolerance: width / 40)
-                return hasInside(flat, at: Array(0..<flat.contourCount)) ? lines(ink.subpaths, in: body) : []
+                return hasInside(flat, at: Array(0..<flat.contourCount)) ? lines(.ink(ink), in: body) : []
             }
             // Of a body that nothing completes, only its faces are not ink. They have less contours.
             let bodies = map.bodies.filter { hasInside(map.ink.flat, at: map.tree.nodes[$0].children) }
-            let faces = bodies.flatMap { map.tree.nodes[$0].children }.map { map.tree.nodes[$0].contour }
-            return faces.isEmpty ? [] : lines(faces, in: labeling.path(ofComponents: bodies))
+            return bodies.isEmpty
+                ? [] : lines(.allBut(map.faces(of: bodies)), in: labeling.path(ofComponents: bodies))
         }
         // Bodies get a clearance from bodies in front of them.
         lazy var overlap =

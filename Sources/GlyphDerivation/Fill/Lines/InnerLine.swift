@@ -48,28 +48,37 @@ struct InnerLine {
         return whole > 0 ? open / whole : 0
     }
 
+    /// What of a body is ink.
+    enum Ink {
+        case ink(Path)
+        case allBut(Path)
+    }
+
     /// The lines of a body: the connected components of the ink that is not within a stroke width of the body's edge.
     ///
     /// - Parameters:
-    ///   - contours: of the ink, as in its normal form; contours that are at the body's edge may be left out.
-    ///   - body: in normal form.
+    ///   - ink: in normal form, like the body.
     ///   - boundary: the edge of all that is filled.
     ///   - outlineWidth: the width of the outline stroke.
     static func lines(
-        of contours: [Subpath], in body: Path, boundary: FlatPath, outlineWidth: Double, strokeWidth width: Double
+        of ink: Ink, in body: Path, boundary: FlatPath, outlineWidth: Double, strokeWidth width: Double,
+        tolerance: Double
     ) -> [InnerLine] {
-        let rest = InnerRest(of: contours, inside: body, by: outlineWidth, strokeWidth: width)
         // The rest ends at the outline stroke, so the meeting points are measured slightly farther inside.
-        func sides(_ contour: Subpath) -> [Subpath] {
-            contour.stretches(fartherThan: outlineWidth + width / 50, from: boundary, least: width / 16)
-        }
-        let tree = ContourTree(Path(rest.contours.map(\.contour)))
+        let meeting = outlineWidth + width / 50
+        // The end of the outline stroke is defined only by its width, so the accuracy of a stroke's outline is enough.
+        let inner = body.offset(by: -outlineWidth, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        let rest =
+            switch ink {
+            case .ink(let ink): ink.combined(with: inner, by: .intersection, tolerance: tolerance)
+            case .allBut(let faces): inner.combined(with: faces, by: .difference, tolerance: tolerance)
+            }
+        let tree = ContourTree(rest)
         return tree.roots.map { root in
+            let path = tree.path(of: [root])
             var (openings, alongStroke): ([Opening], [Int]) = ([], [])
-            let own = [root] + tree.nodes[root].children
-            for (number, index) in own.enumerated() {
-                let stretches = rest.contours[index].sides
-                let sides = stretches.isEmpty ? sides(rest.contours[index].contour) : stretches.flatMap(sides)
+            for (number, contour) in path.subpaths.enumerated() {
+                let sides = contour.stretches(fartherThan: meeting, from: boundary, least: width / 16)
                 if sides.isEmpty { alongStroke.append(number) }
                 if sides.first?.isClosed == true { continue }
                 for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
@@ -77,79 +86,8 @@ struct InnerLine {
                 }
             }
             // Where an operation divided a curve changes its chords, so they are close to it.
-            return InnerLine(
-                Path(own.map { tree.nodes[$0].contour }), openings, alongStroke: alongStroke, flatness: width / 200)
+            return InnerLine(path, openings, alongStroke: alongStroke, flatness: width / 200)
         }
-    }
-}
-
-/// What of an ink is farther inside of a body than a distance: the stretches of its contours that are, joined along the
-/// edge of the inset body.
-private struct InnerRest {
-    /// Each with the stretches that it was joined of; none for one that is a ring as a whole.
-    private(set) var contours: [(contour: Subpath, sides: [Subpath])] = []
-    private var edge: InsetEdge
-
-    init(of ink: [Subpath], inside body: Path, by distance: Double, strokeWidth width: Double) {
-        let boundary = FlatPath(body, tolerance: width / 160)
-        let stretches = ink.flatMap { $0.stretches(fartherThan: distance, from: boundary, least: width / 16) }
-        edge = InsetEdge(inside: body, boundary: boundary, by: distance, step: width / 6)
-        let met = join(stretches.filter { !$0.isClosed })
-        let lines = contours.count
-        contours += stretches.filter(\.isClosed).map { ($0, []) }
-        // What is around holes alone is bounded by a ring of the edge.
-        for hole in contours[lines...].map(\.contour) where hole.area < 0 && !isInside(hole.start) {
-            guard let position = edge.position(of: hole.start), let ring = edge.ring(through: position),
-                ring.winding(around: hole.start) > 0
-            else { continue }
-            contours.append((ring, []))
-        }
-        // So is a hole of the body inside of a line.
-        for (number, hole) in body.subpaths.enumerated()
-        where hole.area < 0 && !met.contains(number) && isInside(hole.start) {
-            guard let position = edge.position(of: hole.start), position.contour == number,
-                let ring = edge.ring(through: position), ring.winding(around: hole.start) < 0
-            else { continue }
-            contours.append((ring, []))
-        }
-    }
-
-    private func isInside(_ point: Point) -> Bool {
-        contours.contains { $0.contour.area > 0 && $0.contour.winding(around: point) != 0 }
-    }
-
-    /// - Returns: the contours of the body whose inset edge the sides meet.
-    private mutating func join(_ sides: [Subpath]) -> Set<Int> {
-        var starts = sides.indices.compactMap { index in
-            edge.position(of: sides[index].start).map { (side: index, point: sides[index].start, position: $0) }
-        }
-        let met = Set(starts.map(\.position.contour))
-        var loops: [(rank: Double, contour: Subpath, sides: [Subpath])] = []
-        while let first = starts.first {
-            var parts: [(way: [Segment], side: Int, rank: Double)] = []
-            var current = first.side
-            repeat {
-                guard let position = edge.position(of: sides[current].end),
-                    let way = edge.way(
-                        from: sides[current].end, at: position, to: starts.map { ($0.point, $0.position) },
-                        last: starts.firstIndex { $0.side == current && edge.isPassed(sides[current], at: position) })
-                else { break }
-                let end = starts.remove(at: way.end)
-                current = end.side
-                parts.append((way.segments, current, edge.rank(from: position, to: end.position)))
-            } while current != first.side
-            guard current == first.side, let lead = parts.indices.min(by: { parts[$0].rank < parts[$1].rank }) else {
-                starts.removeAll { $0.side == first.side }
-                continue
-            }
-            // A contour begins with the part of the edge that is drawn first.
-            var loop = Subpath(start: sides[parts[lead == 0 ? parts.count - 1 : lead - 1].side].end, isClosed: true)
-            let ordered = parts[lead...] + parts[..<lead]
-            for part in ordered { loop.segments += part.way + sides[part.side].segments }
-            loops.append((parts[lead].rank, loop, ordered.map { sides[$0.side] }))
-        }
-        contours = loops.sorted { $0.rank < $1.rank }.map { ($0.contour, $0.sides) }
-        return met
     }
 }
 
