@@ -101,7 +101,7 @@ extension CubicBezier {
 }
 
 extension EllipticalArc {
-    /// Are its cubics the same curves as the first ones of a run, with control points within a unit of each other?
+    /// Whether its cubics are the first ones of a run, with control points within a unit of each other.
     fileprivate func follows(
         _ run: CubicRun, _ count: Int, within unit: Double, _ round: (Point) -> Point
     ) -> Bool {
