@@ -32,7 +32,7 @@ struct Cascade: Sendable {
         }
     }
 
-    /// The priority of a declaration that is no attribute; of two equal ones the later one wins.
+    /// The priority of a declaration, attributes aside; of two equal ones the later one wins.
     private struct Weight: Comparable {
         var isImportant: Bool
         /// Whether it is of a `style` attribute, and not of a sheet.
@@ -65,7 +65,7 @@ struct Cascade: Sendable {
         return weighed.isEmpty ? attributes : attributes + weighed
     }
 
-    /// Those of sheets and of the `style` attribute.
+    /// The declarations of sheets and of the `style` attribute.
     private func weighed(for index: Int, _ node: ElementTree.Node, in tree: ElementTree) -> [Declaration] {
         var weighed: [(weight: Weight, declaration: Declaration)] = []
         func add(
