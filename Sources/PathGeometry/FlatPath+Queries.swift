@@ -37,7 +37,12 @@ extension FlatPath {
     ///
     /// - Parameter limit: if the distance is more than this, any greater value may be returned.
     package func distance(to point: Point, within limit: Double = .infinity) -> Double {
-        var least = Double.infinity
+        nearestChord(to: point, within: limit).distance
+    }
+
+    /// The same with the index of the nearest chord's start corner; -1 if there is none within the limit.
+    func nearestChord(to point: Point, within limit: Double) -> (distance: Double, chord: Int) {
+        var (least, chord) = (Double.infinity, -1)
         var bound = limit * limit * (1 + 1e-9)
         if limit == .infinity {
             // The nearest chord is not farther than a corner of any run.
@@ -47,11 +52,25 @@ extension FlatPath {
             $0.squaredDistance(to: point) <= bound
         } body: { run in
             for index in run.starts {
-                least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))
+                let squared = Line(corners[index], corners[index + 1]).squaredDistance(to: point)
+                if squared < least { (least, chord) = (squared, index) }
             }
             bound = min(bound, least)
         }
-        return least.squareRoot()
+        return (least.squareRoot(), chord)
+    }
+
+    /// Whether all control points of a segment are within a distance of a chord.
+    func isNear(_ segment: Segment, toChord index: Int, within distance: Double) -> Bool {
+        guard index >= 0 else { return false }
+        let chord = Line(corners[index], corners[index + 1])
+        func isNear(_ point: Point) -> Bool { chord.squaredDistance(to: point) <= distance * distance }
+        return switch segment {
+        case .line(let line): isNear(line.start) && isNear(line.end)
+        case .quadratic(let curve): isNear(curve.start) && isNear(curve.control) && isNear(curve.end)
+        case .cubic(let curve):
+            isNear(curve.start) && isNear(curve.control1) && isNear(curve.control2) && isNear(curve.end)
+        }
     }
 
     /// The distance to another path's chords, measured from the corners of both; nil if it is more than `limit`.

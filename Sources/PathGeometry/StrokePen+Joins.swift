@@ -4,14 +4,22 @@ extension StrokePen {
     func sharedNormal(_ before: StrokeSection, _ after: StrokeSection) -> Vector? {
         let sine = abs(before.endTangent.cross(after.startTangent))
         let cosine = before.endTangent.dot(after.startTangent)
+        // Around a point the outer edge is an arc of the pen, which moves less.
+        let shift = isPivot(before) || isPivot(after) ? 1.6 * tolerance : 2 * tolerance
         guard cosine > 0,
-            sine * halfWidth <= 2 * tolerance || (isFlat(cosine) && isRoomy(before, sine) && isRoomy(after, sine))
+            sine * halfWidth <= shift || (isFlat(cosine) && isRoomy(before, sine) && isRoomy(after, sine))
         else { return nil }
         // To the point where the edges of both sides meet if they are continued straight:
         //     ____ ____
         //         V        on the other side they overlap, and end earlier.
         let sum = before.endTangent + after.startTangent
         return sum.perpendicular * (2 / sum.squaredLength)
+    }
+
+    /// Whether the inner edge of a section is a point, around which the outer one turns exactly.
+    private func isPivot(_ section: StrokeSection) -> Bool {
+        guard case .arc(let arc, _) = section.shape else { return false }
+        return abs(abs(arc.radius) - halfWidth) <= CircularArc.hair(tolerance)
     }
 
     /// Is the angle so small that a round join, a miter and a bevel are the same within the tolerance? The height of

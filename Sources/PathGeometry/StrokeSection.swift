@@ -62,9 +62,9 @@ struct StrokeSection: BitwiseCopyable {
         self.init(.line, line.start, line.end, tangent, tangent)
     }
 
-    init(_ arc: CircularArc, _ curve: CubicBezier, halfWidth: Double, tolerance: Double) {
+    init(_ arc: CircularArc, _ curve: CubicBezier, halfWidth: Double) {
         self.init(.arc(arc, curve), curve.start, curve.end, arc.startTangent, arc.endTangent)
-        if abs(arc.radius) < halfWidth - CircularArc.hair(tolerance) { foldedSide = arc.radius < 0 ? -1 : 1 }
+        if abs(arc.radius) < halfWidth { foldedSide = arc.radius < 0 ? -1 : 1 }
     }
 
     /// Nil if the range is a point.

@@ -36,7 +36,7 @@ struct StrokeSections {
     private mutating func append(_ curve: CubicBezier) {
         if isStraight(curve) { return append(Line(curve.start, curve.end)) }
         if let arc = CircularArc(curve), arc.isTrue(halfWidth: halfWidth, tolerance: tolerance) {
-            return list.append(StrokeSection(arc, curve, halfWidth: halfWidth, tolerance: tolerance))
+            return list.append(StrokeSection(arc, curve, halfWidth: halfWidth))
         }
         if isWide(curve) {
             if let section = StrokeSection(curve, from: 0, to: 1) { list.append(section) }

@@ -1,5 +1,5 @@
 extension Subpath {
-    /// The stretches of a closed contour that are farther from some edges than a limit, in its order; the contour
+    /// The stretches of a contour that are farther from some edges than a limit, in its order; the contour
     /// itself if all of it is.
     ///
     ///     ════════════      edges
@@ -9,17 +9,24 @@ extension Subpath {
     ///
     /// - Parameter least: a stretch that is not longer than this may be missed.
     package func stretches(fartherThan limit: Double, from edges: FlatPath, least: Double) -> [Subpath] {
-        /// The distance beyond the limit, as far as it matters.
-        func excess(_ point: Point) -> Double {
+        /// A parameter of a segment, with the distance of its point beyond the limit, as far as that matters.
+        struct Measured {
+            var t: Double
+            var excess: Double
+            /// The nearest edge.
+            var chord: Int
+        }
+        func measured(_ t: Double, _ point: Point) -> Measured {
             let reach = 2 * (limit + least)
-            return min(edges.distance(to: point, within: reach), reach) - limit
+            let nearest = edges.nearestChord(to: point, within: reach)
+            return Measured(t: t, excess: min(nearest.distance, reach) - limit, chord: nearest.chord)
         }
         /// The parameter of a short curve where the limit is crossed, by the Illinois method (Dowell and Jarratt, 1971).
         func crossing(of part: Segment, _ start: Double, _ end: Double, within accuracy: Double) -> Double {
             var (low, high, below, above, last) = (0.0, 1.0, start, end, 0)
             for _ in 0..<40 where high - low > accuracy {
                 let next = low + (high - low) * below / (below - above)
-                let value = excess(part.point(at: next))
+                let value = measured(next, part.point(at: next)).excess
                 if abs(value) <= accuracy * least { return next }
                 if (value >= 0) == (below >= 0) {
                     (low, below, above, last) = (next, value, last == 1 ? above / 2 : above, 1)
@@ -31,25 +38,39 @@ extension Subpath {
         }
         var crossings: [Place] = []
         /// Where the curves are divided does not matter, because the distance changes by no more than the way.
-        func search(_ part: Segment, of number: Int, from: (t: Double, excess: Double), to: (t: Double, excess: Double))
-        {
+        func search(_ part: Segment, of number: Int, from: Measured, to: Measured) {
             let (way, isCrossed) = (part.polygonLength, (from.excess >= 0) != (to.excess >= 0))
-            if !isCrossed, way <= max(least, abs(from.excess) + abs(to.excess)) { return }
-            let middle = (from.t + to.t) / 2
+            if !isCrossed {
+                if way <= max(least, abs(from.excess) + abs(to.excess)) { return }
+                // What is near an edge is a convex area: all of a curve is in it if its control points are.
+                let isNear = from.excess < 0 && to.excess < 0
+                if isNear, edges.isNear(part, toChord: from.chord, within: limit) { return }
+                if isNear, to.chord != from.chord, edges.isNear(part, toChord: to.chord, within: limit) { return }
+            }
             if way <= least {
                 let share = crossing(of: part, from.excess, to.excess, within: least / 4096 / max(way, least / 4096))
                 return crossings.append(Place(segment: number, parameter: from.t + (to.t - from.t) * share))
             }
             let (start, end) = (part.subsegment(from: 0, to: 0.5), part.subsegment(from: 0.5, to: 1))
-            let between = (middle, excess(end.start))
+            let between = measured((from.t + to.t) / 2, end.start)
             search(start, of: number, from: from, to: between)
             search(end, of: number, from: between, to: to)
         }
-        let beginsFar = excess(start) >= 0
+        var from = measured(0, start)
+        let beginsFar = from.excess >= 0
         for (number, segment) in segments.enumerated() {
-            search(segment, of: number, from: (0, excess(segment.start)), to: (1, excess(segment.end)))
+            let to = measured(1, segment.end)
+            search(segment, of: number, from: from, to: to)
+            from = Measured(t: 0, excess: to.excess, chord: to.chord)
         }
         guard let first = crossings.first else { return beginsFar ? [self] : [] }
+        if !isClosed {
+            if beginsFar { crossings.insert(Place(segment: 0, parameter: 0), at: 0) }
+            if from.excess >= 0 { crossings.append(Place(segment: segments.count - 1, parameter: 1)) }
+            return stride(from: 0, to: crossings.count - 1, by: 2).map {
+                stretch(from: crossings[$0], to: crossings[$0 + 1])
+            }
+        }
         // If the contour begins outside of the limit, the first crossing ends the stretch that the last one began.
         let ordered = beginsFar ? crossings.dropFirst() + [first] : crossings[...]
         return stride(from: ordered.startIndex, to: ordered.endIndex - 1, by: 2).map {
