@@ -1,3 +1,4 @@
+import Foundation
 import PathGeometry
 import Support
 import Testing
@@ -93,6 +94,17 @@ private let degenerate = [
             if stroke.contains(point) != (distance < width / 2) { wrong.append(point) }
         }
         #expect(wrong.isEmpty, "\(name), width \(width): \(wrong.count), \(wrong.prefix(3))")
+    }
+
+    /// Rounded numbers make the lines miss the tangents of the bends a little, and each bend is still one arc.
+    @Test func theOuterEdgeOfABendAroundItsCenterIsOneArc() throws {
+        let bar = """
+            M12.89 7.13A1 1 0 0 1 14.16 7.47L17.54 12.46A1 1 0 0 1 17.15 13.92L11.11 16.87A1 1 0 0 1 9.84 16.53L6.46 11.54
+            A1 1 0 0 1 6.85 10.08Z
+            """
+        let stroke = try Path(svg: bar).stroked(StrokeStyle(width: 2), tolerance: tolerance)
+        let text = stroke.simplified(tolerance: tolerance).svgData(decimals: 4, arcTolerance: tolerance)
+        #expect(text.components(separatedBy: "a2 2").count - 1 == 4, "\(text)")
     }
 
     /// All over the place, and close to where the edge should be.
