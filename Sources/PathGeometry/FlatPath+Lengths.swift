@@ -16,7 +16,7 @@ extension FlatPath {
         var best: (contour: Int, chord: Int, point: Point)?
         var least = Double.infinity
         for (number, contour) in contours.enumerated() where contour.box.squaredDistance(to: point) < least {
-            for run in runs[contour.runs] where run.box.squaredDistance(to: point) < least {
+            for run in runs[contour.runs] where run.partCount == 0 && run.box.squaredDistance(to: point) < least {
                 for chord in run.starts {
                     let place = Line(corners[chord], corners[chord + 1]).nearest(to: point)
                     let squared = (place - point).squaredLength

@@ -4,20 +4,28 @@ extension FlatPath {
         var winding = 0
         // By index, as the elements are large.
         for contour in contours.indices where contours[contour].box.contains(point) {
-            for run in contours[contour].runs { winding += turns(of: run, around: point) }
+            var run = contours[contour].runs.lowerBound
+            while run < contours[contour].runs.upperBound {
+                let (box, starts, partCount) = (runs[run].box, runs[run].starts, runs[run].partCount)
+                let (right, down) = (point.x - box.center.x, point.y - box.center.y)
+                if abs(down) > box.reach.y || right > box.reach.x {
+                    run += partCount
+                } else if right < -box.reach.x {
+                    // If the whole run is to the right, its ends decide.
+                    winding += turn(from: corners[starts.lowerBound], to: corners[starts.upperBound], at: point.y)
+                    run += partCount
+                } else if partCount == 0 {
+                    winding += turns(along: starts, around: point)
+                }
+                run += 1
+            }
         }
         return winding
     }
 
-    @inline(__always) private func turns(of run: Int, around point: Point) -> Int {
-        let (box, starts) = (runs[run].box, runs[run].starts)
-        let (right, down) = (point.x - box.center.x, point.y - box.center.y)
-        guard abs(down) <= box.reach.y, right <= box.reach.x else { return 0 }
-        var a = corners[starts.lowerBound]
-        // If the whole run is to the right, its ends decide.
-        if right < -box.reach.x { return turn(from: a, to: corners[starts.upperBound], at: point.y) }
-        var turns = 0
-        for index in starts {
+    @inline(__always) private func turns(along chords: Range<Int>, around point: Point) -> Int {
+        var (turns, a) = (0, corners[chords.lowerBound])
+        for index in chords {
             let b = corners[index + 1]
             let turn = turn(from: a, to: b, at: point.y)
             if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { turns += turn }
@@ -45,8 +53,12 @@ extension FlatPath {
         var (least, chord) = (Double.infinity, -1)
         var bound = limit * limit * (1 + 1e-9)
         if limit == .infinity {
-            // The nearest chord is not farther than a corner of any run.
-            for run in runs.indices { bound = min(bound, (corners[runs[run].starts.lowerBound] - point).squaredLength) }
+            // The nearest chord is not farther than a corner of any run. Whole runs are enough.
+            var run = 0
+            while run < runs.count {
+                bound = min(bound, (corners[runs[run].starts.lowerBound] - point).squaredLength)
+                run += 1 + runs[run].partCount
+            }
         }
         forEachRun {
             $0.squaredDistance(to: point) <= bound
@@ -77,7 +89,7 @@ extension FlatPath {
     package func distance(to other: FlatPath, within limit: Double) -> Double? {
         var least = Double.infinity
         func measure(_ path: FlatPath, in box: Rect, from others: FlatPath) {
-            for run in others.runs {
+            for run in others.runs where run.partCount == 0 {
                 for index in run.starts {
                     let bound = min(least, limit)
                     guard box.squaredDistance(to: others.corners[index]) <= bound * bound else { continue }
@@ -97,7 +109,7 @@ extension FlatPath {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
             let reach = Box(box.insetBy(-limit))
             return others.runs.contains { run in
-                run.box.intersects(reach)
+                run.partCount == 0 && run.box.intersects(reach)
                     && run.starts.contains { index in
                         let corner = others.corners[index]
                         return box.squaredDistance(to: corner) <= limit * limit

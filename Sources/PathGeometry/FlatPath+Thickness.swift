@@ -25,13 +25,13 @@ extension FlatPath {
             var width: Double
             /// The length of the boundary that it is measured for.
             let length: Double
-            /// Where it is measured, a little beside the boundary, and in which direction.
-            let start: Point
-            let across: Vector
         }
 
+        /// Where they are measured, and the widths there.
+        private let (samples, side): ([Sample], Double)
+        private var widths: [Double] = []
         /// By their widths, ascending.
-        private var items: [Item]
+        private var items: [Item] = []
         private let whole: Double
 
         /// - Parameters:
@@ -40,21 +40,30 @@ extension FlatPath {
         ///   - limit: greater widths are infinite.
         init(of path: FlatPath, over selection: [Int], side: Double, upTo limit: Double = .infinity) {
             // With this many points the median is stable on real glyphs.
-            items = path.samples(of: selection, count: 80).map { sample in
-                let across = sample.direction.perpendicular * side
-                let start = sample.point + across * (sample.length * 1e-5)
-                let width = path.distance(from: start, along: across, within: limit) ?? .infinity
-                return Item(width: width, length: sample.length, start: start, across: across)
-            }
-            whole = items.reduce(0) { $0 + $1.length }
-            items.sort { $0.width < $1.width }
+            samples = path.samples(of: selection, count: 80)
+            self.side = side
+            whole = samples.reduce(0) { $0 + $1.length }
+            widths = samples.map { width(at: $0, of: path, upTo: limit) }
+            sort()
         }
 
         /// Measures the widths that were beyond the limit.
         mutating func measureRest(of path: FlatPath) {
-            for index in items.indices where items[index].width == .infinity {
-                items[index].width = path.distance(from: items[index].start, along: items[index].across) ?? .infinity
+            for index in widths.indices where widths[index] == .infinity {
+                widths[index] = width(at: samples[index], of: path)
             }
+            sort()
+        }
+
+        private func width(at sample: Sample, of path: FlatPath, upTo limit: Double = .infinity) -> Double {
+            let across = sample.direction.perpendicular * side
+            // A little beside the boundary.
+            let start = sample.point + across * (sample.length * 1e-5)
+            return path.distance(from: start, along: across, within: limit) ?? .infinity
+        }
+
+        private mutating func sort() {
+            items = zip(widths, samples).map { Item(width: $0, length: $1.length) }
             items.sort { $0.width < $1.width }
         }
 

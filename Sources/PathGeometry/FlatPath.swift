@@ -1,6 +1,6 @@
 /// A path as chords, for measurements that do not need curves. It is never written as output.
 ///
-/// Consecutive chords share a bounding box, so that a query skips most of them at once.
+/// Consecutive chords share a bounding box, and so do consecutive runs of them, so that a query skips most at once.
 package struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share the array.
     let corners: ContiguousArray<Point>
@@ -21,9 +21,13 @@ package struct FlatPath: Sendable {
         /// The indices of the chords' start corners; the corner after each is its end.
         let starts: Range<Int>
         let box: Box
+        /// The number of runs directly behind this one that its chords are divided into; 0 if they are not.
+        let partCount: Int
 
         /// Enough to share one test, few enough to have a small box.
         static let length = 5
+        /// Of a run that is divided.
+        static let wholeLength = 4 * length
     }
 
     /// A rectangle by its center and half its sides, as queries need it; enlarged by a rounding margin, so that no
@@ -92,7 +96,7 @@ package struct FlatPath: Sendable {
         endContour()
         self.corners = corners
         contours.reserveCapacity(ends.count)
-        runs.reserveCapacity(corners.count / Run.length + ends.count)
+        runs.reserveCapacity(corners.count / (Run.length - 1) + 2 * ends.count)
         for range in ends { addContour(range) }
     }
 
@@ -109,15 +113,28 @@ package struct FlatPath: Sendable {
     private mutating func addContour(_ range: Range<Int>) {
         let firstRun = runs.count
         var (whole, perimeter) = (Rect(corners[range.lowerBound]), 0.0)
+        // Of a short contour, its own box is enough.
+        let isDivided = range.count > Run.wholeLength
         // A contour without chords has no runs.
-        for start in stride(from: range.lowerBound, to: range.count > 1 ? range.upperBound : 0, by: Run.length) {
-            let starts = start..<min(start + Run.length, range.upperBound)
-            var box = Rect(corners[start])
-            for index in starts {
-                box = box.union(corners[index + 1])
-                perimeter += corners[index].distance(to: corners[index + 1])
+        let end = range.count > 1 ? range.upperBound : range.lowerBound
+        for first in stride(from: range.lowerBound, to: end, by: Run.wholeLength) {
+            let (index, chords) = (runs.count, first..<min(first + Run.wholeLength, end))
+            var box = Rect(corners[first])
+            // It is before its parts, whose box it has.
+            if isDivided { runs.append(Run(starts: chords, box: Box(box), partCount: 0)) }
+            for start in stride(from: first, to: chords.upperBound, by: Run.length) {
+                let starts = start..<min(start + Run.length, chords.upperBound)
+                var part = Rect(corners[start])
+                for index in starts {
+                    part = part.union(corners[index + 1])
+                    perimeter += corners[index].distance(to: corners[index + 1])
+                }
+                runs.append(Run(starts: starts, box: Box(part), partCount: 0))
+                box = box.union(part)
             }
-            runs.append(Run(starts: starts, box: Box(box)))
+            if isDivided {
+                runs[index] = Run(starts: chords, box: Box(box), partCount: runs.count - index - 1)
+            }
             whole = whole.union(box)
         }
         contours.append(
@@ -158,7 +175,7 @@ package struct FlatPath: Sendable {
         }
     }
 
-    /// Calls `body` for the runs that may be relevant for a query, judged by their boxes and their contours' boxes.
+    /// Calls `body` for the undivided runs that may be relevant for a query, judged by all boxes around them.
     ///
     /// - Parameter mayRunMatter: a more exact test of a run's box, which would be too expensive for a contour's.
     @inline(__always) func forEachRun(
@@ -166,8 +183,15 @@ package struct FlatPath: Sendable {
     ) {
         // By index, as the elements are large.
         for contour in contours.indices where mayMatter(contours[contour].box) {
-            for index in contours[contour].runs where mayMatter(runs[index].box) && mayRunMatter(runs[index].box) {
-                body(runs[index])
+            var index = contours[contour].runs.lowerBound
+            while index < contours[contour].runs.upperBound {
+                let partCount = runs[index].partCount
+                if !mayMatter(runs[index].box) || !mayRunMatter(runs[index].box) {
+                    index += partCount
+                } else if partCount == 0 {
+                    body(runs[index])
+                }
+                index += 1
             }
         }
     }

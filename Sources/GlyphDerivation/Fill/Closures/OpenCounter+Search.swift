@@ -9,13 +9,16 @@ extension OpenCounter {
         var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
         for root in ink.tree.roots {
             let samples = Self.samples(of: root, in: ink)
+            var wanted = BoundarySamples.Wanted(share: Self.widest)
             var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
-            samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
+            samples.forEachStretch(around: point, &wanted) { stretch, wanted in
                 least = min(least, stretch.opening)
-                if stretch.opening <= least + choice { found.append(stretch) }
-                return least + choice
+                found.append(stretch)
+                wanted.opening = least + choice
             }
-            let best = found.filter { $0.opening <= least + choice }.max { $0.area < $1.area }
+            let best = found.filter { $0.opening <= least + choice }.max {
+                $0.area == $1.area ? $1.isBefore($0) : $0.area < $1.area
+            }
             if let best, least < nearest?.opening ?? .infinity { nearest = (least, best, samples) }
         }
         guard let nearest else { return nil }
@@ -40,25 +43,13 @@ extension OpenCounter {
             guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
             else { return nil }
             let samples = samples(of: root, in: ink)
-            // Comparing all stretches takes long where none is large enough.
             let smallest = hullShare * ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area
-            guard samples.hasStretch(upTo: share, area: smallest - slack * width * width) else { return nil }
-            var found: [BoundarySamples.Stretch] = []
-            found.reserveCapacity(1024)
-            var largest = 0.0
-            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea * width * width) { stretch in
-                if isOutermost || stretch.area > largest / 2 { found.append(stretch) }
-                largest = max(largest, stretch.area)
-                return .infinity
-            }
-            // Of slivers along the boundary, any may have the narrowest aperture.
-            var least: BoundarySamples.Stretch?
-            for stretch in found where stretch.area > largest / 2 {
-                if let least, stretch.opening * least.length >= least.opening * stretch.length { continue }
-                least = stretch
-            }
-            guard let narrowest = least else { return nil }
-            let result = isOutermost ? narrowest.outermost(of: found, of: samples) : narrowest
+            let least = leastArea * width * width
+            guard let largest = samples.largestArea(upTo: share, above: max(least, smallest - slack * width * width)),
+                // Of slivers along the boundary, any may have the narrowest aperture.
+                let narrowest = samples.narrowest(upTo: share, area: max(least, largest / 2))
+            else { return nil }
+            let result = isOutermost ? narrowest.outermost(upTo: share, area: least, of: samples) : narrowest
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
     }
@@ -121,20 +112,63 @@ extension OpenCounter {
     }
 }
 
+extension BoundarySamples {
+    /// The area of the largest counter above a least one with an aperture that is not wider than a share of the
+    /// boundary's length; nil if there is none.
+    fileprivate func largestArea(upTo share: Double, above least: Double) -> Double? {
+        var wanted = Wanted(share: share, area: least)
+        forEachStretch(&wanted) { stretch, wanted in wanted.area = stretch.area }
+        return wanted.area > least ? wanted.area : nil
+    }
+
+    /// The stretch with the narrowest aperture for its length, the first of several.
+    ///
+    /// - Parameters:
+    ///   - share: the maximum width of the aperture, as a share of the length.
+    ///   - least: smaller counters are left out; in squared units of the view box.
+    fileprivate func narrowest(upTo share: Double, area least: Double) -> Stretch? {
+        var wanted = Wanted(share: share, area: least)
+        var found: [Stretch] = []
+        forEachStretch(&wanted) { stretch, wanted in
+            found.append(stretch)
+            // A little more, so that rounding errors do not decide which of several is found.
+            wanted.share = min(wanted.share, stretch.opening / stretch.length * (1 + 1e-9))
+        }
+        found.removeAll { $0.opening > wanted.share * $0.length }
+        return found.sorted { $0.isBefore($1) }.reduce(nil) { narrowest, stretch in
+            guard let narrowest else { return stretch }
+            return stretch.opening * narrowest.length < narrowest.opening * stretch.length ? stretch : narrowest
+        }
+    }
+}
+
 extension BoundarySamples.Stretch {
     /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
-    fileprivate func outermost(of found: [Self], of samples: BoundarySamples) -> Self {
-        let (middle, count) = ((from + to) / 2, samples.points.count)
-        func isPassed(_ index: Int, by other: Self) -> Bool { other.from < index && index < other.to }
-        func isAround(_ other: Self) -> Bool {
-            isPassed(middle, by: other) || isPassed(middle - count, by: other) || isPassed(middle + count, by: other)
+    ///
+    /// - Parameters:
+    ///   - share: the maximum width of the aperture, as a share of the length.
+    ///   - least: smaller counters are left out; in squared units of the view box.
+    fileprivate func outermost(upTo share: Double, area least: Double, of samples: BoundarySamples) -> Self {
+        let count = samples.points.count
+        let middle = (from + to) / 2 % count
+        func forEachAround(_ wanted: BoundarySamples.Wanted, _ body: (Self, inout BoundarySamples.Wanted) -> Void) {
+            var wanted = wanted
+            for (starts, middle) in [(0..<middle, middle), (0..<count, middle + count)] {
+                samples.forEachStretch(from: starts, to: middle + 1..<2 * count, &wanted, body)
+            }
         }
-        var least = Double.infinity
-        for other in found where other.opening < least && isAround(other) { least = other.opening }
-        let widest = (least.isFinite ? least : opening) + OpenCounter.choice(ofWidth: samples.width)
+        var wanted = BoundarySamples.Wanted(share: share, area: least)
+        var narrowest = Double.infinity
+        forEachAround(wanted) { other, wanted in
+            narrowest = min(narrowest, other.opening)
+            wanted.opening = narrowest
+        }
+        wanted.opening = (narrowest.isFinite ? narrowest : opening) + OpenCounter.choice(ofWidth: samples.width)
         var best: Self?
-        for other in found where other.opening <= widest && other.area > best?.area ?? -.infinity && isAround(other) {
+        forEachAround(wanted) { other, wanted in
+            if let best, other.area == best.area, best.isBefore(other) { return }
             best = other
+            wanted.area = other.area.nextDown
         }
         return best ?? self
     }
@@ -163,6 +197,26 @@ struct BoundarySamples {
         let length: Double
         /// Of the counter that the two enclose; negative if the stretch goes around ink.
         let area: Double
+
+        func isBefore(_ other: Stretch) -> Bool { (from, to) < (other.from, other.to) }
+    }
+
+    /// Which stretches a search still looks for.
+    struct Wanted {
+        /// The maximum width of the aperture.
+        var opening = Double.infinity
+        /// The maximum width of the aperture, as a share of the length of the stretch.
+        var share: Double
+        /// The area of the counter is larger than this, in squared units of the view box.
+        var area = 0.0
+
+        /// Whether a stretch meets this, or may after its ends have moved by a distance in all: the opening and the length
+        /// change by that at most, and the area by the triangles that the aperture sweeps.
+        @inline(__always) func mayBe(_ stretch: Stretch, movedBy distance: Double) -> Bool {
+            stretch.opening - distance <= opening
+                && stretch.opening - distance <= share * (stretch.length + distance)
+                && stretch.area + distance * (2 * stretch.opening + distance) / 4 > area
+        }
     }
 
     /// - Parameter most: the maximum number of points; there are at most four in a stroke width.
@@ -192,67 +246,63 @@ struct BoundarySamples {
             from: from, to: to, opening: a.distance(to: b), length: lengths[to] - lengths[from], area: twice / 2)
     }
 
-    /// Whether any stretch has an area above a least one, and an aperture that is not wider than a share of its length.
-    func hasStretch(upTo share: Double, area least: Double) -> Bool {
-        for from in points.indices {
-            var to = from + 2
-            while to < from + points.count {
-                let steps = stretch(from: from, to: to)
-                    .stepsUntil(opening: .infinity, share: share, area: least, step: step)
-                if steps == 0 { return true }
-                to += steps
-            }
-        }
-        return false
-    }
-
-    /// Calls `body` for all stretches around counters; there may be tens of thousands.
+    /// Calls `body` for all wanted stretches, in no particular order and some of them twice.
     ///
     /// - Parameters:
-    ///   - point: must be inside of the counter; nil for any.
-    ///   - share: the maximum width of the aperture, as a share of the length of the stretch.
-    ///   - leastArea: smaller counters are left out; in squared units of the view box.
-    ///   - body: returns the maximum width of the apertures that still matter.
+    ///   - body: may want less for the rest of the search.
+    func forEachStretch(_ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void) {
+        forEachStretch(from: 0..<points.count, to: 0..<2 * points.count, &wanted, body)
+    }
+
+    /// Calls `body` for all wanted stretches between some samples and some others.
+    ///
+    /// There may be tens of thousands, so that all of them are ruled out at once if the one in their middle differs too
+    /// much from what is wanted.
     func forEachStretch(
-        around point: Point?, upTo share: Double, leastArea: Double = 0, _ body: (Stretch) -> Double
+        from starts: Range<Int>, to ends: Range<Int>, _ wanted: inout Wanted,
+        _ body: (Stretch, inout Wanted) -> Void
+    ) {
+        var open = [(starts: starts, ends: ends)]
+        // Each is halved a few times; of both halves, one waits.
+        open.reserveCapacity(32)
+        while let (starts, ends) = open.popLast() {
+            // A stretch has at least three samples, and does not go all around.
+            guard !starts.isEmpty, !ends.isEmpty, ends.upperBound > starts.lowerBound + 2,
+                ends.lowerBound < starts.upperBound - 1 + points.count
+            else { continue }
+            let (from, to) = (starts.lowerBound + starts.count / 2, ends.lowerBound + ends.count / 2)
+            let middle = stretch(from: from, to: to)
+            // Slightly more, because of rounding errors of the points.
+            let reach = Double(starts.count / 2 + ends.count / 2) * step * (1 + 1e-6)
+            guard wanted.mayBe(middle, movedBy: reach) else { continue }
+            if from + 2 <= to, to < from + points.count, wanted.mayBe(middle, movedBy: 0) { body(middle, &wanted) }
+            if starts.count > max(1, ends.count) {
+                open.append((from..<starts.upperBound, ends))
+                open.append((starts.lowerBound..<from, ends))
+            } else if ends.count > 1 {
+                open.append((starts, to..<ends.upperBound))
+                open.append((starts, ends.lowerBound..<to))
+            }
+        }
+    }
+
+    /// Calls `body` for all wanted stretches whose counters a point is in.
+    func forEachStretch(
+        around point: Point, _ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void
     ) {
         /// 1 for a chord that crosses the ray to the right of the point downwards, -1 for one upwards.
         func turn(from a: Point, to b: Point) -> Int {
-            guard let point, (a.y <= point.y) != (b.y <= point.y) else { return 0 }
+            guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
             let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
             return x <= point.x ? 0 : b.y > a.y ? 1 : -1
         }
         // A stretch around a point passes through three quadrants.
-        if let point, Set(points.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count < 3 { return }
+        if Set(points.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count < 3 { return }
         var turns = [0]
         for index in 0..<2 * points.count { turns.append(turns[index] + turn(from: self[index], to: self[index + 1])) }
-        var widest = Double.infinity
-        for from in points.indices {
-            var to = from + 2
-            while to < from + points.count {
-                let stretch = stretch(from: from, to: to)
-                let steps = stretch.stepsUntil(opening: widest, share: share, area: leastArea, step: step)
-                if steps > 0 {
-                    to += steps
-                    continue
-                }
-                if point == nil || turns[to] - turns[from] + turn(from: self[to], to: self[from]) == -1 {
-                    widest = body(stretch)
-                }
-                to += 1
-            }
+        forEachStretch(&wanted) { stretch, wanted in
+            let (from, to) = (stretch.from, stretch.to)
+            if turns[to] - turns[from] + turn(from: self[to], to: self[from]) == -1 { body(stretch, &wanted) }
         }
-    }
-}
-
-extension BoundarySamples.Stretch {
-    /// 0 if the aperture is as narrow and the area as large as stated; otherwise, the number of samples by which the
-    /// end has to move at least until they are.
-    fileprivate func stepsUntil(opening widest: Double, share: Double, area least: Double, step: Double) -> Int {
-        // A step changes the opening and the length by a step at most, and the area by the triangle that it sweeps.
-        let distance = max(opening - widest, (opening - share * length) / (1 + share))
-        let lacking = area > least ? 0 : (opening * opening + 4 * (least - area)).squareRoot() - opening
-        if distance <= 0, area > least { return 0 }
-        return max(1, Int(max(distance, lacking) / step))
     }
 }

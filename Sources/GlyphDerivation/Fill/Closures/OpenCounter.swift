@@ -86,10 +86,11 @@ struct OpenCounter {
     /// A point deep inside of the counter, and not on ink; nil if all of it is ink.
     func innerPoint(in ink: Figure) -> Point? {
         bounds.deepestPoint(ofGrid: 16) { point, least in
-            guard contains(point) else { return nil }
-            let depth = shape.distance(to: point)
-            guard depth > least, !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+            // Most points are near the boundary, which is found out quickly.
+            guard contains(point), shape.distance(to: point, within: least) > least, !ink.flat.contains(point),
+                ink.tree.innermost(around: point) == nil
             else { return nil }
+            let depth = shape.distance(to: point)
             return min(depth, ink.flat.distance(to: point, within: depth))
         }
     }
