@@ -83,10 +83,5 @@ extension FlatPath {
         }
     }
 
-    private func isHole(_ index: Int) -> Bool {
-        let corners = corners(ofContour: index)
-        guard let origin = corners.first else { return false }
-        let area = zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.0 - origin).cross($1.1 - origin) }
-        return area < 0
-    }
+    private func isHole(_ index: Int) -> Bool { area(ofContour: index) < 0 }
 }

@@ -196,6 +196,15 @@ package struct FlatPath: Sendable {
         }
     }
 
+    /// The area of a contour; positive for a clockwise one on screen (y down).
+    package func area(ofContour index: Int) -> Double {
+        let range = contours[index].corners
+        // Relative to the start, so that a drawing far from the origin loses no digits.
+        let start = corners[range.lowerBound]
+        let twice = range.reduce(0) { $0 + (corners[$1] - start).cross(corners[$1 + 1] - start) }
+        return twice / 2
+    }
+
     /// The length of a contour.
     package func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
 

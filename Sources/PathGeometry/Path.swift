@@ -25,6 +25,7 @@ public struct Path: Hashable, Sendable {
     /// A closed subpath of lines; an empty path if there are no corners.
     public init(polygon corners: some Sequence<Point>) {
         elements = []
+        elements.reserveCapacity(corners.underestimatedCount + 1)
         for corner in corners {
             if isEmpty { move(to: corner) } else { line(to: corner) }
         }
@@ -71,14 +72,20 @@ public struct Path: Hashable, Sendable {
 
     /// Draws a straight line to the start of the subpath, and closes it.
     public mutating func close() {
-        guard let last = elements.last, last != .close else { return }
+        switch elements.last {
+        case nil, .close: return
+        default: break
+        }
         elements.append(.close)
         current = start
     }
 
     /// After a close, drawing continues from the start of the closed subpath (SVG 2, 9.3.4), as a new subpath.
     private mutating func beginIfNeeded() {
-        if elements.isEmpty || elements.last == .close { move(to: current) }
+        switch elements.last {
+        case nil, .close: move(to: current)
+        default: break
+        }
     }
 
     /// Appends a closed subpath of consecutive segments, optionally reversed; nothing if there are no segments.

@@ -186,8 +186,16 @@ struct BoundarySamples {
     let step: Double
     /// The stroke width.
     let width: Double
-    /// Up to each index of two rounds: the arc lengths, and twice the areas that the line from the first point sweeps.
-    private var (lengths, sectors) = ([0.0], [0.0])
+    /// For each index of two rounds; empty if stretches do not matter.
+    private var marks: [Mark] = []
+
+    private struct Mark {
+        let point: Point
+        /// The arc length up to it.
+        let length: Double
+        /// Twice the area that the line from the first point sweeps up to it.
+        let sector: Double
+    }
 
     /// A stretch of the points, with a straight aperture from its end to its start.
     struct Stretch {
@@ -219,31 +227,35 @@ struct BoundarySamples {
         }
     }
 
-    /// - Parameter most: the maximum number of points; there are at most four in a stroke width.
-    init(of root: Int, in ink: Figure, most: Int = .max) {
+    /// - Parameters:
+    ///   - most: the maximum number of points; there are at most four in a stroke width.
+    ///   - hasStretches: whether stretches are measured; otherwise only the points matter.
+    init(of root: Int, in ink: Figure, most: Int = .max, hasStretches: Bool = true) {
         let (perimeter, width) = (ink.flat.perimeter(ofContour: root), ink.width)
         let count = min(max(12, Int(4 * perimeter / width)), most)
         (self.root, self.width, step) = (root, width, perimeter / Double(count))
         corners = ink.flat.corners(ofContour: root)
         points = ink.flat.samples(ofContour: root, count: count).map(\.point)
-        guard let origin = points.first else { return }
-        lengths.reserveCapacity(2 * points.count + 1)
-        sectors.reserveCapacity(2 * points.count + 1)
-        for index in 0..<2 * points.count {
-            let (a, b) = (self[index], self[index + 1])
-            lengths.append(lengths[index] + a.distance(to: b))
-            sectors.append(sectors[index] + (a - origin).cross(b - origin))
+        guard hasStretches, let origin = points.first else { return }
+        marks.reserveCapacity(2 * points.count + 1)
+        var (last, length, sector) = (origin, 0.0, 0.0)
+        for index in 0...2 * points.count {
+            let point = self[index]
+            length += last.distance(to: point)
+            sector += (last - origin).cross(point - origin)
+            marks.append(Mark(point: point, length: length, sector: sector))
+            last = point
         }
     }
 
     subscript(index: Int) -> Point { points[index < points.count ? index : index % points.count] }
 
     @inline(__always) func stretch(from: Int, to: Int) -> Stretch {
-        let (a, b) = (self[from], self[to])
+        let (a, b, origin) = (marks[from], marks[to], marks[0].point)
         // Outer contours are clockwise, so that a counter is followed counterclockwise.
-        let twice = sectors[from] - sectors[to] - (b - points[0]).cross(a - points[0])
+        let twice = a.sector - b.sector - (b.point - origin).cross(a.point - origin)
         return Stretch(
-            from: from, to: to, opening: a.distance(to: b), length: lengths[to] - lengths[from], area: twice / 2)
+            from: from, to: to, opening: a.point.distance(to: b.point), length: b.length - a.length, area: twice / 2)
     }
 
     /// Calls `body` for all wanted stretches, in no particular order and some of them twice.

@@ -38,11 +38,11 @@ struct OpenCounter {
     ) {
         (self.root, self.boundary, self.bends, self.width) = (root, boundary, bends, width)
         self.continuation = continuation
-        shape = FlatPath(polygon: boundary + bends.reversed())
+        shape = FlatPath(polygon: bends.isEmpty ? boundary : boundary + bends.reversed())
         bounds = shape.bounds ?? Rect(.zero)
         length = zip(boundary, boundary.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         // Outer contours are clockwise, so that the counter is on the counterclockwise side.
-        area = -Path(polygon: boundary + bends.reversed()).area
+        area = shape.isEmpty ? 0 : -shape.area(ofContour: 0)
     }
 
     /// The same counter, closed along a continuation of its outline.
@@ -85,13 +85,17 @@ struct OpenCounter {
 
     /// A point deep inside of the counter, and not on ink; nil if all of it is ink.
     func innerPoint(in ink: Figure) -> Point? {
-        bounds.deepestPoint(ofGrid: 16) { point, least in
-            // Most points are near the boundary, which is found out quickly.
-            guard contains(point), shape.distance(to: point, within: least) > least, !ink.flat.contains(point),
-                ink.tree.innermost(around: point) == nil
+        /// A point with its distance from the boundary: next to it, points are not much farther from that.
+        var near: (point: Point, depth: Double)?
+        return bounds.deepestPoint(ofGrid: 16) { point, least in
+            // Slightly less, because of rounding errors.
+            if let near, near.depth + near.point.distance(to: point) < least * (1 - 1e-9) { return nil }
+            let depth = contains(point) ? shape.distance(to: point, within: least) : 0
+            near = depth <= least ? (point, depth) : nil
+            guard depth > least, !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
             else { return nil }
-            let depth = shape.distance(to: point)
-            return min(depth, ink.flat.distance(to: point, within: depth))
+            let whole = shape.distance(to: point)
+            return min(whole, ink.flat.distance(to: point, within: whole))
         }
     }
 

@@ -140,7 +140,10 @@ struct OverlaidInk {
         if open.isEmpty { return nil }
         self.ink = ink
         components = tree.roots.map { root in
-            Component([root], of: ink, isOpen: open.contains(root), samples: BoundarySamples(of: root, in: ink))
+            let isOpen = open.contains(root)
+            // Only an open one has counters.
+            let samples = BoundarySamples(of: root, in: ink, hasStretches: isOpen)
+            return Component([root], of: ink, isOpen: isOpen, samples: samples)
         }
         self.neighbours = neighbours.map { Component($0.tree.roots, of: $0, isForeign: true) }
     }

@@ -146,8 +146,8 @@ private struct ClearedDisc {
     }
 
     private func overlay(between one: End, _ other: End) -> Overlay? {
-        let points = one.points + other.points
-        guard one.isCurved || other.isCurved, let circle = Circle(fitting: points),
+        guard one.isCurved || other.isCurved, case let points = one.points + other.points,
+            let circle = Circle(fitting: points),
             circle.radius > 1.5 * width, circle.radius < 5 * width,
             // Drawings are rounded to hundredths.
             points.allSatisfy({ abs($0.distance(to: circle.center) - circle.radius) < width / 20 }),
@@ -185,7 +185,11 @@ private struct ClearedDisc {
         for (from, to) in [(one, other), (other, one)] {
             let between = segments(from: from.first + from.count, to: to.first)
             guard let start = between.first?.start else { continue }
-            let boundary = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
+            var boundary = [start]
+            boundary.reserveCapacity(1 + 4 * between.count)
+            for segment in between {
+                for step in 1...4 { boundary.append(segment.point(at: Double(step) / 4)) }
+            }
             let counter = OpenCounter(along: boundary, of: body, strokeWidth: width)
             if counter.isInterior,
                 boundary.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width })

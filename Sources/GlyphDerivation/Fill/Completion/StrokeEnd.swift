@@ -23,11 +23,25 @@ struct StrokeEnd {
         let count = Int(length / width * stepsPerWidth)
         let samples = flat.samples(ofContour: contour, count: count)
         let step = length / Double(count) / width
+        // How much the direction has changed before each sample, in all.
+        var changes = [0.0]
+        changes.reserveCapacity(samples.count + 1)
+        for index in samples.indices {
+            let next = samples[index + 1 < samples.count ? index + 1 : 0]
+            changes.append(changes[index] + (next.direction - samples[index].direction).length)
+        }
+        /// Whether the outline may lead back soon after a sample: opposite directions differ by nearly 2.
+        func mayTurn(from index: Int) -> Bool {
+            let (from, round) = (index % samples.count, samples.count)
+            let to = from + Int(farthest / step)
+            let after = to < round ? changes[to] : changes[round] + changes[to % round]
+            return after - changes[from] > 1.97
+        }
         var (found, index): ([StrokeEnd], Int) = ([], 0)
         // A turn may pass the first sample.
         let first = samples.indices.first { turn(from: $0, in: samples, step, width) == nil } ?? 0
         while index < count {
-            if let turn = turn(from: first + index, in: samples, step, width) {
+            if mayTurn(from: first + index), let turn = turn(from: first + index, in: samples, step, width) {
                 found.append(turn.end)
                 index += turn.steps
             } else {
@@ -62,27 +76,33 @@ struct StrokeEnd {
     private static func pairs(
         from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
     ) -> [(end: StrokeEnd, steps: Int)] {
-        func sample(_ index: Int) -> (point: Point, direction: Vector) { samples[index % samples.count] }
-        let start = sample(index)
-        // Along a round end it is π/2 widths, along a straight one it is one width; more lies beside it.
-        return (Int(1.1 / step)...Int(2.2 / step)).compactMap { steps in
-            let back = sample(index + steps)
+        let start = samples[index % samples.count]
+        var found: [(end: StrokeEnd, steps: Int)] = []
+        for steps in Int(nearest / step)...Int(farthest / step) {
+            let back = samples[(index + steps) % samples.count]
+            // Hardly any goes back.
+            guard start.direction.dot(back.direction) < -0.95 else { continue }
             let across = back.point - start.point
-            guard start.direction.dot(back.direction) < -0.95, (0.85...1.15).contains(across.length / width),
+            guard (0.85...1.15).contains(across.length / width),
                 let side = across.normalized, abs(side.dot(start.direction)) < 0.2,
                 abs(side.dot(back.direction)) < 0.2,
                 // Ink is on the clockwise side of its outline.
                 side.dot(start.direction.perpendicular) > 0,
                 let way = (start.direction - back.direction).normalized
-            else { return nil }
+            else { continue }
             let middle = start.point.interpolated(to: back.point, at: 0.5)
             // The end of the ink is farther out, though not far.
-            let tip = (sample(index + steps / 2).point - middle).dot(way) / width
-            return (0.05...0.85).contains(tip) ? (StrokeEnd(point: middle, direction: way), steps) : nil
+            let tip = (samples[(index + steps / 2) % samples.count].point - middle).dot(way) / width
+            if (0.05...0.85).contains(tip) { found.append((StrokeEnd(point: middle, direction: way), steps)) }
         }
+        return found
     }
 
     private static let stepsPerWidth = 8.0
+    /// How long the outline is around an end, in stroke widths: along a round one it is π/2, along a straight one it is
+    /// 1; more lies beside it.
+    private static let nearest = 1.1
+    private static let farthest = 2.2
 
     /// The stroke from one end to another one, which continues both without a corner: a part of a circle where they are
     /// arranged like that.

@@ -181,18 +181,28 @@ struct SlashBar {
         func contains(_ along: Vector, _ place: Double, _ aside: Double) -> Bool {
             flat.contains(middle + along * place + along.perpendicular * aside)
         }
-        /// How far the middle line is in the ink.
-        func reach(_ way: Vector) -> Double {
-            var (inside, step) = (0.0, width / 4)
+        /// How far the middle line is in the ink, up to a step.
+        func reach(_ way: Vector, step: Double) -> Double {
+            var inside = 0.0
             while inside < 2 * least, contains(way, inside + step, 0) { inside += step }
+            return inside
+        }
+        func reach(_ way: Vector, from start: Double, step: Double) -> Double {
+            var (inside, step) = (start, step)
             while step > width / 100 {
                 step /= 2
                 if contains(way, inside + step, 0) { inside += step }
             }
             return inside
         }
-        guard contains(along, 0, 0) else { return nil }
-        let (before, after) = (reach(along * -1), reach(along))
+        let step = width / 4
+        // It is inside of the frame, and most lines are not long enough there.
+        guard ink.flat.bounds?.length(ofLineThrough: middle, along: along) ?? 0 > least - step, contains(along, 0, 0)
+        else { return nil }
+        let (back, ahead) = (reach(along * -1, step: step), reach(along, step: step))
+        guard back + ahead > least - 2 * step else { return nil }
+        let before = reach(along * -1, from: back, step: step)
+        let after = reach(along, from: ahead, step: step)
         guard before + after > least else { return nil }
         let places = Array(stride(from: -before + 0.6 * width, to: after - 0.6 * width, by: width / 4))
         func free(_ side: Double) -> [Bool] { places.map { !contains(along, $0, side * 0.65 * width) } }
@@ -365,6 +375,15 @@ struct SlashBar {
 
     func point(at place: Double, _ aside: Double) -> Point {
         middle + along * place + along.perpendicular * aside
+    }
+}
+
+extension Rect {
+    /// The length of the part of a diagonal line that is inside.
+    fileprivate func length(ofLineThrough point: Point, along way: Vector) -> Double {
+        let (left, right) = ((minX - point.x) / way.x, (maxX - point.x) / way.x)
+        let (top, bottom) = ((minY - point.y) / way.y, (maxY - point.y) / way.y)
+        return min(max(left, right), max(top, bottom)) - max(min(left, right), min(top, bottom))
     }
 }
 

@@ -71,12 +71,13 @@ enum SolidBody {
     /// Whether the ink along a sixth of a face's outline is more than two strokes thick, in all directions.
     private static func isBesideThickInk(_ face: Int, of body: Body) -> Bool {
         let (flat, width) = (body.drawn ?? body.ink.flat, body.width)
-        return body.ink.flat.share(ofContour: face) { sample in
+        // A sixth itself is enough.
+        return body.ink.flat.hasShare(ofContour: face, above: (1.0 / 6).nextDown) { sample in
             // A face is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
             let place = sample.point + sample.direction.perpendicular * (1.2 * width)
             let reach = 1.1 * width
             return flat.contains(place) && flat.distance(to: place, within: reach) > reach
-        } >= 1.0 / 6
+        }
     }
 }
 
