@@ -40,11 +40,12 @@ extension OpenCounter {
         let width = ink.width
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
+            let least = leastArea * width * width
+            guard isPossible?(root) != false, case let hull = ink.flat.hullArea(ofContour: root),
+                hull > ink.tree.nodes[root].area + least / 2
             else { return nil }
             let samples = samples(of: root, in: ink)
-            let smallest = hullShare * ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area
-            let least = leastArea * width * width
+            let smallest = hullShare * hull - ink.tree.nodes[root].area
             guard let largest = samples.largestArea(upTo: share, above: max(least, smallest - slack * width * width)),
                 // Of slivers along the boundary, any may have the narrowest aperture.
                 let narrowest = samples.narrowest(upTo: share, area: max(least, largest / 2))
@@ -52,10 +53,6 @@ extension OpenCounter {
             let result = isOutermost ? narrowest.outermost(upTo: share, area: least, of: samples) : narrowest
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
-    }
-
-    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure) -> Bool {
-        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area / 2
     }
 
     /// The area that a counter may have beyond its stretch, in squares of the stroke width: its ends are extended.
