@@ -263,8 +263,7 @@ struct BoundarySamples {
 
     /// Calls `body` for all wanted stretches, in no particular order and some of them twice.
     ///
-    /// - Parameters:
-    ///   - body: may want less for the rest of the search.
+    /// - Parameter body: may want less for the rest of the search.
     func forEachStretch(_ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void) {
         forEachStretch(from: 0..<points.count, to: 0..<2 * points.count, &wanted, body)
     }
