@@ -60,4 +60,25 @@ extension [FlatPath.Sample] {
         }
         return false
     }
+
+    /// Whether a condition is true for more than a share of the length of those that count; nil if none does.
+    ///
+    /// - Parameter counts: nil for all of them. It is not asked either where that does not matter any more.
+    package func hasShare(
+        above limit: Double, among counts: ((Element) -> Bool)?, where holds: (Element) -> Bool
+    ) -> Bool? {
+        guard let counts else { return isEmpty ? nil : hasShare(above: limit, where: holds) }
+        var (part, whole, rest) = (0.0, 0.0, reduce(0) { $0 + $1.length })
+        for sample in self {
+            rest -= sample.length
+            guard counts(sample) else { continue }
+            whole += sample.length
+            if holds(sample) { part += sample.length }
+            // The rest may count, and the condition be true for all of it or for nothing; a little more because of
+            // rounding errors.
+            if part > (limit + 1e-9) * (whole + rest) { return true }
+            if part + rest < (limit - 1e-9) * (whole + rest) { return false }
+        }
+        return whole > 0 ? part / whole > limit : nil
+    }
 }

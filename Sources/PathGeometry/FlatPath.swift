@@ -164,6 +164,11 @@ package struct FlatPath: Sendable {
     /// The corners of a contour; the last one is connected to the first.
     package func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
 
+    /// Calls `body` for each chord of a contour, in its order.
+    package func forEachChord(ofContour index: Int, _ body: (Line) -> Void) {
+        for start in contours[index].corners { body(Line(corners[start], corners[start + 1])) }
+    }
+
     /// Calls `body` for each chord that may be within a distance of a rectangle, contour by contour.
     package func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
         let wide = box.insetBy(-distance)

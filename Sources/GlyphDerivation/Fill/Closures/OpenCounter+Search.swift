@@ -40,22 +40,20 @@ extension OpenCounter {
         let width = ink.width
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard isPossible?(root) != false, mayHaveOne(root, of: leastArea * width * width, in: ink)
+            let least = leastArea * width * width
+            guard isPossible?(root) != false, case let hull = ink.flat.hullArea(ofContour: root),
+                hull > ink.tree.nodes[root].area + least / 2
             else { return nil }
             let samples = samples(of: root, in: ink)
-            let smallest = hullShare * ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area
-            let least = leastArea * width * width
-            guard let largest = samples.largestArea(upTo: share, above: max(least, smallest - slack * width * width)),
+            let smallest = hullShare * hull - ink.tree.nodes[root].area
+            guard let largest = samples.largest(upTo: share, above: max(least, smallest - slack * width * width)),
                 // Of slivers along the boundary, any may have the narrowest aperture.
-                let narrowest = samples.narrowest(upTo: share, area: max(least, largest / 2))
+                let narrowest = samples.narrowest(
+                    upTo: min(share, largest.relativeOpening), area: max(least, largest.area / 2))
             else { return nil }
             let result = isOutermost ? narrowest.outermost(upTo: share, area: least, of: samples) : narrowest
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
-    }
-
-    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure) -> Bool {
-        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area / 2
     }
 
     /// The area that a counter may have beyond its stretch, in squares of the stroke width: its ends are extended.
@@ -113,12 +111,13 @@ extension OpenCounter {
 }
 
 extension BoundarySamples {
-    /// The area of the largest counter above a least one with an aperture that is not wider than a share of the
+    /// A stretch of the largest counter above a least one with an aperture that is not wider than a share of the
     /// boundary's length; nil if there is none.
-    fileprivate func largestArea(upTo share: Double, above least: Double) -> Double? {
+    fileprivate func largest(upTo share: Double, above least: Double) -> Stretch? {
         var wanted = Wanted(share: share, area: least)
-        forEachStretch(&wanted) { stretch, wanted in wanted.area = stretch.area }
-        return wanted.area > least ? wanted.area : nil
+        var largest: Stretch?
+        forEachStretch(&wanted) { stretch, wanted in (largest, wanted.area) = (stretch, stretch.area) }
+        return largest
     }
 
     /// The stretch with the narrowest aperture for its length, the first of several.
@@ -131,8 +130,7 @@ extension BoundarySamples {
         var found: [Stretch] = []
         forEachStretch(&wanted) { stretch, wanted in
             found.append(stretch)
-            // A little more, so that rounding errors do not decide which of several is found.
-            wanted.share = min(wanted.share, stretch.opening / stretch.length * (1 + 1e-9))
+            wanted.share = min(wanted.share, stretch.relativeOpening)
         }
         found.removeAll { $0.opening > wanted.share * $0.length }
         return found.sorted { $0.isBefore($1) }.reduce(nil) { narrowest, stretch in
@@ -143,6 +141,10 @@ extension BoundarySamples {
 }
 
 extension BoundarySamples.Stretch {
+    /// The width of the aperture as a share of the length; a little more, so that rounding errors do not decide which of
+    /// several is found.
+    fileprivate var relativeOpening: Double { opening / length * (1 + 1e-9) }
+
     /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
     ///
     /// - Parameters:
@@ -157,14 +159,15 @@ extension BoundarySamples.Stretch {
                 samples.forEachStretch(from: starts, to: middle + 1..<2 * count, &wanted, body)
             }
         }
-        var wanted = BoundarySamples.Wanted(share: share, area: least)
-        var narrowest = Double.infinity
+        // This one goes along its middle itself.
+        var (narrowest, wanted) = (opening, BoundarySamples.Wanted(opening: opening, share: share, area: least))
         forEachAround(wanted) { other, wanted in
             narrowest = min(narrowest, other.opening)
             wanted.opening = narrowest
         }
-        wanted.opening = (narrowest.isFinite ? narrowest : opening) + OpenCounter.choice(ofWidth: samples.width)
-        var best: Self?
+        wanted.opening = narrowest + OpenCounter.choice(ofWidth: samples.width)
+        var best = opening <= wanted.opening ? self : nil
+        if let best { wanted.area = best.area.nextDown }
         forEachAround(wanted) { other, wanted in
             if let best, other.area == best.area, best.isBefore(other) { return }
             best = other
@@ -260,8 +263,7 @@ struct BoundarySamples {
 
     /// Calls `body` for all wanted stretches, in no particular order and some of them twice.
     ///
-    /// - Parameters:
-    ///   - body: may want less for the rest of the search.
+    /// - Parameter body: may want less for the rest of the search.
     func forEachStretch(_ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void) {
         forEachStretch(from: 0..<points.count, to: 0..<2 * points.count, &wanted, body)
     }

@@ -86,16 +86,15 @@ struct OpenCounter {
     /// A point deep inside of the counter, and not on ink; nil if all of it is ink.
     func innerPoint(in ink: Figure) -> Point? {
         /// A point with its distance from the boundary: next to it, points are not much farther from that.
-        var near: (point: Point, depth: Double)?
+        var near = (point: bounds.center, depth: Double.infinity)
         return bounds.deepestPoint(ofGrid: 16) { point, least in
-            // Slightly less, because of rounding errors.
-            if let near, near.depth + near.point.distance(to: point) < least * (1 - 1e-9) { return nil }
-            let depth = contains(point) ? shape.distance(to: point, within: least) : 0
-            near = depth <= least ? (point, depth) : nil
-            guard depth > least, !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+            // Slightly more, because of rounding errors.
+            let most = (near.depth + near.point.distance(to: point)) * (1 + 1e-9)
+            guard most > least else { return nil }
+            near = (point, contains(point) ? shape.distance(to: point, within: most) : 0)
+            guard near.depth > least, !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
             else { return nil }
-            let whole = shape.distance(to: point)
-            return min(whole, ink.flat.distance(to: point, within: whole))
+            return min(near.depth, ink.flat.distance(to: point, within: near.depth))
         }
     }
 

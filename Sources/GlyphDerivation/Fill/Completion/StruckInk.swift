@@ -143,12 +143,11 @@ struct SlashBar {
         let least = 0.8 * Vector(frame.width, frame.height).length
         var chords: [Line] = []
         for contour in 0..<ink.flat.contourCount {
-            let corners = ink.flat.corners(ofContour: contour)
-            for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-                let way = end - start
+            ink.flat.forEachChord(ofContour: contour) { chord in
+                let way = chord.end - chord.start
                 // Within 15° of a diagonal.
                 if way.length > 0.12 * least, abs(abs(way.x) - abs(way.y)) < 0.37 * way.length {
-                    chords.append(Line(start, end))
+                    chords.append(chord)
                 }
             }
         }
@@ -402,12 +401,11 @@ extension FlatPath {
     func stretches(along direction: Vector, through origin: Point) -> [Stretch] {
         var crossings: [(place: Double, edge: Vector)] = []
         for contour in 0..<contourCount {
-            let corners = corners(ofContour: contour)
-            for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-                let (from, to) = (direction.cross(start - origin), direction.cross(end - origin))
-                guard (from <= 0) != (to <= 0) else { continue }
-                let place = (start - origin).dot(direction) + (end - start).dot(direction) * (from / (from - to))
-                crossings.append((place, end - start))
+            forEachChord(ofContour: contour) { chord in
+                let (start, way) = (chord.start - origin, chord.end - chord.start)
+                let (from, to) = (direction.cross(start), direction.cross(chord.end - origin))
+                guard (from <= 0) != (to <= 0) else { return }
+                crossings.append((start.dot(direction) + way.dot(direction) * (from / (from - to)), way))
             }
         }
         crossings.sort { $0.place < $1.place }
