@@ -1,5 +1,5 @@
 extension Subpath {
-    /// The stretches of a contour that are farther from some edges than a limit, in its order; the contour
+    /// The stretches of a closed contour that are farther from some edges than a limit, in its order; the contour
     /// itself if all of it is.
     ///
     ///     ════════════      edges
@@ -64,13 +64,6 @@ extension Subpath {
             from = Measured(t: 0, excess: to.excess, chord: to.chord)
         }
         guard let first = crossings.first else { return beginsFar ? [self] : [] }
-        if !isClosed {
-            if beginsFar { crossings.insert(Place(segment: 0, parameter: 0), at: 0) }
-            if from.excess >= 0 { crossings.append(Place(segment: segments.count - 1, parameter: 1)) }
-            return stride(from: 0, to: crossings.count - 1, by: 2).map {
-                stretch(from: crossings[$0], to: crossings[$0 + 1])
-            }
-        }
         // If the contour begins outside of the limit, the first crossing ends the stretch that the last one began.
         let ordered = beginsFar ? crossings.dropFirst() + [first] : crossings[...]
         return stride(from: ordered.startIndex, to: ordered.endIndex - 1, by: 2).map {
