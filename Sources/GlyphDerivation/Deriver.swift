@@ -167,7 +167,7 @@ package struct Deriver {
 
     private mutating func fill(_ glyph: Glyph, _ spec: DerivationSpec, _ made: inout Derived) throws(Findings) {
         let prepared = try prepared(glyph, spec)
-        let fill = prepared.filled(spec.style)
+        let fill = prepared.filled(spec.style, borrowing: spec.borrowed)
         (made.picture.layers, made.decisions) = (fill.layers, fill.decisions)
         (made.idleParts, made.uncertainty) = (fill.idleParts, fill.uncertainty)
         if let doubt = spec.doubt, fill.uncertainty > doubt.limit {

@@ -57,12 +57,17 @@ package struct PreparedOutline {
     ///
     /// - Parameters:
     ///   - others: faces whose treatment is stated besides.
-    package func filled(_ style: FillStyle, with others: [FillChoice.Region] = []) -> DerivedLayers {
+    ///   - borrowed: faces and lines that are treated as in a relative.
+    package func filled(
+        _ style: FillStyle, with others: [FillChoice.Region] = [], borrowing borrowed: [FillChoice.Region] = []
+    ) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
             return DerivedLayers(layers: outline, isOutline: true)
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let stated = sorted.regions + others.map { ($0.point, $0.treatment) }
+        let stated =
+            borrowed.map { Statement(point: $0.point, treatment: $0.treatment, isBorrowed: true) } + sorted.regions
+            + others.map { Statement(point: $0.point, treatment: $0.treatment) }
         var (result, margin) = (DerivedLayers(), FillMargin())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
@@ -74,7 +79,7 @@ package struct PreparedOutline {
             }
             var ink = inks[index]
             let holes = group.flatMap(\.openPoints)
-            let regions = stated + holes.map { ($0, .line) }
+            let regions = stated + holes.map { Statement(point: $0, treatment: .line) }
             if ink.path.isEmpty { continue }
             if areRims[index] {
                 layer.path = ink.path
@@ -152,7 +157,7 @@ extension FillDecision {
 struct PartSorting {
     /// To be filled as one body.
     private(set) var bodies: [OutlinedLayer] = []
-    private(set) var regions: [(point: Point, treatment: PartOverride.Treatment)] = []
+    private(set) var regions: [Statement] = []
     private var solids: [OutlinedLayer] = []
     private var lines: [OutlinedLayer] = []
     private var cuts: [OutlinedLayer] = []
@@ -177,7 +182,9 @@ struct PartSorting {
             }
         }
         for part in parts {
-            if case .region(let x, let y) = part.target { regions.append((Point(x, y), part.treatment)) }
+            if case .region(let x, let y) = part.target {
+                regions.append(Statement(point: Point(x, y), treatment: part.treatment))
+            }
         }
     }
 

@@ -5,15 +5,59 @@ extension SampleGrid {
     package func intersection(_ other: SampleGrid) -> SampleGrid { combined(other, &) }
     package func subtracting(_ other: SampleGrid) -> SampleGrid { combined(other) { $0 & ~$1 } }
 
-    /// The points next to the filled points: above, below, left and right.
-    package var border: SampleGrid {
+    /// The points that only one of two has.
+    package func difference(_ other: SampleGrid) -> SampleGrid { combined(other, ^) }
+
+    /// With the points next to the filled points: above, below, left and right.
+    package var grown: SampleGrid {
         var grown = self
         for row in rows.indices {
             grown.rows[row] |= rows[row] << 1 | rows[row] >> 1
             if row > 0 { grown.rows[row] |= rows[row - 1] }
             if row + 1 < rows.count { grown.rows[row] |= rows[row + 1] }
         }
-        return grown.subtracting(self)
+        return grown
+    }
+
+    /// Grown so many times.
+    package func grown(by count: Int) -> SampleGrid { (0..<count).reduce(self) { grown, _ in grown.grown } }
+
+    /// The points next to the filled points.
+    package var border: SampleGrid { grown.subtracting(self) }
+
+    /// Whether the point of the view box, or the sample nearest to it, is filled.
+    package func contains(_ point: Point, in viewBox: Rect) -> Bool {
+        let (column, row) = (
+            Int(((point.x - viewBox.minX) / viewBox.width * Double(Self.side)).rounded(.down)),
+            Int(((point.y - viewBox.minY) / viewBox.height * Double(Self.side)).rounded(.down))
+        )
+        guard rows.indices.contains(row), (0..<Self.side).contains(column) else { return false }
+        return rows[row] >> UInt64(column) & 1 == 1
+    }
+
+    /// Whether it has about the area and the box of a circle.
+    package var isRound: Bool {
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return false }
+        let all = rows.reduce(0, |)
+        let (width, height) = (64 - all.trailingZeroBitCount - all.leadingZeroBitCount, last - first + 1)
+        let circle = Double(width * height) * .pi / 4
+        return abs(width - height) <= 3 && abs(Double(count) - circle) < 0.04 * circle
+    }
+
+    /// Whether it looks the same mirrored from left to right, and from top to bottom, by its own middle.
+    package var isSymmetric: Bool {
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return true }
+        let all = rows.reduce(0, |)
+        let (left, right) = (all.trailingZeroBitCount, all.leadingZeroBitCount)
+        var (differs, count) = (0, 0)
+        for row in first...last {
+            let mirrored = (rows[row].bitReversed >> UInt64(right)) << UInt64(left)
+            differs += (rows[row] ^ mirrored).nonzeroBitCount + (rows[row] ^ rows[first + last - row]).nonzeroBitCount
+            count += rows[row].nonzeroBitCount
+        }
+        return 12 * differs <= count
     }
 
     /// The filled points next to the edge of the view box, each as the nearest point of the edge, in shares of the box's
@@ -76,6 +120,14 @@ extension SampleGrid {
     private func combined(_ other: SampleGrid, _ operation: (UInt64, UInt64) -> UInt64) -> SampleGrid {
         var result = self
         for row in rows.indices { result.rows[row] = operation(rows[row], other.rows[row]) }
+        return result
+    }
+}
+
+extension UInt64 {
+    fileprivate var bitReversed: UInt64 {
+        var (bits, result) = (self, UInt64(0))
+        for _ in 0..<64 { (result, bits) = (result << 1 | bits & 1, bits >> 1) }
         return result
     }
 }

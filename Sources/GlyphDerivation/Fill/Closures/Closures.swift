@@ -6,7 +6,7 @@ internal import PathGeometry
 struct Closures {
     let style: FillStyle
     /// The stated treatments of the faces around points; a later one has priority.
-    let regions: [(point: Point, treatment: PartOverride.Treatment)]
+    let regions: [Statement]
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
     /// What other fills of the body have found.
@@ -51,9 +51,10 @@ struct Closures {
             return result
         }
         // What is stated of a face holds also where the rest is not completed.
-        if !isOpen || !regions.isEmpty {
+        let isStated = regions.contains { !$0.isBorrowed }
+        if !isOpen || isStated {
             let plain = closed(ink)
-            if !regions.isEmpty || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+            if isStated || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
         }
         // What cannot be completed stays as it was drawn.
         result.path = ink.path
