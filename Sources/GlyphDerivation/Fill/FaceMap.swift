@@ -85,6 +85,14 @@ struct Statement {
     var isBorrowed = false
 }
 
+extension Statement {
+    /// Of a part of a relative; nil for one that names elements.
+    init?(borrowed part: PartOverride) {
+        guard case .region(let x, let y) = part.target else { return nil }
+        self.init(point: Point(x, y), treatment: part.treatment, isBorrowed: true)
+    }
+}
+
 /// The faces of ink in which everything is closed, with what the rules and the manifest say of each.
 ///
 ///     outside > component > face > island > face …

@@ -13,6 +13,7 @@ package struct PreparedOutline {
     let widths: [Double?]
     let outline: [OutlinedLayer]
     private let parts: [PartOverride]
+    private let borrowed: [BorrowedBody]
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
@@ -24,15 +25,17 @@ package struct PreparedOutline {
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
+    ///   - borrowed: what is as in relatives.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
+        _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], borrowed: [BorrowedBody],
+        tolerance: Tolerance, knockout: Knockout?,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
-        (self.knockout, self.isTogether) = (knockout, isTogether)
+        (self.borrowed, self.knockout, self.isTogether) = (borrowed, knockout, isTogether)
         let length = tolerance.length(in: glyph.viewBox.extent)
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
@@ -57,16 +60,13 @@ package struct PreparedOutline {
     ///
     /// - Parameters:
     ///   - others: faces whose treatment is stated besides.
-    ///   - borrowed: faces and lines that are treated as in a relative.
-    package func filled(
-        _ style: FillStyle, with others: [FillChoice.Region] = [], borrowing borrowed: [FillChoice.Region] = []
-    ) -> DerivedLayers {
+    package func filled(_ style: FillStyle, with others: [FillChoice.Region] = []) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
             return DerivedLayers(layers: outline, isOutline: true)
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
         let stated =
-            borrowed.map { Statement(point: $0.point, treatment: $0.treatment, isBorrowed: true) } + sorted.regions
+            borrowed.flatMap(\.parts).compactMap(Statement.init(borrowed:)) + sorted.regions
             + others.map { Statement(point: $0.point, treatment: $0.treatment) }
         var (result, margin) = (DerivedLayers(), FillMargin())
         var isChanged = !sorted.isPlain
@@ -99,7 +99,9 @@ package struct PreparedOutline {
             }
             ink.width = strokeWidth(of: index)
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            let closures = Closures(style: style, regions: regions, neighbours: neighbours, searches: searches[index])
+            let closures = Closures(
+                style: style, regions: regions, bodies: borrowed.map(\.path).filter { !$0.isEmpty },
+                neighbours: neighbours, searches: searches[index])
             let filled = closures.filled(ink)
             layer.path = filled.path
             named += filled.named

@@ -3,158 +3,192 @@ internal import PathGeometry
 
 /// The relatives of a set's glyphs: simpler ones that show the same body whole, as `book` is one of `book-check`. What
 /// became of the faces and lines of such a body is what its relatives get, too.
-package struct Relatives {
+///
+///      ╭─────╮       ╭─────╮        the body may be elsewhere,
+///      │     │       │  ╷  │        and something may hide a part of it
+///      ├─────┤       ├─ ┼──┤
+///      ╰─────╯       ╰─ ╵ ─╯
+package struct Relatives: Sendable {
     private let models: [Model]
+    /// The contours of glyphs with models, by size.
+    private var anchors: [ContourSize: [Anchor]] = [:]
 
     /// A body that others may show.
     private struct Model {
         let record: FillRecord
         let body: FillRecord.Body
-        /// How much the glyph draws besides it, in cells.
+        /// What the glyph draws besides it.
+        let rest: SampleGrid
+        /// The number of its points.
         let others: Int
     }
 
-    /// In cells: a sixth of the view box. Smaller ones are alike by chance.
-    private static let leastBody = 700
-
-    /// What a glyph takes from another.
-    package struct Proposal: Sendable {
-        /// The glyph that it is taken from.
-        package let relative: String
-        package let regions: [FillChoice.Region]
-        /// The body of the relative, and its fill.
-        let silhouette: SampleGrid
-        let model: SampleGrid
-        /// Where both should be the same: not beside what only one of them has.
-        let common: SampleGrid
+    /// A contour of a model's glyph.
+    private struct Anchor {
+        let model: Int
+        let bounds: Rect
     }
 
+    /// In samples: a sixth of the view box. Smaller bodies are alike by chance.
+    private static let leastBody = 700
+    /// In samples: a third of the view box, for bodies that are elsewhere.
+    private static let leastMoved = 1300
+
+    /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order of
+    /// names decides last.
     package init(of records: [FillRecord]) {
         models = records.filter { !$0.isOverlaid }.flatMap { record in
-            record.bodies.filter { !$0.isPlain && $0.silhouette.count >= Self.leastBody }.map {
-                Model(record: record, body: $0, others: record.others(than: $0).count)
+            record.bodies.filter { !$0.isPlain && $0.silhouette.count >= Self.leastBody }.map { body in
+                let rest = record.others(than: body)
+                return Model(record: record, body: body, rest: rest, others: rest.count)
             }
-        }.sorted { ($0.others, $0.record.parts, $0.record.name) < ($1.others, $1.record.parts, $1.record.name) }
+        }.sorted {
+            ($0.others, $0.record.parts, $0.record.isStated ? 1 : 0, $0.record.name)
+                < ($1.others, $1.record.parts, $1.record.isStated ? 1 : 0, $1.record.name)
+        }
+        for (index, model) in models.enumerated() {
+            for bounds in model.record.components.flatMap(\.anchors) {
+                guard let size = ContourSize(bounds, in: model.record.viewBox) else { continue }
+                anchors[size, default: []].append(Anchor(model: index, bounds: bounds))
+            }
+        }
     }
 
-    /// What the glyph of a record takes from its relatives.
-    package func proposals(for record: FillRecord) -> [Proposal] {
-        var taken = SampleGrid()
-        var found: [Proposal] = []
-        // The one that is seen most of first: what is inside of it, or a part of it, is not another one.
-        let relatives = models.filter { $0.record.viewBox == record.viewBox }.enumerated().compactMap { offset, model in
-            record.share(of: model.body, besides: model.others).map { (model: model, share: $0, offset: offset) }
-        }.sorted { (-$0.share, $0.offset) < (-$1.share, $1.offset) }.map(\.model)
-        for relative in relatives {
-            let body = relative.body
-            if 5 * body.silhouette.intersection(taken).count > body.silhouette.count { continue }
-            taken = taken.union(body.silhouette)
-            if let proposal = record.proposal(from: relative.record, body) { found.append(proposal) }
+    /// A body of another glyph that a glyph shows.
+    package struct Sight: Sendable {
+        /// Of the body, among all that are known.
+        fileprivate let model: Int
+        /// The name of the glyph with the body.
+        let name: String
+        let body: FillRecord.Body
+        /// The fill of that glyph, with the body where it is seen.
+        let fill: SampleGrid
+        /// What that glyph draws besides the body.
+        let rest: SampleGrid
+        /// How much is seen of it, in samples.
+        let share: Int
+        /// Whether it is elsewhere in that glyph.
+        let isMoved: Bool
+        /// Whether something hides a part of it.
+        var isHidden = false
+        /// Whether the fill leaves most of it open.
+        var isOpen = false
+
+        /// What is at its place in that glyph, too, is preferred; then a glyph that draws nothing else.
+        fileprivate func rank(_ order: Int) -> (Int, Int, Int, Int) {
+            (isMoved ? 0 : 1, drawsMore ? 0 : 1, share, order)
+        }
+
+        private var drawsMore: Bool { rest.count >= 20 }
+
+        /// Whether another body at the same place is seen about as well.
+        fileprivate func isLike(_ other: Sight) -> Bool {
+            isMoved == other.isMoved && drawsMore == other.drawsMore && 50 * share >= 49 * other.share
+                && body.silhouette.overlap(with: other.body.silhouette) > 0.7
+        }
+    }
+
+    /// The bodies that a glyph shows, none of them in another one.
+    package func sights(in record: FillRecord) -> [Sight] {
+        var (open, taken, found) = (allSights(in: record), SampleGrid(), [Sight]())
+        while let most = open.enumerated().max(by: { $0.element.rank(-$0.offset) < $1.element.rank(-$1.offset) }) {
+            // Of those that are seen about as well, the simplest.
+            var sight = open.remove(at: open.firstIndex { $0.isLike(most.element) } ?? most.offset)
+            let silhouette = sight.body.silhouette
+            if 5 * silhouette.intersection(taken).count > silhouette.count { continue }
+            taken = taken.union(silhouette)
+            (sight.isHidden, sight.isOpen) = (record.isHidden(sight.body), record.leavesOpen(sight.body))
+            found.append(sight)
         }
         return found
     }
-}
 
-extension Relatives.Proposal {
-    /// Whether a fill with the proposal is more like the relative, and the same elsewhere.
-    ///
-    /// - Parameters:
-    ///   - fill: without it.
-    ///   - changed: with it.
-    package func isBetter(than fill: FillRecord, changed: FillRecord) -> Bool {
-        func difference(_ record: FillRecord) -> Int { record.fill.difference(model).intersection(common).count }
-        let elsewhere = fill.fill.difference(changed.fill).subtracting(silhouette.grown)
-        return 20 * difference(changed) <= 9 * difference(fill) && 50 * elsewhere.count <= silhouette.count
+    /// In the order of the models.
+    private func allSights(in record: FillRecord) -> [Sight] {
+        var found: [Sight] = []
+        for (index, model) in models.enumerated() where model.record.isFilledAlike(record) {
+            guard let share = record.share(of: model.body, besides: model.others) else { continue }
+            found.append(
+                Sight(
+                    model: index, name: model.record.name, body: model.body, fill: model.record.fill, rest: model.rest,
+                    share: share, isMoved: false))
+        }
+        var tried: Set<Move> = []
+        for bounds in record.components.flatMap(\.anchors) {
+            guard let size = ContourSize(bounds, in: record.viewBox) else { continue }
+            for anchor in size.neighbours.flatMap({ anchors[$0] ?? [] }) {
+                let way = bounds.center - anchor.bounds.center
+                guard models[anchor.model].record.isFilledAlike(record),
+                    (0.01...0.3).contains(way.length / record.viewBox.extent),
+                    tried.insert(Move(model: anchor.model, way: way, in: record.viewBox)).inserted,
+                    let sight = sight(of: anchor.model, movedBy: way, in: record)
+                else { continue }
+                found.append(sight)
+            }
+        }
+        return found.enumerated().sorted { ($0.element.model, $0.offset) < ($1.element.model, $1.offset) }
+            .map(\.element)
     }
-}
 
-extension FillRecord {
-    /// What it draws besides a body.
-    fileprivate func others(than body: Body) -> SampleGrid { ink.subtracting(body.ink.grown) }
-
-    /// How much the drawing shows of a body, in cells; nil if what is missing is not beside something else, and if the
-    /// glyph with the body is not simpler.
-    ///
-    /// - Parameter rest: what that glyph draws besides the body, in cells.
-    fileprivate func share(of body: Body, besides rest: Int) -> Int? {
-        let missing = body.ink.subtracting(ink.grown)
-        let count = missing.count
-        guard 5 * count <= 2 * body.ink.count else { return nil }
-        let others = others(than: body)
-        guard others.count > rest + Self.leastFace else { return nil }
-        if 50 * count <= body.ink.count { return body.ink.count }
-        // Of a frame, its lines tell what it is.
-        if body.isFrame {
-            let inside = body.lines.reduce(SampleGrid()) { $0.union($1.area) }
-            guard inside.count > 0, 2 * inside.subtracting(ink.grown).count <= inside.count else { return nil }
-        }
-        // What lies over a body has a clearance, which is about as wide as a stroke. The rest of the body's outline is alone,
-        // and not connected with anything else.
-        let near = body.ink.grown
-        let own = components.filter { 10 * $0.subtracting(near).count <= $0.count }.reduce(SampleGrid()) {
-            $0.union($1)
-        }
-        let alone = body.ink.intersection(own).subtracting(others.grown(by: 3))
-        guard 3 * alone.count >= 2 * body.ink.count,
-            4 * missing.subtracting(others.grown(by: Self.clearance)).count <= count
+    private func sight(of index: Int, movedBy way: Vector, in record: FillRecord) -> Sight? {
+        let model = models[index]
+        guard model.body.silhouette.count >= Self.leastMoved, record.mayShow(model.body, movedBy: way) else { return nil }
+        let body = model.body.moved(by: way, in: record.viewBox)
+        guard let share = record.share(of: body, besides: model.others), 5 * share >= 4 * body.ink.count
         else { return nil }
-        return alone.count
+        let fill = model.record.filled.map { $0.transformed(by: .translation(way.x, way.y)) }
+        return Sight(
+            model: index, name: model.record.name, body: body, fill: SampleGrid(fill, in: record.viewBox),
+            rest: model.rest.shifted(by: way, in: record.viewBox), share: share, isMoved: true)
     }
 
-    /// In cells: two strokes of usual icons.
-    private static let clearance = 10
+    /// Where a model is elsewhere, in eighths of a sample.
+    private struct Move: Hashable {
+        let model: Int
+        let x: Int
+        let y: Int
 
-    fileprivate func proposal(from relative: FillRecord, _ body: Body) -> Relatives.Proposal? {
-        let others = others(than: body)
-        let common = body.silhouette.subtracting(others.grown(by: 2))
-            .subtracting(body.ink.subtracting(ink.grown).grown(by: 2))
-        var regions: [FillChoice.Region] = []
-        let outcomes = lines.map { line in
-            body.lines.first { 10 * line.area.subtracting($0.area.grown).count <= line.area.count }?.outcome
-                ?? line.outcome
+        init(model: Int, way: Vector, in viewBox: Rect) {
+            self.model = model
+            let scale = 8 * Double(SampleGrid.side) / viewBox.extent
+            (x, y) = (Int((way.x * scale).rounded()), Int((way.y * scale).rounded()))
         }
-        if zip(outcomes, lines).contains(where: { $0 != $1.outcome }) {
-            // Whether a line is cut may depend on whether others are, so all are stated.
-            for (outcome, line) in zip(outcomes, lines) {
-                guard let point = line.area.deepestPoint(in: viewBox) else { continue }
-                regions.append(FillChoice.Region(point: point, treatment: outcome == .cut ? .cut : .solid))
-            }
-        }
-        for face in body.faces {
-            let free = face.area.subtracting(ink).subtracting(others.grown)
-            let empty = free.subtracting(fill)
-            let border = face.whole.border
-            guard 2 * empty.count > free.count, empty.count > Self.leastFace,
-                // What encloses it is drawn here, too.
-                4 * border.intersection(ink.grown).count >= 3 * border.count,
-                let point = empty.deepestPoint(in: viewBox)
-            else { continue }
-            // An own face is filled only if it is about that of the relative.
-            let own = openFaces.first { $0.area.contains(point, in: viewBox) }
-            if let own,
-                Self.isOfItself(own.reason) || 2 * own.area.intersection(face.area).count < own.area.count
-                    || 3 * own.area.count < face.area.count
-            {
-                continue
-            }
-            regions.append(FillChoice.Region(point: point, treatment: .solid))
-        }
-        if regions.isEmpty { return nil }
-        return Relatives.Proposal(
-            relative: relative.name, regions: regions, silhouette: body.silhouette, model: relative.fill, common: common
-        )
+    }
+}
+
+/// Which bodies of a set are closed where something hides a part of them: where at least half of the glyphs that show one
+/// close it by themselves. A set either closes them or leaves them open, and speaks with one voice.
+package struct ClosedBodies: Sendable {
+    private let models: Set<Int>
+
+    /// - Parameter sights: of all glyphs.
+    package init(in sights: some Sequence<Relatives.Sight>) {
+        var votes: [Int: Int] = [:]
+        for sight in sights where sight.isHidden { votes[sight.model, default: 0] += sight.isOpen ? -1 : 1 }
+        models = Set(votes.filter { $0.value >= 0 }.keys)
     }
 
-    /// In cells.
-    private static let leastFace = 6
+    /// Whether a glyph may fill what something opens of a body.
+    func contain(_ sight: Relatives.Sight) -> Bool { !sight.isHidden || !sight.isOpen || models.contains(sight.model) }
+}
 
-    /// Whether a face stays because of what it is, and not because of what is around it.
-    private static func isOfItself(_ reason: FillDecision.Reason) -> Bool {
-        switch reason {
-        case .stated, .prohibition, .lens, .letter, .sign, .badge, .vehicle, .sea, .handle, .half, .face, .solidInk,
-            .opening:
-            true
-        default: false
-        }
+/// The width and the height of a contour, in quarters of a sample.
+private struct ContourSize: Hashable {
+    let width: Int
+    let height: Int
+
+    /// Nil for dots and short lines, which many glyphs have.
+    init?(_ bounds: Rect, in viewBox: Rect) {
+        let scale = 4 * Double(SampleGrid.side) / viewBox.extent
+        let size = (bounds.width * scale, bounds.height * scale)
+        guard max(size.0, size.1) > 48 else { return nil }
+        (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
+    }
+
+    private init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+    /// Sizes that are the same within rounding.
+    var neighbours: [ContourSize] {
+        (-1...1).flatMap { down in (-1...1).map { ContourSize(width + $0, height + down) } }
     }
 }

@@ -1,28 +1,36 @@
 internal import GlyphDerivation
 internal import GlyphModel
-internal import Markup
-internal import PathGeometry
+
+extension [FilledGlyph] {
+    /// The fills of a set, each with what it takes from its relatives among them.
+    package func related(named names: [String], jobs: Int) async -> [FilledGlyph] {
+        let records = await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
+            var record = self[index].record
+            record?.name = names[index]
+            return record
+        }
+        let relatives = Relatives(of: records.compactMap { $0 })
+        let sights = await records.concurrentMap(jobs: jobs) { $0.map(relatives.sights) ?? [] }
+        let closed = ClosedBodies(in: sights.joined())
+        return await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
+            guard index < sights.count, let record = records[index] else { return self[index] }
+            return self[index].taking(record.proposals(from: sights[index], closing: closed), record)
+        }
+    }
+}
 
 extension FilledGlyph {
-    /// What a set knows of it; nil for what cannot be outlined.
-    package var record: FillRecord? {
-        guard let outline = try? glyph.outlined(shape.spec.knockout, tolerance: shape.tolerance) else { return nil }
-        return FillRecord(
-            name: glyph.name, outline: outline.map(\.path), fill: layers.map(\.path), decisions: decisions,
-            viewBox: glyph.viewBox, tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
-    }
-
-    /// The fill with what it takes from relatives, as far as that makes it more like them.
-    package func related(by relatives: Relatives, _ record: FillRecord) -> FilledGlyph {
-        var (best, known) = (self, record)
-        for proposal in relatives.proposals(for: record) {
-            var spec = best.shape.spec
-            spec.borrowed += proposal.regions
-            guard let changed = try? glyph.filled(spec), let other = changed.record,
-                proposal.isBetter(than: known, changed: other)
-            else { continue }
-            (best, known) = (changed, other)
+    /// The fill with what it takes from relatives.
+    fileprivate func taking(_ proposals: [[FillProposal]], _ record: FillRecord) -> FilledGlyph {
+        /// The same with some bodies; nil where that fails.
+        func changed(_ bodies: [BorrowedBody]) -> FilledGlyph? {
+            var spec = shape.spec
+            spec.borrowed = bodies
+            return try? glyph.filled(spec)
         }
-        return best
+        let taken = record.accepted(proposals) { changed($0)?.record }
+        guard !taken.isEmpty, var result = changed(taken.map(\.body)) else { return self }
+        result.relatives = taken.map(\.relative)
+        return result
     }
 }

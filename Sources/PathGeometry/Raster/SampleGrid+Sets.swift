@@ -19,6 +19,30 @@ extension SampleGrid {
         return grown
     }
 
+    /// Moved by the nearest number of whole points; what leaves the view box is lost.
+    package func shifted(by way: Vector, in viewBox: Rect) -> SampleGrid {
+        let columns = Int((way.x * Double(Self.side) / viewBox.width).rounded())
+        let rows = Int((way.y * Double(Self.side) / viewBox.height).rounded())
+        var moved = SampleGrid()
+        for row in self.rows.indices where self.rows.indices.contains(row + rows) {
+            moved.rows[row + rows] = columns < 0 ? self.rows[row] >> UInt64(-columns) : self.rows[row] << UInt64(columns)
+        }
+        return moved
+    }
+
+    /// Its connected parts, from the top.
+    package var parts: [SampleGrid] {
+        var (rest, parts): (SampleGrid, [SampleGrid]) = (self, [])
+        while let row = rest.rows.firstIndex(where: { $0 != 0 }) {
+            var part = SampleGrid()
+            part.rows[row] = 1 << UInt64(rest.rows[row].trailingZeroBitCount)
+            while case let next = part.grown.intersection(rest), next != part { part = next }
+            rest = rest.subtracting(part)
+            parts.append(part)
+        }
+        return parts
+    }
+
     /// Grown so many times.
     package func grown(by count: Int) -> SampleGrid { (0..<count).reduce(self) { grown, _ in grown.grown } }
 

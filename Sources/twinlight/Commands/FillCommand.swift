@@ -112,7 +112,8 @@ struct FillCommand: AsyncParsableCommand {
                 rule.map { "the rule '\(id)' is a part of '\($0)' now, which is left out" }
                     ?? "the rule '\(id)' is gone")
         }
-        let inputs = try await inputs()
+        var inputs = try await inputs()
+        await inputs.relate(choices, lenient ? .lenient : .strict, jobs: work.count, within: time.limit)
         if explain {
             return try await ExplainRun(
                 inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,

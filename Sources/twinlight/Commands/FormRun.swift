@@ -17,23 +17,10 @@ struct FormRun {
     func run() async throws {
         let targets = try targets()
         let (form, style, strictness) = (form, style, strictness)
-        let shapes = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
-            Made(findings: limit.exceeded(of: drawing.path))
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (bytes: nil, findings: limit.exceeded(of: drawing.path))
         } _: {
             Self.make(form, style, strictness, of: $0)
-        }
-        let relatives = form == .fill && inputs.drawings.count > 1 ? Relatives(of: shapes.compactMap(\.record)) : nil
-        let results = await shapes.concurrentMap(jobs: jobs) { made -> (bytes: [UInt8]?, findings: Findings) in
-            var made = made
-            if let relatives, let record = made.record, let filled = made.filled {
-                made.shape = filled.related(by: relatives, record).shape
-            }
-            guard let shape = made.shape else { return (nil, made.findings) }
-            do throws(Findings) {
-                return (Array(try shape.svg().utf8), made.findings + shape.findings)
-            } catch {
-                return (nil, made.findings + error)
-            }
         }
         let findings = results.reduce(inputs.findings) { $0 + $1.findings }
         var status: ExitStatus? =
@@ -55,38 +42,25 @@ struct FormRun {
         return [nil]
     }
 
-    /// What a drawing becomes.
-    private struct Made: Sendable {
-        var shape: GlyphShape?
-        var filled: FilledGlyph?
-        var record: FillRecord?
-        /// Of the reader, and those that left no shape.
-        var findings = Findings()
-    }
-
     private static func make(
         _ form: GlyphForm, _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
-    ) -> Made {
+    ) -> (bytes: [UInt8]?, findings: Findings) {
         // The reader's warnings are reported even if the form cannot be derived.
-        var made = Made()
+        var warnings = Findings()
         do {
-            if let built = drawing.built {
-                made.filled = try built.filled()
+            let shape: GlyphShape
+            if form == .fill {
+                let filled = try drawing.filled(style, strictness)
+                (shape, warnings) = (filled.shape, drawing.built == nil ? filled.glyph.warnings : Findings())
             } else {
                 let glyph = try Glyph(contentsOf: drawing.path, name: drawing.path, strictness: strictness)
-                made.findings = glyph.warnings
-                if form == .fill {
-                    made.filled = try glyph.filled(style)
-                } else {
-                    made.shape = try glyph.outlined(for: .original)
-                }
+                warnings = glyph.warnings
+                shape = try glyph.outlined(for: .original)
             }
+            return (Array(try shape.svg().utf8), warnings + shape.findings)
         } catch {
-            made.findings += error
+            return (nil, warnings + error)
         }
-        made.record = made.filled?.record
-        made.shape = made.filled?.shape ?? made.shape
-        return made
     }
 
     private func write(_ bytes: [UInt8], to target: String?) -> ExitStatus? {
