@@ -44,6 +44,7 @@ struct HiddenBody {
         let gaps = missing.path(of: missing.roots.filter { missing.nodes[$0].area > width * width / 8 })
         if gaps.isEmpty { return nil }
         let (near, flatGaps) = (known.margin(width / 3, tolerance: tolerance), FlatPath(gaps, tolerance: ink.flatness))
+        let faces = Path(ContourTree(known).nodes.filter(\.isHole).map { $0.contour.reversed })
         var (above, kept, rest, open): ([Int], [Int], Path, [Int]) = ([], [], Path(), ink.tree.roots)
         while let index = open.popLast() {
             let node = nodes[index]
@@ -52,7 +53,10 @@ struct HiddenBody {
             let flat = ink.flat.selecting(component)
             if own.subtracting([near], tolerance: tolerance).area < 0.12 * own.area {
                 kept += component
-            } else if flat.distance(to: flatGaps, within: Self.reach * width) != nil {
+            } else if flat.distance(to: flatGaps, within: Self.reach * width) != nil,
+                // What lies inside of a face is its detail.
+                own.subtracting([faces], tolerance: tolerance).area > 0.05 * own.area
+            {
                 // With all that is inside of it.
                 above.append(index)
                 continue
@@ -67,7 +71,8 @@ struct HiddenBody {
         self.above = above
         // What is drawn of the body stays.
         let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
-        clearance = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
+        let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
+        clearance = drawn.map { max($0, StruckInk.clearance * width) }
     }
 
     /// How far from the missing part something is that hides it, in stroke widths.
