@@ -30,13 +30,22 @@ package struct ExamplePairing: Sendable {
             pairs.append((outline, fill - outlines.count))
             paired.formUnion([outline, fill])
         }
-        pairs.sort { $0.outline < $1.outline }
         for members in drawings.ofOneGlyph {
             let indices = members.compactMap { Int(drawings[$0].path) }
             let filled = indices.filter { $0 >= outlines.count }
             if filled.isEmpty || filled.count == indices.count || !paired.isDisjoint(with: indices) { continue }
-            ambiguous.append((indices.filter { $0 < outlines.count }, filled.map { $0 - outlines.count }))
+            let hollow = indices.filter { $0 < outlines.count }
+            // `arrow` and `arrow-line` are two glyphs where each fill has the very name of one.
+            let equal = filled.compactMap { fill in
+                hollow.first { outlines[$0] == fills[fill - outlines.count] }.map { ($0, fill - outlines.count) }
+            }
+            if equal.count == filled.count {
+                pairs += equal
+            } else {
+                ambiguous.append((hollow, filled.map { $0 - outlines.count }))
+            }
         }
+        pairs.sort { $0.outline < $1.outline }
     }
 }
 

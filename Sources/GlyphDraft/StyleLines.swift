@@ -10,24 +10,27 @@ package struct StyleLines: Sendable {
     /// Each with its comment, in the order of the attributes. Empty for the style that a manifest has without them.
     package let lines: [String]
 
-    /// - Parameter choices: what examples speak for; what else the style has was stated before.
-    package init(_ style: FillStyle, choices: [StyleEstimate.Choice] = []) {
-        // A style of that name that needs the fewest other attributes; only it states what becomes of islands.
-        let named = FillStyle.named.filter { $0.style.islands == style.islands }
-        let first = named.min { Self.settings(of: style, insteadOf: $0.style).count
-            < Self.settings(of: style, insteadOf: $1.style).count }
-        var lines: [String] = []
+    /// - Parameters:
+    ///   - base: the style that was stated before; it is named, and what differs from it is stated behind it.
+    ///   - choices: what examples speak for.
+    package init(_ style: FillStyle, insteadOf base: FillStyle, choices: [StyleEstimate.Choice] = []) {
         let known = Dictionary(choices.map { ($0.setting, $0) }) { first, _ in first }
-        func add(_ attribute: (name: String, value: String), _ setting: StyleSetting) {
-            let comment = known[setting].map { "<!-- \($0.supporters) of \($0.examples) examples --> " } ?? ""
-            lines.append("\(comment)\(attribute.name)=\"\(attribute.value)\"")
+        func line(_ name: String, _ value: String, _ setting: StyleSetting?) -> String {
+            let choice = setting.flatMap { known[$0] }
+            let comment = choice.map { "<!-- \($0.supporters) of \($0.examples) examples --> " } ?? ""
+            return "\(comment)\(name)=\"\(value)\""
         }
+        // Only the name of a style states what becomes of islands.
+        let named = FillStyle.named.filter { $0.style.islands == style.islands }
+        let first = named.first { $0.style == base } ?? named.min {
+            Self.settings(of: style, insteadOf: $0.style).count < Self.settings(of: style, insteadOf: $1.style).count
+        }
+        var lines: [String] = []
         if let first, first.name != FillStyle.named[0].name {
-            add(("fill-style", first.name), .islands(style.islands))
+            lines.append(line("fill-style", first.name, style.islands == base.islands ? nil : .islands(style.islands)))
         }
         for setting in Self.settings(of: style, insteadOf: first?.style ?? .knockout) {
-            guard let attribute = setting.attribute else { continue }
-            add(attribute, setting)
+            if let (name, value) = setting.attribute { lines.append(line(name, value, setting)) }
         }
         self.lines = lines
     }

@@ -13,7 +13,7 @@ package struct StyleExample: Sendable {
     }
 
     /// More examples than these say nothing more about a style, and would take longer than a person waits.
-    package static let most = 250
+    package static let most = 600
 
     /// The names of examples to take where there are more: always the same ones, whatever their order, and as few of one
     /// kind as of another.

@@ -177,7 +177,7 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     private func report(_ estimate: StyleEstimate, to reporter: Reporter, about findings: Findings) throws {
-        let lines = StyleLines(estimate.style, choices: estimate.choices).lines
+        let lines = StyleLines(estimate.style, insteadOf: choices, choices: estimate.choices).lines
         let count = counted(estimate.exampleCount, "example")
         reporter.result(
             lines.isEmpty ? "<!-- \(count): the default style -->" : lines.joined(separator: "\n"))
