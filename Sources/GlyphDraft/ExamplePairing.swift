@@ -36,10 +36,10 @@ package struct ExamplePairing: Sendable {
             if filled.isEmpty || filled.count == indices.count || !paired.isDisjoint(with: indices) { continue }
             let hollow = indices.filter { $0 < outlines.count }
             // `arrow` and `arrow-line` are two glyphs where each fill has the very name of one.
-            let equal = filled.compactMap { fill in
-                hollow.first { outlines[$0] == fills[fill - outlines.count] }.map { ($0, fill - outlines.count) }
+            let equal = filled.flatMap { fill in
+                hollow.filter { outlines[$0] == fills[fill - outlines.count] }.map { ($0, fill - outlines.count) }
             }
-            if equal.count == filled.count {
+            if Set(equal.map(\.0)).count == equal.count, equal.map(\.1) == filled.map({ $0 - outlines.count }) {
                 pairs += equal
             } else {
                 ambiguous.append((hollow, filled.map { $0 - outlines.count }))

@@ -22,9 +22,12 @@ package struct StyleLines: Sendable {
         }
         // Only the name of a style states what becomes of islands.
         let named = FillStyle.named.filter { $0.style.islands == style.islands }
-        let first = named.first { $0.style == base } ?? named.min {
-            Self.settings(of: style, insteadOf: $0.style).count < Self.settings(of: style, insteadOf: $1.style).count
-        }
+        let first =
+            named.first { $0.style == base }
+            ?? named.min {
+                Self.settings(of: style, insteadOf: $0.style).count
+                    < Self.settings(of: style, insteadOf: $1.style).count
+            }
         var lines: [String] = []
         if let first, first.name != FillStyle.named[0].name {
             lines.append(line("fill-style", first.name, style.islands == base.islands ? nil : .islands(style.islands)))

@@ -59,7 +59,8 @@ private let windows: [[String]] = [
         var all = try examples(bodies, in: inset)
         for (index, other) in [(0, 2), (2, 5), (5, 0)] {
             all[index] = StyleExample(
-                "glyph-\(index)", outline: try stroked(bodies[index]), drawn: try drawn(stroked(bodies[other]), in: inset))
+                "glyph-\(index)", outline: try stroked(bodies[index]),
+                drawn: try drawn(stroked(bodies[other]), in: inset))
         }
         #expect(await estimate(all).style == inset)
     }
@@ -83,7 +84,8 @@ private let windows: [[String]] = [
         let found = await estimate(try examples(bodies + windows, in: strip))
         #expect(found.style == strip && found.choices.map(\.supporters) == [windows.count])
         // Two kinds of windows say nothing.
-        let mixed = try examples(bodies, in: .knockout)
+        let mixed =
+            try examples(bodies, in: .knockout)
             + zip(windows, [FillStyle(panels: .strip), FillStyle(panels: .panel), FillStyle(panels: .both)])
             .enumerated().map { index, pair in
                 let outline = try stroked(pair.0)

@@ -17,7 +17,8 @@ import Testing
                 for column in stride(from: 0, to: FineGrid.side, by: 7) {
                     let point = Point((Double(column) + 0.5) * cell, (Double(row) + 0.5) * cell)
                     guard path.roughDistance(to: point) > 0.05 else { continue }
-                    let dot = FineGrid([.rectangle(point.x - cell / 4, point.y - cell / 4, cell / 2, cell / 2)], in: box)
+                    let dot = FineGrid(
+                        [.rectangle(point.x - cell / 4, point.y - cell / 4, cell / 2, cell / 2)], in: box)
                     #expect(dot.count == 1, "seed \(seed), row \(row), column \(column)")
                     #expect(
                         (grid.intersection(dot).count == 1) == path.contains(point),

@@ -27,7 +27,8 @@ private func project() throws -> TemporaryFolder {
         #expect(run.status == 0 && run.errors == "", "\(run.errors)")
         #expect(run.output == "<!-- 5 of 5 examples --> inset=\"0.75\"\n")
         let files = folder.files
-        #expect(try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--print", "--jobs", "1") == run)
+        let other = try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--print", "--jobs", "1")
+        #expect(other.output == run.output)
         #expect(folder.files == files)
     }
 
@@ -45,7 +46,7 @@ private func project() throws -> TemporaryFolder {
         #expect(style.output == "fill-style=\"facet\"\n<!-- 5 of 5 examples --> inset=\"0.75\"\n")
     }
 
-    @Test func whatIsNoExampleIsReportedAndNotUsed() async throws {
+    @Test func whatCannotBeAnExampleIsReportedAndNotUsed() async throws {
         let folder = try project()
         try folder.write("no svg", to: "Drawn/box-0-fill.svg")
         try folder.write(box(1, inset: 0), to: "Drawn/box-1.svg")

@@ -1,3 +1,5 @@
+internal import PathGeometry
+
 /// The inset that drawn fills have in common.
 enum InsetEstimate {
     /// A smaller one is not seen, in stroke widths.
@@ -28,6 +30,7 @@ enum InsetEstimate {
         while scale > extent / 400 { scale /= 10 }
         while scale * 10 <= extent / 400 { scale *= 10 }
         let step = [5, 2.5, 1].map { $0 * scale }.first { $0 <= extent / 400 } ?? scale
-        return (length / step).rounded() * step
+        // A product of two decimals is not always the double that a manifest has for it.
+        return FixedDecimal((length / step).rounded() * step, decimals: 6).value
     }
 }

@@ -64,7 +64,7 @@ extension StyleSetting {
 
     fileprivate var evidence: Evidence {
         switch self {
-        // Windows are rare, and designers treat all of a family alike: in five families 37 of 41 with one value.
+        // Windows are rare, and designers treat all of a set alike: in five sets 44 of 46.
         case .panels: Evidence(examples: 8, supporters: 2, strength: 1.3)
         // That the distances agree is evidence already, and every body has one.
         case .inset: Evidence(examples: 4, supporters: 4, strength: 1.9)

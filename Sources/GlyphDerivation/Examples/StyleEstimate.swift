@@ -49,7 +49,8 @@ package struct StyleEstimate: Sendable {
         let base = self.style
         let gaps = Self.gapWidths(of: measured.scores, extent: sound.map(\.outline.viewBox.extent).median ?? 0)
         let widths = await Self.measure(sound, base, gaps, jobs: jobs)
-        let votes = StyleSetting.options.compactMap { Self.vote($0, measured.scores) }
+        let votes =
+            StyleSetting.options.compactMap { Self.vote($0, measured.scores) }
             + [Self.vote(gaps, widths.scores)].compactMap(\.self)
         await take(votes, sound, base, jobs: jobs)
     }
@@ -64,7 +65,9 @@ package struct StyleEstimate: Sendable {
     private mutating func take(
         _ votes: [SettingVote], _ examples: [StyleExample], _ base: FillStyle, jobs: Int
     ) async {
-        guard votes.count > 1, let most = votes.max(by: { $0.gain < $1.gain }) else { return votes.forEach { take($0) } }
+        guard votes.count > 1, let most = votes.max(by: { $0.gain < $1.gain }) else {
+            return votes.forEach { take($0) }
+        }
         let together = votes.reduce(base) { $1.setting.applied(to: $0) }
         let (first, all) = (most.setting.applied(to: base), together)
         let gains = await examples.concurrentMap(jobs: jobs) { ExampleScores.gain(of: all, over: first, in: $0) }

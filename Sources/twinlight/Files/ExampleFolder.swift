@@ -12,7 +12,7 @@ struct ExampleFolder {
     private var paths: [String: String] = [:]
     private let folder: String
 
-    /// - Parameter drawings: the outlines; one that is in the folder itself is not.
+    /// - Parameter drawings: the outlines; what is in the folder itself is a fill.
     init(_ folder: String, of drawings: [DrawingInputs.Input], strictness: ReadingStrictness, jobs: Int) async {
         self.folder = folder
         let files = DrawingFiles(in: folder)
