@@ -13,12 +13,13 @@ package struct ExamplePairing: Sendable {
         var (drawings, known) = ([DraftDrawing](), Set<Int>())
         let equal = Dictionary(fills.enumerated().map { ($1, $0) }) { first, _ in first }
         for (index, path) in outlines.enumerated() {
-            if let drawing = DraftDrawing(at: index, path: path, isFill: false) {
-                drawings.append(drawing)
-            } else if let fill = equal[path] {
-                // The sign of a bucket is called `color-fill` in both.
+            let drawing = DraftDrawing(path: path)
+            if DrawingMark.split(drawing.folders, drawing.stem).mark != nil, let fill = equal[path] {
+                // A word that both have marks neither: the sign of a bucket is called `color-fill`.
                 pairs.append((index, fill))
                 known.insert(fill)
+            } else {
+                drawings += [DraftDrawing(at: index, path: path, isFill: false)].compactMap(\.self)
             }
         }
         for (index, path) in fills.enumerated() where !known.contains(index) {
