@@ -32,6 +32,8 @@ struct BuildPass {
     private var records: [Int: FillRecord?] = [:]
     /// Nil where no glyph can have a relative, or all are known.
     private var search: RelativeSearch?
+    /// Of the files with drawings, if they were taken already.
+    private var digests: [String: Digest]?
 
     /// Where what is made of an entry is.
     private enum State {
@@ -80,7 +82,8 @@ struct BuildPass {
 
     /// Looks for what earlier builds found: then all glyphs are made as they will be.
     private mutating func findRelatives() async {
-        search = await RelativeSearch(run, in: store)
+        search = await RelativeSearch(run, in: store, &timings)
+        digests = search?.digests
         guard let known = search?.known() else { return }
         take(known)
         search = nil
@@ -117,7 +120,7 @@ struct BuildPass {
     /// Looks for what earlier builds made of the same drawings.
     private mutating func findKnown() async {
         guard keys != nil, run.shard == nil, store?.isEmpty == false else { return }
-        let digests = await run.fileDigests(&timings)
+        let digests = if let digests { digests } else { await run.fileDigests(&timings) }
         var watch = Stopwatch(isOn: run.isTimed)
         entryKeys = run.entries.map { keys?.entry($0, digests) }
         for batch in batches(Array(run.entries.indices)) {

@@ -55,7 +55,7 @@ struct RelativeSearch {
     private let run: BuildRun
     var store: Store?
     /// Of the files with the drawings; those that cannot be read are missing.
-    private let digests: [String: Digest]
+    let digests: [String: Digest]
     /// The keys of the fills that it used.
     private(set) var used: Set<Digest> = []
     /// Whether all fills are known, so that the result can be kept.
@@ -63,11 +63,10 @@ struct RelativeSearch {
 
     /// Nil for a manifest in which no glyph can have a relative.
     ///
-    init?(_ run: BuildRun, in store: Store?) async {
+    init?(_ run: BuildRun, in store: Store?, _ timings: inout BuildTimings?) async {
         guard run.manifest.glyphs.count(where: \.mayHaveRelatives) > 1 else { return nil }
         var whole = run
         (whole.entries, whole.places) = (run.manifest.glyphs, Array(run.manifest.glyphs.indices))
-        var timings: BuildTimings?
         digests = store == nil ? [:] : await whole.fileDigests(&timings)
         (self.run, self.store) = (whole, store)
     }
@@ -91,7 +90,7 @@ struct RelativeSearch {
         var bytes = ByteEncoder()
         bytes.append("relatives")
         bytes.append(DerivationVersion.digest)
-        bytes.append(store?.program)
+        bytes.append(run.options.extent.program ?? store?.program)
         bytes.append(raw: run.sources.strictness)
         return bytes
     }

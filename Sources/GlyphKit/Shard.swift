@@ -137,7 +137,7 @@ extension BuildRun {
         }
         var timings: BuildTimings?
         let (made, files) = (Set(parts.flatMap(\.keys)), await fileDigests(&timings))
-        var search = await RelativeSearch(self, in: options.store)
+        var search = await RelativeSearch(self, in: options.store, &timings)
         let relatives = search?.known() ?? SetRelatives()
         return zip(entries, places).compactMap { entry, place in
             let entry = relatives.applied(to: entry, at: place)

@@ -47,7 +47,7 @@ extension Manifest {
             BuildOptions { ($0.selection, $0.keepsGoing, $0.jobs, $0.timeLimit) = (selection, true, jobs, timeLimit) })
         var timings: BuildTimings?
         let read = await run.read(run.entries, &timings)
-        var search = await RelativeSearch(run, in: nil)
+        var search = await RelativeSearch(run, in: nil, &timings)
         let relatives = await search?.found(knowing: [:]) ?? SetRelatives()
         let fills = zip(run.entries, run.places).flatMap { entry, place in
             relatives.applied(to: entry, at: place).fills(of: entry.drawings(among: read.glyphs)).filter {

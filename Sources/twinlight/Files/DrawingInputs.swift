@@ -79,6 +79,9 @@ struct DrawingInputs {
         }
     }
 
+    /// Adds what is found about what else the command reads.
+    mutating func add(_ findings: Findings) { self.findings += findings }
+
     /// Whether nothing may be written although some drawings are sound: a part of a folder is written only on request.
     func mustAllBeSound(keepsGoing: Bool) -> Bool { haveFolders && !keepsGoing }
 
