@@ -215,7 +215,8 @@ package struct Deriver {
 
     private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {
         try glyph.prepared(
-            parts: spec.parts, borrowed: spec.borrowed, tolerance: tolerance, knockout: spec.knockout, outline: outlines[plain(spec)],
+            parts: spec.parts, borrowed: spec.borrowed, tolerance: tolerance, knockout: spec.knockout,
+            outline: outlines[plain(spec)],
             isTogether: spec.joining.joins)
     }
 

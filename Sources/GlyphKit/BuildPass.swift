@@ -107,7 +107,7 @@ struct BuildPass {
     }
 
     private mutating func take(_ relatives: SetRelatives) {
-        for (index, place) in run.places.enumerated() {
+        for (index, place) in run.places.enumerated() where relatives.loans[place] != nil {
             run.entries[index] = relatives.applied(to: run.entries[index], at: place)
         }
         // Parts are joined by what they found together; what is only in memory keeps the fills, too.

@@ -54,6 +54,8 @@ struct RelativeSearch {
     /// Of the whole manifest, in which nothing is taken yet.
     private let run: BuildRun
     var store: Store?
+    /// Those with drawings; none without a store.
+    private let files: [String]
     /// Of the files with the drawings; those that cannot be read are missing.
     let digests: [String: Digest]
     /// The keys of the fills that it used.
@@ -67,7 +69,8 @@ struct RelativeSearch {
         guard run.manifest.glyphs.count(where: \.mayHaveRelatives) > 1 else { return nil }
         var whole = run
         (whole.entries, whole.places) = (run.manifest.glyphs, Array(run.manifest.glyphs.indices))
-        digests = store == nil ? [:] : await whole.fileDigests(&timings)
+        files = store == nil ? [] : whole.drawingFiles
+        digests = await whole.digests(of: files, &timings)
         (self.run, self.store) = (whole, store)
     }
 
@@ -78,10 +81,7 @@ struct RelativeSearch {
         guard store != nil else { return nil }
         var bytes = common
         bytes.append(Digest(of: run.manifest.source.bytes))
-        for file in run.entries.flatMap(\.sources).map({ DrawingPath($0).file }).uniqued {
-            bytes.append(file)
-            bytes.append(digests[file])
-        }
+        for file in files { bytes.append(digests[file]) }
         return Digest(of: bytes.bytes)
     }
 

@@ -70,7 +70,7 @@ extension FillRecord {
     /// The labels of a relative's faces and lines at points of this drawing, alone and with the body completed.
     private func proposals(from sight: Relatives.Sight) -> [FillProposal] {
         let body = sight.body
-        let (others, missing) = (others(than: body), body.ink.subtracting(ink.grown))
+        let (others, missing) = (others(than: body), body.ink.subtracting(near))
         let common = body.silhouette.subtracting(others.grown(by: Self.clearance)).subtracting(missing.grown(by: 5))
             .subtracting(sight.rest.grown(by: 2))
         guard fill.difference(sight.fill).intersection(common).count >= Self.leastFace else { return [] }
@@ -86,6 +86,7 @@ extension FillRecord {
 
     /// The lines that divide the relative's fill are cut here, too; a notch is not, and a line that is cut stays so.
     private func lineParts(from body: Body, in model: SampleGrid) -> [PartOverride] {
+        let lines = lines
         let isCut = lines.map { line in
             line.outcome == .cut
                 || body.lines.contains {
@@ -101,13 +102,14 @@ extension FillRecord {
     }
 
     private func faceParts(from body: Body, others: SampleGrid) -> [PartOverride] {
-        body.faces.compactMap { face in
+        let openFaces = openFaces
+        return body.faces.compactMap { face in
             let free = face.area.subtracting(ink).subtracting(others.grown)
             let empty = free.subtracting(fill)
             let border = face.whole.border
             guard 2 * empty.count > free.count, empty.count > Self.leastFace,
                 // What encloses it is drawn here, too.
-                5 * border.intersection(ink.grown).count >= 4 * border.count,
+                5 * border.intersection(near).count >= 4 * border.count,
                 let point = empty.deepestPoint(in: viewBox)
             else { return nil }
             // An own face is filled only if it is about as large as the relative's.

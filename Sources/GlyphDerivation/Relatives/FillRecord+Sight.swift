@@ -12,7 +12,7 @@ extension FillRecord {
     func others(than body: Body) -> SampleGrid { ink.subtracting(body.ink.grown) }
 
     /// Whether a part of a body is not drawn.
-    func isHidden(_ body: Body) -> Bool { 50 * body.ink.subtracting(ink.grown).count > body.ink.count }
+    func isHidden(_ body: Body) -> Bool { 50 * body.ink.subtracting(near).count > body.ink.count }
 
     /// Whether most of a body is empty.
     func leavesOpen(_ body: Body) -> Bool {
@@ -20,10 +20,14 @@ extension FillRecord {
         return 2 * inside.intersection(fill).count < inside.count
     }
 
-    /// Whether most of a moved body may be in the drawing, by whole samples.
-    func mayShow(_ body: Body, movedBy way: Vector) -> Bool {
-        let moved = body.ink.shifted(by: way, in: viewBox)
-        return 2 * moved.subtracting(ink.grown.grown).count <= moved.count && 4 * moved.count >= 3 * body.ink.count
+    /// Whether nearly all samples of some ink are in the drawing: it excludes most bodies at once.
+    func mayShow(_ ink: SampleGrid, count: Int) -> Bool {
+        ink.countOutside(near, in: viewBox, atMost: 4 * count / 25) != nil
+    }
+
+    /// The same for ink elsewhere, by whole samples.
+    func mayShow(_ ink: SampleGrid, count: Int, movedBy way: Vector) -> Bool {
+        ink.countOutside(wide, movedBy: way, in: viewBox, atMost: 4 * count / 25) != nil
     }
 
     /// How much the drawing shows of a body, in samples; nil if what is missing is not hidden by something else, and if the
@@ -31,20 +35,19 @@ extension FillRecord {
     ///
     /// - Parameter rest: what that glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
-        let missing = body.ink.subtracting(ink.grown)
-        if 25 * missing.count > 4 * body.ink.count { return nil }
         let others = others(than: body)
         guard others.count > rest + Self.leastFace else { return nil }
+        let missing = body.ink.subtracting(near)
         if 50 * missing.count <= body.ink.count { return body.ink.count }
         // A body that is mostly ink is a line.
         guard body.silhouette.count >= Self.leastHidden,
             2 * (body.silhouette.count - body.ink.count) >= body.ink.count,
             // Its lines tell what it is, above all what is in a frame.
             !body.isFrame || !body.lines.isEmpty,
-            body.lines.allSatisfy({ 2 * $0.area.subtracting(ink.grown).count <= $0.area.count })
+            body.lines.allSatisfy({ 2 * $0.area.subtracting(near).count <= $0.area.count })
         else { return nil }
         // The rest of its outline is alone, and something is near each part that is missing.
-        let (shown, around) = (body.ink.intersection(ink.grown), others.grown(by: Self.clearance))
+        let (shown, around) = (body.ink.intersection(near), others.grown(by: Self.clearance))
         let seen = shown.subtracting(others.grown(by: 3))
         guard 4 * seen.count >= 3 * body.ink.count,
             missing.parts.allSatisfy({ $0.count < 4 || $0.intersection(around).count > 0 })
@@ -64,11 +67,11 @@ extension FillRecord {
 
     /// The components that are not a part of a body.
     private func crossing(_ body: Body, of seen: SampleGrid) -> SampleGrid {
-        let near = body.ink.grown
+        let around = body.ink.grown
         return components.reduce(SampleGrid()) { crossing, component in
-            let inside = component.ink.intersection(near).count
-            let isCrossing = 10 * inside < 9 * component.ink.count && 2 * inside < seen.count
-            return isCrossing ? crossing.union(component.ink) : crossing
+            let ink = SampleGrid([component.path], in: viewBox)
+            let inside = ink.intersection(around).count
+            return 10 * inside < 9 * ink.count && 2 * inside < seen.count ? crossing.union(ink) : crossing
         }
     }
 

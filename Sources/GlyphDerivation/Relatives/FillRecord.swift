@@ -15,6 +15,9 @@ package struct FillRecord: Sendable {
     /// The drawing, and what was made of it.
     let ink: SampleGrid
     let fill: SampleGrid
+    /// The ink with the samples next to it, and with those next to these.
+    let near: SampleGrid
+    let wide: SampleGrid
     /// The areas of both: a body may be seen elsewhere in another glyph.
     private let drawn: Path
     let filled: [Path]
@@ -28,16 +31,12 @@ package struct FillRecord: Sendable {
     let components: [Component]
     /// The parts that enclose something that was filled.
     let bodies: [Body]
-    /// Lines inside of bodies, and faces that stay open.
-    let lines: [Label]
-    let openFaces: [Label]
 
     /// A connected part of the drawing, with the contours of its counters.
     struct Component: Sendable {
         let path: Path
         /// The boxes of its contours.
         let anchors: [Rect]
-        let ink: SampleGrid
     }
 
     /// A contour with what became of it.
@@ -81,25 +80,44 @@ package struct FillRecord: Sendable {
         let tree = ContourTree(drawn)
         parts = tree.nodes.count
         ink = SampleGrid([drawn], in: viewBox)
+        near = ink.grown
+        wide = near.grown
         fill = SampleGrid(filled, in: viewBox)
         isOverlaid = decisions.contains { $0.reason == .crossing }
-        func labels(where holds: (FillDecision) -> Bool) -> [Label] {
-            decisions.filter(holds).map { Label($0, in: viewBox) }.filter { $0.area.count > 0 }
-        }
-        let lines = labels { $0.reason.isOfLine }
-        let faces = labels { $0.outcome == .filled && !$0.reason.isOfLine }
-        openFaces = labels { $0.outcome == .kept && !$0.reason.isOfLine && $0.contour.area < 0 }
-        let components = tree.roots.map { root in
+        components = tree.roots.map { root in
             let nodes = ([root] + tree.nodes[root].children).map { tree.nodes[$0] }
-            let path = Path(nodes.map(\.contour))
-            return Component(path: path, anchors: nodes.map(\.bounds), ink: SampleGrid([path], in: viewBox))
+            return Component(path: Path(nodes.map(\.contour)), anchors: nodes.map(\.bounds))
         }
-        bodies = components.compactMap { Body($0, faces: faces, lines: lines) }
-        (self.components, self.lines) = (components, lines)
+        // A smaller body is alike by chance, and what lies under something is no model.
+        let large = components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
+        if isOverlaid || large.isEmpty {
+            bodies = []
+        } else {
+            let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
+            let lines = Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine }
+            bodies = large.compactMap { Body($0, faces: faces, lines: lines, viewBox) }
+        }
+    }
+
+    /// A share of the view box.
+    private static let leastBody = 1 / 6.0
+
+    /// Lines inside of bodies.
+    var lines: [Label] { Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine } }
+
+    /// Faces that stay open.
+    var openFaces: [Label] {
+        Label.all(of: decisions, in: viewBox) { $0.outcome == .kept && !$0.reason.isOfLine && $0.contour.area < 0 }
     }
 }
 
 extension FillRecord.Label {
+    fileprivate static func all(
+        of decisions: [FillDecision], in viewBox: Rect, where holds: (FillDecision) -> Bool
+    ) -> [FillRecord.Label] {
+        decisions.filter(holds).map { FillRecord.Label($0, in: viewBox) }.filter { $0.area.count > 0 }
+    }
+
     fileprivate init(_ decision: FillDecision, in viewBox: Rect) {
         self.decision = decision
         whole = SampleGrid(inside: decision.contour, in: viewBox)
@@ -119,8 +137,10 @@ extension FillRecord.Label {
 
 extension FillRecord.Body {
     /// Nil for what encloses no face that was filled.
-    fileprivate init?(_ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
-        let ink = component.ink
+    fileprivate init?(
+        _ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label], _ viewBox: Rect
+    ) {
+        let ink = SampleGrid([component.path], in: viewBox)
         let faces = faces.filter { face in
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count
@@ -142,7 +162,9 @@ extension FillRecord.Body {
     /// The same body elsewhere in the view box.
     func moved(by way: Vector, in viewBox: Rect) -> FillRecord.Body {
         let path = path.transformed(by: .translation(way.x, way.y))
-        let (faces, lines) = (faces.map { $0.moved(by: way, in: viewBox) }, lines.map { $0.moved(by: way, in: viewBox) })
+        let (faces, lines) = (
+            faces.map { $0.moved(by: way, in: viewBox) }, lines.map { $0.moved(by: way, in: viewBox) }
+        )
         let ink = SampleGrid([path], in: viewBox)
         return FillRecord.Body(
             path: path, ink: ink, silhouette: faces.reduce(ink) { $0.union($1.whole) }, faces: faces, lines: lines,

@@ -10,6 +10,8 @@ internal import PathGeometry
 ///      ╰─────╯       ╰─ ╵ ─╯
 package struct Relatives: Sendable {
     private let models: [Model]
+    /// The ink of their bodies, with the number of its samples.
+    private let inks: [(ink: SampleGrid, count: Int)]
     /// The contours of glyphs with models, by size.
     private var anchors: [ContourSize: [Anchor]] = [:]
 
@@ -46,13 +48,19 @@ package struct Relatives: Sendable {
             ($0.others, $0.record.parts, $0.record.isStated ? 1 : 0, $0.record.name)
                 < ($1.others, $1.record.parts, $1.record.isStated ? 1 : 0, $1.record.name)
         }
+        inks = models.map { ($0.body.ink, $0.body.ink.count) }
         for (index, model) in models.enumerated() {
+            if model.body.silhouette.count < Self.leastMoved { continue }
             for bounds in model.record.components.flatMap(\.anchors) {
                 guard let size = ContourSize(bounds, in: model.record.viewBox) else { continue }
                 anchors[size, default: []].append(Anchor(model: index, bounds: bounds))
             }
         }
+        // What many glyphs have tells nothing.
+        anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
     }
+
+    private static let mostAnchors = 24
 
     /// A body of another glyph that a glyph shows.
     package struct Sight: Sendable {
@@ -106,8 +114,10 @@ package struct Relatives: Sendable {
     /// In the order of the models.
     private func allSights(in record: FillRecord) -> [Sight] {
         var found: [Sight] = []
-        for (index, model) in models.enumerated() where model.record.isFilledAlike(record) {
-            guard let share = record.share(of: model.body, besides: model.others) else { continue }
+        for index in inks.indices where record.mayShow(inks[index].ink, count: inks[index].count) {
+            let model = models[index]
+            guard model.record.isFilledAlike(record), let share = record.share(of: model.body, besides: model.others)
+            else { continue }
             found.append(
                 Sight(
                     model: index, name: model.record.name, body: model.body, fill: model.record.fill, rest: model.rest,
@@ -131,10 +141,11 @@ package struct Relatives: Sendable {
     }
 
     private func sight(of index: Int, movedBy way: Vector, in record: FillRecord) -> Sight? {
+        guard record.mayShow(inks[index].ink, count: inks[index].count, movedBy: way) else { return nil }
         let model = models[index]
-        guard model.body.silhouette.count >= Self.leastMoved, record.mayShow(model.body, movedBy: way) else { return nil }
         let body = model.body.moved(by: way, in: record.viewBox)
-        guard let share = record.share(of: body, besides: model.others), 5 * share >= 4 * body.ink.count
+        guard record.mayShow(body.ink, count: body.ink.count),
+            let share = record.share(of: body, besides: model.others), 5 * share >= 4 * body.ink.count
         else { return nil }
         let fill = model.record.filled.map { $0.transformed(by: .translation(way.x, way.y)) }
         return Sight(

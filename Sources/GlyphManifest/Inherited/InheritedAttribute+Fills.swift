@@ -74,7 +74,8 @@ extension InheritedAttribute {
             "Whether a fill is like simpler glyphs of the set with the same body.", example: .none
         ) { policy in
             switch policy {
-            case .all: "a body that a simpler glyph shows whole is filled as it is there, and closed where a sign hides it"
+            case .all:
+                "a body that a simpler glyph shows whole is filled as it is there, and closed where a sign hides it"
             case .none: "the glyph is filled as if it were alone, and no other one is filled like it"
             }
         },

@@ -19,13 +19,38 @@ extension SampleGrid {
         return grown
     }
 
+    /// The number of its points that another one does not have; nil if that is more than a limit.
+    ///
+    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
+    package func countOutside(
+        _ other: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
+    ) -> Int? {
+        let (columns, down) = Self.steps(way, in: viewBox)
+        var count = 0
+        for row in 0..<Self.side where rows[row] != 0 {
+            let bits = columns < 0 ? rows[row] >> UInt64(-columns) : rows[row] << UInt64(columns)
+            let isInside = 0..<Self.side ~= row + down
+            let outside = isInside ? bits & ~other.rows[row + down] : bits
+            count += outside.nonzeroBitCount + rows[row].nonzeroBitCount - bits.nonzeroBitCount
+            if count > limit { return nil }
+        }
+        return count
+    }
+
+    private static func steps(_ way: Vector, in viewBox: Rect) -> (columns: Int, rows: Int) {
+        (
+            Int((way.x * Double(side) / viewBox.width).rounded()),
+            Int((way.y * Double(side) / viewBox.height).rounded())
+        )
+    }
+
     /// Moved by the nearest number of whole points; what leaves the view box is lost.
     package func shifted(by way: Vector, in viewBox: Rect) -> SampleGrid {
-        let columns = Int((way.x * Double(Self.side) / viewBox.width).rounded())
-        let rows = Int((way.y * Double(Self.side) / viewBox.height).rounded())
+        let (columns, rows) = Self.steps(way, in: viewBox)
         var moved = SampleGrid()
         for row in self.rows.indices where self.rows.indices.contains(row + rows) {
-            moved.rows[row + rows] = columns < 0 ? self.rows[row] >> UInt64(-columns) : self.rows[row] << UInt64(columns)
+            moved.rows[row + rows] =
+                columns < 0 ? self.rows[row] >> UInt64(-columns) : self.rows[row] << UInt64(columns)
         }
         return moved
     }
