@@ -59,13 +59,27 @@ extension SampleGrid {
     package var parts: [SampleGrid] {
         var (rest, parts): (SampleGrid, [SampleGrid]) = (self, [])
         while let row = rest.rows.firstIndex(where: { $0 != 0 }) {
-            var part = SampleGrid()
-            part.rows[row] = 1 << UInt64(rest.rows[row].trailingZeroBitCount)
-            while case let next = part.grown.intersection(rest), next != part { part = next }
+            let part = rest.part(around: 1 << UInt64(rest.rows[row].trailingZeroBitCount), in: row)
             rest = rest.subtracting(part)
             parts.append(part)
         }
         return parts
+    }
+
+    /// The part that is connected with some points of a row: row by row down and up again, until nothing is added.
+    private func part(around points: UInt64, in row: Int) -> SampleGrid {
+        var (part, before) = (SampleGrid(), SampleGrid())
+        part.rows[row] = rows[row].runs(through: points)
+        while part != before {
+            before = part
+            for row in 1..<Self.side {
+                part.rows[row] = rows[row].runs(through: part.rows[row] | part.rows[row - 1])
+            }
+            for row in (0..<Self.side - 1).reversed() {
+                part.rows[row] = rows[row].runs(through: part.rows[row] | part.rows[row + 1])
+            }
+        }
+        return part
     }
 
     /// Grown so many times.
@@ -174,6 +188,21 @@ extension SampleGrid {
 }
 
 extension UInt64 {
+    /// The runs of its bits that have some bits of another number.
+    fileprivate func runs(through bits: UInt64) -> UInt64 {
+        let seeds = self & bits
+        if seeds == 0 { return 0 }
+        var (left, right, open, shut) = (seeds, seeds, self, self)
+        // Each step doubles how far a run is followed.
+        for step: UInt64 in [1, 2, 4, 8, 16, 32] {
+            left |= open & (left << step)
+            open &= open << step
+            right |= shut & (right >> step)
+            shut &= shut >> step
+        }
+        return left | right
+    }
+
     fileprivate var bitReversed: UInt64 {
         var (bits, result) = (self, UInt64(0))
         for _ in 0..<64 { (result, bits) = (result << 1 | bits & 1, bits >> 1) }
