@@ -19,6 +19,8 @@ package struct DerivationSpec: Hashable, Sendable {
     package var style = FillStyle.knockout
     /// The treatments of single elements and regions; a later one has priority.
     package var parts: [PartOverride] = []
+    /// What it takes from relatives; what is stated of a face has priority.
+    package var borrowed: [BorrowedBody] = []
     /// Which layers are one body, and which are the background. It has no colour of the glyph: none matters here.
     package var joining = Tinting.monochrome
     /// The diagonal of a slash.

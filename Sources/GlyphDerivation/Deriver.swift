@@ -5,6 +5,8 @@ package import PathGeometry
 /// What a spec gives: a picture, what was decided for it, and what was found.
 package struct Derived: Sendable {
     package var picture: DerivedPicture
+    /// The united ink of the bodies that were filled.
+    package var inks: [Path] = []
     /// What was done to each contour of a fill, in the order of the stages, without decisions for parts that name elements.
     package var decisions: [FillDecision] = []
     /// The parts whose points have no face to treat; nil for a form that treats none.
@@ -95,6 +97,38 @@ package struct Deriver {
         return made
     }
 
+    /// What a set knows of the fill of an entry, of which the drawings are known.
+    package mutating func record(of entry: GlyphEntry) -> FillRecord? {
+        guard entry.hasRelatives, let spec = firstFill(of: entry) else { return nil }
+        return record(of: spec)
+    }
+
+    /// The first fill of its own drawing that is derived for an entry: of its appearances, and then of its variants.
+    package mutating func firstFill(of entry: GlyphEntry) -> DerivationSpec? {
+        guard glyphs[entry.source] != nil else { return nil }
+        for suffix in [""] + entry.settings.geometry.variants {
+            guard let name = suffix.isEmpty ? .plain : try? DerivationName.parse(suffix) else { continue }
+            for appearance in entry.settings.geometry.appearances {
+                let request = AppearanceRequest(of: entry, in: appearance, as: name)
+                guard request.spec.source == entry.source, request.spec.form == .fill else { continue }
+                var spec = enclosed(request.spec, inside: entry.settings.geometry.enclosed)
+                spec.steps = []
+                if spec.form == .fill { return spec }
+            }
+        }
+        return nil
+    }
+
+    /// What a set knows of the fill of a spec; nil where nothing was filled, or something else is shown in its place.
+    package mutating func record(of spec: DerivationSpec) -> FillRecord? {
+        guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), made.choice == nil,
+            !made.inks.isEmpty, !made.picture.layers.isEmpty
+        else { return nil }
+        return FillRecord(
+            outline: made.inks, fill: made.picture.layers.map(\.path), decisions: made.decisions,
+            viewBox: glyph(spec).viewBox, tolerance: tolerance.length(in: glyph(spec).viewBox.extent))
+    }
+
     /// What was found since this was asked for, in the order in which it was made.
     package mutating func takeFindings() -> [DerivationFinding] {
         defer { unreported = [] }
@@ -168,6 +202,7 @@ package struct Deriver {
     private mutating func fill(_ glyph: Glyph, _ spec: DerivationSpec, _ made: inout Derived) throws(Findings) {
         let prepared = try prepared(glyph, spec)
         let fill = prepared.filled(spec.style)
+        made.inks = prepared.inks.map(\.path)
         (made.picture.layers, made.decisions) = (fill.layers, fill.decisions)
         (made.idleParts, made.uncertainty) = (fill.idleParts, fill.uncertainty)
         if let doubt = spec.doubt, fill.uncertainty > doubt.limit {
@@ -180,7 +215,8 @@ package struct Deriver {
 
     private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {
         try glyph.prepared(
-            parts: spec.parts, tolerance: tolerance, knockout: spec.knockout, outline: outlines[plain(spec)],
+            parts: spec.parts, borrowed: spec.borrowed, tolerance: tolerance, knockout: spec.knockout,
+            outline: outlines[plain(spec)],
             isTogether: spec.joining.joins)
     }
 
@@ -301,6 +337,7 @@ package struct Deriver {
         let outline = derived(plain).picture
         if step.form == .fill, spec.form == .fill {
             spec.form = inside ?? (step.derivation.isBetterAsOutline(outline) ? .outline : .fill)
+            if spec.form == .outline { spec.borrowed = [] }
         }
         if let pen = try? context(of: step, spec).markPen() {
             spec.widening = step.derivation.widening(of: outline, penWidth: pen.width)

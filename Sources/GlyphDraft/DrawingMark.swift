@@ -6,6 +6,9 @@ internal import Markup
 enum DrawingMark: CaseIterable {
     case dark, light, fill, outline
 
+    /// The name of a folder of such drawings.
+    var folder: String { words[0] }
+
     /// As people and tools write it, in lower case.
     private var words: [String] {
         switch self {
@@ -39,14 +42,27 @@ enum DrawingMark: CaseIterable {
 }
 
 extension [DraftDrawing] {
+    private typealias MarkedName = (folders: [String], name: String, mark: DrawingMark?)
+
+    private var markedNames: [MarkedName] {
+        map { DrawingMark.split($0.folders, PortableName.candidates(for: $0.stem)[0]) }
+    }
+
+    /// The indices of drawings that are of one glyph by their names, in the order of the first of each.
+    var ofOneGlyph: [[Int]] { Self.ofOneGlyph(markedNames) }
+
+    private static func ofOneGlyph(_ names: [MarkedName]) -> [[Int]] {
+        var byGlyph: [[String]: [Int]] = [:]
+        for (index, name) in names.enumerated() { byGlyph[name.folders + [name.name], default: []].append(index) }
+        return byGlyph.values.sorted { $0[0] < $1[0] }
+    }
+
     /// Drawings that are of one glyph by their names become one: what is for dark is its `dark-source`, and what is filled
     /// is its variant `fill`. A drawing whose name has no counterpart keeps it.
     package func paired() -> [DraftDrawing] {
-        var byGlyph: [[String]: [Int]] = [:]
-        let names = map { DrawingMark.split($0.folders, PortableName.candidates(for: $0.stem)[0]) }
-        for (index, name) in names.enumerated() { byGlyph[name.folders + [name.name], default: []].append(index) }
+        let names = markedNames
         var result: [DraftDrawing?] = map { $0 }
-        for (_, members) in byGlyph where members.count > 1 {
+        for members in Self.ofOneGlyph(names) where members.count > 1 {
             let marks = members.map { names[$0].mark }
             // Two of one kind: it is not known which one is meant.
             guard Set(marks).count == marks.count else { continue }

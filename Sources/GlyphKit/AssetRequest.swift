@@ -15,6 +15,8 @@ package struct AssetRequest: Sendable {
     let palette: Palette
     /// What is wanted of the alternatives to low-confidence fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
+    /// Whether what the set knows of its fill is wanted, too.
+    var wantsRecord = false
     /// The derivations of variants, in their order.
     let derivations: [Derivation]
     /// The colours that its pictures may have.
@@ -38,6 +40,12 @@ package struct AssetRequest: Sendable {
     /// - Returns: nothing but an error where that takes too much work.
     package func result() -> Result { named(made()) }
 
+    /// The same where nothing is kept.
+    func unstored() -> StoredAssets {
+        let made = made()
+        return StoredAssets(result: named(made), record: made.record)
+    }
+
     /// What was just made of it, with its names.
     func named(_ made: MadeAssets) -> Result {
         guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
@@ -52,7 +60,7 @@ package struct AssetRequest: Sendable {
         return AssetMaking(
             entry: numbered, needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
-            alternatives: alternatives, derivations: derivations
+            alternatives: alternatives, derivations: derivations, wantsRecord: wantsRecord
         ).made()
     }
 
@@ -94,13 +102,13 @@ package struct AssetRequest: Sendable {
 
 extension GlyphEntry {
     /// All colours that its pictures may have, in the order of their first use.
-    fileprivate var roles: [ColorRole] {
+    var roles: [ColorRole] {
         [settings.paint.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
     }
 
     /// Without names and places: colours and drawings are numbers. The settings that nothing is made of are as they are by
     /// default.
-    fileprivate func numbered(_ roles: [ColorRole]) -> GlyphEntry {
+    func numbered(_ roles: [ColorRole]) -> GlyphEntry {
         var entry = self
         func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }
         (entry.name, entry.groups, entry.location) = ("", [], nil)

@@ -1,3 +1,4 @@
+internal import GlyphDerivation
 internal import GlyphFormats
 internal import GlyphModel
 internal import GlyphReading
@@ -8,7 +9,7 @@ internal import Markup
 ///
 /// Where the run is for an output folder, nothing of a glyph stays in memory meanwhile.
 struct BuildPass {
-    private let run: BuildRun
+    private var run: BuildRun
     private var timings: BuildTimings?
     private var store: Store?
     /// Nil where files are not left to the store.
@@ -27,6 +28,12 @@ struct BuildPass {
     private var pictures = EntryOutcome.KnownPictures()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
+    /// What was derived of fills, by the place of their glyphs in the manifest, until relatives are known.
+    private var records: [Int: FillRecord?] = [:]
+    /// Nil where no glyph can have a relative, or all are known.
+    private var search: RelativeSearch?
+    /// Of the files with drawings, if they were taken already.
+    private var digests: [String: Digest]?
 
     /// Where what is made of an entry is.
     private enum State {
@@ -55,6 +62,7 @@ struct BuildPass {
 
     /// Until all are made, or the build is cancelled.
     mutating func makeGlyphs() async {
+        await findRelatives()
         await findKnown()
         let missing = states.indices.filter { index in
             if case .missing = states[index] { true } else { isAllNeeded }
@@ -63,7 +71,47 @@ struct BuildPass {
         for batch in batches(missing) {
             guard await make(batch, leavesAll: !keepsDrawings) else { return }
         }
+        let related = await relate()
+        for batch in batches(related) {
+            guard await make(batch, leavesAll: !keepsDrawings) else { return }
+        }
         isComplete = await takeBack()
+    }
+
+    // MARK: - Relatives
+
+    /// Looks for what earlier builds found: then all glyphs are made as they will be.
+    private mutating func findRelatives() async {
+        search = await RelativeSearch(run, in: store, &timings)
+        digests = search?.digests
+        guard let known = search?.known() else { return }
+        take(known)
+        search = nil
+    }
+
+    /// Finds the relatives of the set after its glyphs were made as if each were alone, which most of them are.
+    ///
+    /// - Returns: the glyphs that take something, to be made again.
+    private mutating func relate() async -> [Int] {
+        guard var search else { return [] }
+        search.store = store
+        let relatives = await search.found(knowing: records)
+        (store, records) = (search.store, [:])
+        self.search = search
+        take(relatives)
+        self.search = nil
+        let related = run.entries.indices.filter { !run.entries[$0].borrowed.isEmpty }
+        for index in related { states[index] = .missing }
+        if !related.isEmpty { run.options.progress?(.started(glyphs: related.count)) }
+        return related
+    }
+
+    private mutating func take(_ relatives: SetRelatives) {
+        for (index, place) in run.places.enumerated() where relatives.loans[place] != nil {
+            run.entries[index] = relatives.applied(to: run.entries[index], at: place)
+        }
+        // Parts are joined by what they found together; what is only in memory keeps the fills, too.
+        if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }
     }
 
     /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same set.
@@ -72,7 +120,7 @@ struct BuildPass {
     /// Looks for what earlier builds made of the same drawings.
     private mutating func findKnown() async {
         guard keys != nil, run.shard == nil, store?.isEmpty == false else { return }
-        let digests = await run.fileDigests(&timings)
+        let digests = if let digests { digests } else { await run.fileDigests(&timings) }
         var watch = Stopwatch(isOn: run.isTimed)
         entryKeys = run.entries.map { keys?.entry($0, digests) }
         for batch in batches(Array(run.entries.indices)) {
@@ -106,7 +154,10 @@ struct BuildPass {
         let entries = batch.map { run.entries[$0] }
         var drawings = await run.read(entries, &timings)
         var watch = Stopwatch(isOn: run.isTimed)
-        let requests = run.requests(entries, drawings)
+        var requests = run.requests(entries, drawings)
+        if search != nil {
+            for index in requests.indices { requests[index].wantsRecord = true }
+        }
         let assetKeys = await assetKeys(requests, drawings)
         if store != nil { timings?.add(.load, wall: watch.lap()) }
         store?.load(batch.compactMap { entryKeys[$0] })
@@ -132,6 +183,7 @@ struct BuildPass {
             }
             store?.add(made.items)
             if let key = made.assetKey { used.insert(key) }
+            if search != nil, made.outcome.origin == .derived { records[run.places[index]] = .some(made.record) }
         }
         if keys != nil { store?.shed() }
         if !keepsDrawings { drawings.glyphs = [:] }

@@ -60,7 +60,13 @@ extension BuildRun {
 
     /// The digests of the files of all drawings; those that cannot be read are missing.
     func fileDigests(_ timings: inout BuildTimings?) async -> [String: Digest] {
-        let files = entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued
+        await digests(of: drawingFiles, &timings)
+    }
+
+    /// The files of all drawings, each once.
+    var drawingFiles: [String] { entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued }
+
+    func digests(of files: [String], _ timings: inout BuildTimings?) async -> [String: Digest] {
         let digests = await readFiles(files, &timings, late: { _, _ in nil }) { sources.digest(of: $0) }
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
     }

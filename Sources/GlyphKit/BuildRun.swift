@@ -16,8 +16,10 @@ struct BuildRun: Sendable {
     /// For each glyph, and for reading each file; nil if there is none.
     let timeLimit: TimeLimit?
 
-    /// The glyphs to make, in document order.
-    let entries: [GlyphEntry]
+    /// The glyphs to make, in document order: each with what it takes from relatives, as soon as that is known.
+    var entries: [GlyphEntry]
+    /// Their indices among all glyphs of the manifest.
+    var places: [Int]
     let plan: ExportPlan
     private let needs: ExportNeeds
     /// What it leaves out because of names.
@@ -34,7 +36,9 @@ struct BuildRun: Sendable {
         func isMeant(_ entry: GlyphEntry) -> Bool {
             (selection?.includes(entry) ?? true) && (shard?.includes(entry) ?? true)
         }
-        entries = selection == nil && shard == nil ? manifest.glyphs : manifest.glyphs.filter(isMeant)
+        let isWhole = selection == nil && shard == nil
+        places = manifest.glyphs.indices.filter { isWhole || isMeant(manifest.glyphs[$0]) }
+        entries = places.map { manifest.glyphs[$0] }
         refused = manifest.refusedGlyphs.filter { isMeant($0.entry) }
         plan = ExportPlan(options.isShown ? [] : manifest.exports, isSelection: selection != nil)
         needs = ExportNeeds(manifest.exports)
@@ -99,7 +103,7 @@ struct BuildRun: Sendable {
             let entry = task.request.entry
             var watch = Stopwatch(isOn: isTimed)
             let assets =
-                store?.assets(of: task.request, at: task.assetKeys) ?? StoredAssets(result: task.request.result())
+                store?.assets(of: task.request, at: task.assetKeys) ?? task.request.unstored()
             let wanted = assets.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             var made = MadeEntry(
                 outcome: EntryOutcome(
@@ -107,6 +111,7 @@ struct BuildRun: Sendable {
                     readDiagnostics: read.diagnostics(of: entry),
                     isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
             (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
+            made.record = assets.record
             made.geometry = watch.lap()
             if made.outcome.isSound {
                 made.outcome.files = task.earlier?.files ?? plan.assetFiles(wanted, palette, in: context)
@@ -217,6 +222,8 @@ struct MadeEntry: Sendable {
     var isLeft = false
     /// The key of its geometry; nil for what cannot be kept.
     var assetKey: Digest?
+    /// What the set knows of its fill, if it was derived now.
+    var record: FillRecord?
     /// The time for its geometry, and for its files.
     var geometry = Duration.zero
     var files = Duration.zero

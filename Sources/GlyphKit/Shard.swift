@@ -137,7 +137,10 @@ extension BuildRun {
         }
         var timings: BuildTimings?
         let (made, files) = (Set(parts.flatMap(\.keys)), await fileDigests(&timings))
-        return entries.compactMap { entry in
+        var search = await RelativeSearch(self, in: options.store, &timings)
+        let relatives = search?.known() ?? SetRelatives()
+        return zip(entries, places).compactMap { entry, place in
+            let entry = relatives.applied(to: entry, at: place)
             guard let key = keys.entry(entry, files), !made.contains(key), let count = parts.first?.shard.count
             else { return nil }
             let number = Shard.number(of: entry.name, among: count)

@@ -67,4 +67,47 @@ import Testing
         }
         #expect(SampleGrid().deepestPoint(in: box) == nil)
     }
+
+    /// Each part grows no further in the grid, and all of them are the grid.
+    @Test func connectedPartsAreApart() {
+        let two = SampleGrid([.rectangle(2, 2, 4, 4), .rectangle(10, 2, 4, 4)], in: box)
+        #expect(two.parts.count == 2 && SampleGrid().parts.isEmpty)
+        // A spiral is one part.
+        let spiral = [
+            Path.rectangle(2, 2, 20, 2), .rectangle(20, 2, 2, 20), .rectangle(6, 20, 16, 2), .rectangle(6, 7, 2, 15),
+            .rectangle(6, 7, 10, 2), .rectangle(14, 7, 2, 9),
+        ]
+        #expect(SampleGrid(spiral, in: box).parts.count == 1)
+        for seed in seeds(30) {
+            var generator = SeededGenerator(seed: seed)
+            let grid = SampleGrid([Path.random(using: &generator).normalized(tolerance: 24.0 / 20_000)], in: box)
+            let parts = grid.parts
+            #expect(parts.reduce(SampleGrid()) { $0.union($1) } == grid, "seed \(seed)")
+            #expect(parts.allSatisfy { $0.grown.intersection(grid) == $0 && $0.count > 0 }, "seed \(seed)")
+            #expect(parts.reduce(0) { $0 + $1.count } == grid.count, "seed \(seed)")
+        }
+    }
+
+    @Test func whatIsOutsideIsCountedUpToALimit() {
+        let (one, other) = (
+            SampleGrid([.rectangle(4, 4, 8, 8)], in: box), SampleGrid([.rectangle(7, 4, 8, 8)], in: box)
+        )
+        let count = one.subtracting(other).count
+        #expect(count > 0 && one.countOutside(other, in: box, atMost: count) == count)
+        #expect(one.countOutside(other, in: box, atMost: count - 1) == nil)
+        #expect(one.countOutside(other, movedBy: Vector(3, 0), in: box, atMost: 0) == 0)
+        // What leaves the view box is outside, on each side.
+        for way in [Vector(24, 0), Vector(-24, 0), Vector(0, 24), Vector(0, -24)] {
+            #expect(one.countOutside(one, movedBy: way, in: box, atMost: one.count) == one.count, "\(way)")
+        }
+        #expect(one.shifted(by: Vector(3, 0), in: box) == other)
+    }
+
+    @Test func aGridIsSymmetricOrRoundByItsOwnMiddle() {
+        #expect(SampleGrid([.rectangle(2, 5, 9, 6)], in: box).isSymmetric)
+        #expect(SampleGrid([.circle(Point(9, 15), radius: 5)], in: box).isRound)
+        let flag = SampleGrid([.rectangle(2, 2, 2, 18), .rectangle(2, 2, 14, 8)], in: box)
+        #expect(!flag.isSymmetric && !flag.isRound)
+        #expect(!SampleGrid([.rectangle(4, 4, 10, 10)], in: box).isRound)
+    }
 }

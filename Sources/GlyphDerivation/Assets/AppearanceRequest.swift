@@ -32,6 +32,7 @@ package struct AppearanceRequest: Sendable {
         (spec.steps, spec.grade) = (steps, grade)
         spec.isForDark = isDark && source != entry.source
         (spec.style, spec.parts, spec.slash) = (settings.geometry.fill, entry.parts, settings.geometry.slash)
+        if glyphForm == .fill, source == entry.source { spec.borrowed = entry.borrowed }
         spec.joining = Tinting(settings.paint.rendering, layers: entry.layers)
         // A fill that the glyph itself states is not uncertain.
         if entry.parts.isEmpty && !entry.statesFill {

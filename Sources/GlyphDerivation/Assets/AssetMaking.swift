@@ -36,6 +36,8 @@ package struct AssetMaking {
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
+    /// Whether what the set knows of its fill is wanted, too.
+    private let wantsRecord: Bool
     private let tolerance = Tolerance.standard
 
     private var deriver: Deriver
@@ -45,12 +47,14 @@ package struct AssetMaking {
     private var symbols: [SymbolKey: SymbolDrawing] = [:]
     private var findings: [AssetFinding] = []
 
-    /// - Parameter alternatives: what is wanted of those to low-confidence fills.
+    /// - Parameters:
+    ///   - alternatives: what is wanted of those to low-confidence fills.
+    ///   - wantsRecord: whether what the set knows of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
-        alternatives: Deriver.Alternatives,
-        derivations: [Derivation]
+        alternatives: Deriver.Alternatives, derivations: [Derivation], wantsRecord: Bool = false
     ) {
+        self.wantsRecord = wantsRecord
         (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
         (self.translucent, self.derivations) = (translucent, derivations)
         deriver = Deriver(glyphs, tolerance: tolerance, alternatives: alternatives)
@@ -61,7 +65,9 @@ package struct AssetMaking {
         do throws(Findings) {
             return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
                 var making = self
-                return making.assets()
+                var made = making.assets()
+                if wantsRecord { made.record = making.deriver.record(of: entry) }
+                return made
             }
         } catch {
             return MadeAssets(findings: error.diagnostics.map(fault))

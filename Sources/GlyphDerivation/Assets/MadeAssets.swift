@@ -11,6 +11,8 @@ package struct MadeAssets: Sendable {
 
     package var assets: [Asset] = []
     package var findings: [AssetFinding] = []
+    /// What the set knows of its fill; nil where it has none, and for what an earlier build made.
+    package var record: FillRecord?
 
     package var uncertainFills: Int {
         findings.count(where: \.isOfConfidence)

@@ -77,6 +77,22 @@ struct Body {
     }
 }
 
+/// What becomes of the face or the line at a point.
+struct Statement {
+    let point: Point
+    let treatment: PartOverride.Treatment
+    /// Whether that is taken from a relative, and not stated in the manifest.
+    var isBorrowed = false
+}
+
+extension Statement {
+    /// Of a part of a relative; nil for one that names elements.
+    init?(borrowed part: PartOverride) {
+        guard case .region(let x, let y) = part.target else { return nil }
+        self.init(point: Point(x, y), treatment: part.treatment, isBorrowed: true)
+    }
+}
+
 /// The faces of ink in which everything is closed, with what the rules and the manifest say of each.
 ///
 ///     outside > component > face > island > face …
@@ -85,9 +101,11 @@ struct FaceMap {
     let context: FillContext
     let style: FillStyle
     /// The stated treatments of the contours around points.
-    let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
+    let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment, isBorrowed: Bool)]
     /// By contour; the last one of several has priority.
     var stated: [Int: PartOverride.Treatment]
+    /// The faces that are filled as in a relative, whatever the rules say of them.
+    let borrowed: Set<Int>
     /// Why a face of a free body is not an interior, by contour.
     private(set) var reasons: [FillDecision.Reason?]
     /// The persons that the bodies frame.
@@ -97,19 +115,26 @@ struct FaceMap {
     /// - Parameter regions: the treatments of the faces around points; a later one has priority.
     init(
         _ ink: Figure, in context: FillContext, style: FillStyle,
-        regions: [(point: Point, treatment: PartOverride.Treatment)]
+        regions: [Statement]
     ) {
         (self.ink, self.context, self.style) = (ink, context, style)
         self.regions = regions.compactMap { region in
             if context.details?.contains(region.point) == true { return nil }
-            return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
+            return ink.tree.innermost(around: region.point).map {
+                (region.point, $0, region.treatment, region.isBorrowed)
+            }
         }
-        stated = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
+        let own = self.regions.filter { !$0.isBorrowed }
+        borrowed = Set(self.regions.filter { $0.isBorrowed && $0.treatment == .solid }.map(\.node)).subtracting(
+            own.map(\.node))
+        stated = Dictionary(own.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
         drawn = context.drawn.map { FlatPath($0, tolerance: ink.flatness) }
         reasons = Array(repeating: nil, count: ink.tree.nodes.count)
         for root in ink.tree.roots {
             let body = body(root)
-            for (face, reason) in zip(body.faces, body.reasons) { reasons[face] = reason }
+            for (face, reason) in zip(body.faces, body.reasons) where !borrowed.contains(face) {
+                reasons[face] = reason
+            }
         }
         if style.rings != .fill, style.islands == .cut, style.uses(.person) {
             portrait = Portrait(in: ink) { [reasons] in reasons[$0] == nil }

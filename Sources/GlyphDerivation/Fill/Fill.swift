@@ -38,17 +38,20 @@ extension Glyph {
     /// The data that all fills of the glyph share.
     ///
     /// - Parameters:
+    ///   - borrowed: what is as in relatives.
     ///   - knockout: distinguishes background from ink; nil if everything is ink.
     ///   - outline: what `outlined` gives, if it is known already.
     /// - Throws: the errors of `outlined`.
     package func prepared(
-        parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?, outline: [OutlinedLayer]? = nil,
+        parts: [PartOverride], borrowed: [BorrowedBody] = [], tolerance: Tolerance, knockout: Knockout?,
+        outline: [OutlinedLayer]? = nil,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
         var drawn = try knockout?.outline(of: self, tolerance: tolerance) ?? outline
         if drawn == nil { drawn = try outlined(tolerance: tolerance) }
         return try PreparedOutline(
-            self, drawn ?? [], parts: parts, tolerance: tolerance, knockout: knockout, isTogether: isTogether)
+            self, drawn ?? [], parts: parts, borrowed: borrowed, tolerance: tolerance, knockout: knockout,
+            isTogether: isTogether)
     }
 
     /// The width of most strokes in a group of layers; nil if they were drawn as areas.

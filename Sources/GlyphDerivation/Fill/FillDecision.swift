@@ -21,7 +21,7 @@ public struct FillDecision: Hashable, Sendable {
         case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, letter, header, paper, face, ground
         case sea, vehicle
-        case sign, panel, strip, stated
+        case sign, panel, strip, stated, relative
 
         /// Whether it is a line of ink inside of a body, rather than a contour.
         package var isOfLine: Bool { self == .attached || self == .seam }
@@ -59,6 +59,7 @@ public struct FillDecision: Hashable, Sendable {
             case .panel: "a panel that shows its content"
             case .strip: "the strip next to a filled panel"
             case .stated: "stated in the manifest"
+            case .relative: "as in a simpler glyph with the same body"
             }
         }
     }

@@ -62,7 +62,7 @@ struct Labeling {
                 for spot in nodes[face].children { fillInner(spot) }
             case (nil, let reason?): keep(face, reason)
             case (nil, nil):
-                decide(face, .filled, .inside)
+                decide(face, .filled, map.borrowed.contains(face) ? .relative : .inside)
                 for island in nodes[face].children { cut(island) }
             }
         }

@@ -13,6 +13,7 @@ package struct PreparedOutline {
     let widths: [Double?]
     let outline: [OutlinedLayer]
     private let parts: [PartOverride]
+    private let borrowed: [BorrowedBody]
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
@@ -24,15 +25,17 @@ package struct PreparedOutline {
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
+    ///   - borrowed: what is as in relatives.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
+        _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], borrowed: [BorrowedBody],
+        tolerance: Tolerance, knockout: Knockout?,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
-        (self.knockout, self.isTogether) = (knockout, isTogether)
+        (self.borrowed, self.knockout, self.isTogether) = (borrowed, knockout, isTogether)
         let length = tolerance.length(in: glyph.viewBox.extent)
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
@@ -62,7 +65,9 @@ package struct PreparedOutline {
             return DerivedLayers(layers: outline, isOutline: true)
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let stated = sorted.regions + others.map { ($0.point, $0.treatment) }
+        let stated =
+            borrowed.flatMap(\.parts).compactMap(Statement.init(borrowed:)) + sorted.regions
+            + others.map { Statement(point: $0.point, treatment: $0.treatment) }
         var (result, margin) = (DerivedLayers(), FillMargin())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
@@ -74,7 +79,7 @@ package struct PreparedOutline {
             }
             var ink = inks[index]
             let holes = group.flatMap(\.openPoints)
-            let regions = stated + holes.map { ($0, .line) }
+            let regions = stated + holes.map { Statement(point: $0, treatment: .line) }
             if ink.path.isEmpty { continue }
             if areRims[index] {
                 layer.path = ink.path
@@ -94,7 +99,9 @@ package struct PreparedOutline {
             }
             ink.width = strokeWidth(of: index)
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            let closures = Closures(style: style, regions: regions, neighbours: neighbours, searches: searches[index])
+            let closures = Closures(
+                style: style, regions: regions, bodies: borrowed.map(\.path).filter { !$0.isEmpty },
+                neighbours: neighbours, searches: searches[index])
             let filled = closures.filled(ink)
             layer.path = filled.path
             named += filled.named
@@ -152,7 +159,7 @@ extension FillDecision {
 struct PartSorting {
     /// To be filled as one body.
     private(set) var bodies: [OutlinedLayer] = []
-    private(set) var regions: [(point: Point, treatment: PartOverride.Treatment)] = []
+    private(set) var regions: [Statement] = []
     private var solids: [OutlinedLayer] = []
     private var lines: [OutlinedLayer] = []
     private var cuts: [OutlinedLayer] = []
@@ -177,7 +184,9 @@ struct PartSorting {
             }
         }
         for part in parts {
-            if case .region(let x, let y) = part.target { regions.append((Point(x, y), part.treatment)) }
+            if case .region(let x, let y) = part.target {
+                regions.append(Statement(point: Point(x, y), treatment: part.treatment))
+            }
         }
     }
 

@@ -19,10 +19,15 @@ public struct FilledGlyph: Sendable {
 
     /// What is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
     private let choice: FillChoice?
+    /// The united ink of its bodies.
+    private let inks: [Path]
+    /// The names of the glyphs that it takes something from.
+    package internal(set) var relatives: [String] = []
 
     /// - Parameter derived: its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, derived: Derived) {
         (self.shape, uncertainty, choice) = (shape, derived.uncertainty, derived.choice)
+        inks = derived.inks
         alternatives = derived.alternatives
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
         decisions = derived.decisions.map { $0.measured(flatness: flatness) }
@@ -58,6 +63,16 @@ public struct FilledGlyph: Sendable {
 }
 
 extension FilledGlyph {
+    /// What a set knows of it; nil where nothing was filled, or something else is shown in its place.
+    package var record: FillRecord? {
+        guard choice == nil, !inks.isEmpty, !layers.isEmpty else { return nil }
+        var record = FillRecord(
+            outline: inks, fill: layers.map(\.path), decisions: decisions, viewBox: glyph.viewBox,
+            tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
+        (record.style, record.isStated) = (style, !parts.isEmpty)
+        return record
+    }
+
     /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one.
     public func keptLines() -> [FillDecision] {
         decisions.filter { $0.reason.isOfLine && $0.outcome == .kept }
@@ -91,7 +106,7 @@ extension FilledGlyph {
         let others = alternatives.map { other in
             "or \(other.text) (\(Int((100 * other.likelihood).rounded())) %): \(other.manifest(insteadOf: style))"
         }
-        return outcome + lines + counters + others
+        return outcome + relatives.map { "as in '\($0)': a body that it has, too" } + lines + counters + others
     }
 }
 

@@ -11,6 +11,8 @@ package struct BuiltFill: Sendable {
     package let source: String
     private let glyph: Glyph
     private let spec: DerivationSpec
+    /// The names of the glyphs that it takes something from.
+    private var relatives: [String] = []
 
     fileprivate init(name: String, glyph: Glyph, spec: DerivationSpec) {
         (self.name, self.glyph, self.spec, source) = (name, glyph, spec, spec.source)
@@ -19,7 +21,17 @@ package struct BuiltFill: Sendable {
     /// The fill, before steps such as a slash.
     ///
     /// - Throws: the errors of the derivation.
-    package func filled() throws(Findings) -> FilledGlyph { try glyph.filled(spec) }
+    package func filled() throws(Findings) -> FilledGlyph {
+        var filled = try glyph.filled(spec)
+        filled.relatives = relatives
+        return filled
+    }
+
+    fileprivate func naming(_ relatives: [String]) -> BuiltFill {
+        var fill = self
+        if !spec.borrowed.isEmpty { fill.relatives = relatives }
+        return fill
+    }
 }
 
 extension Manifest {
@@ -35,10 +47,12 @@ extension Manifest {
             BuildOptions { ($0.selection, $0.keepsGoing, $0.jobs, $0.timeLimit) = (selection, true, jobs, timeLimit) })
         var timings: BuildTimings?
         let read = await run.read(run.entries, &timings)
-        let fills = run.entries.flatMap { entry in
-            entry.fills(of: entry.drawings(among: read.glyphs)).filter {
+        var search = await RelativeSearch(run, in: nil, &timings)
+        let relatives = await search?.found(knowing: [:]) ?? SetRelatives()
+        let fills = zip(run.entries, run.places).flatMap { entry, place in
+            relatives.applied(to: entry, at: place).fills(of: entry.drawings(among: read.glyphs)).filter {
                 selection?.includes($0.asset, of: entry) ?? true
-            }.map(\.fill)
+            }.map { $0.fill.naming(relatives.loans[place]?.map(\.relative) ?? []) }
         }
         return (fills, Findings(run.entries.flatMap(read.diagnostics(of:)).uniqued))
     }

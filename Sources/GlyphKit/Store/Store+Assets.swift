@@ -39,6 +39,8 @@ struct StoredAssets: Sendable {
     var item: Store.Item?
     /// Whether an earlier build made it.
     var isFound = false
+    /// What the set knows of its fill, if that was made now.
+    var record: FillRecord?
 }
 
 extension Store {
@@ -47,12 +49,12 @@ extension Store {
         if let keys, let found = found(request, at: keys) { return found }
         let made = request.made()
         let result = request.named(made)
-        guard let keys else { return StoredAssets(result: result) }
+        guard let keys else { return StoredAssets(result: result, record: made.record) }
         var encoder = ByteEncoder()
         made.encode(into: &encoder)
         let own = made.uncertainFills > 0 ? keys.keys(of: request.alternatives)[0] : keys.plain
         // As long as it has to be: a build keeps many.
-        return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]))
+        return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), record: made.record)
     }
 
     private func found(_ request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {

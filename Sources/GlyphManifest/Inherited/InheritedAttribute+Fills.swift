@@ -70,6 +70,16 @@ extension InheritedAttribute {
             "How far the boundary of a filled shape is inset, in units of the view box.",
             standard: .value("0"), example: "0.5"),
         choice(
+            "relatives", \.settings.geometry.relatives,
+            "Whether a fill is like simpler glyphs of the set with the same body.", example: .none
+        ) { policy in
+            switch policy {
+            case .all:
+                "a body that a simpler glyph shows whole is filled as it is there, and closed where a sign hides it"
+            case .none: "the glyph is filled as if it were alone, and no other one is filled like it"
+            }
+        },
+        choice(
             "uncertain-fill", \.settings.geometry.uncertainFill,
             "What to do with a low-confidence fill, unless the glyph itself says how it is filled.",
             example: .outline

@@ -21,6 +21,7 @@ extension GlyphEntry: ByteEncodable {
         encoder.append(each: overrides)
         encoder.append(each: badges)
         encoder.append(each: drawnVariants)
+        encoder.append(each: borrowed)
     }
 
     /// The places of the entry and of its children in the manifest, in a fixed order; nil where a program made them.

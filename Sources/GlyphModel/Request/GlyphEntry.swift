@@ -30,6 +30,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var overrides: [AppearanceOverride]
     package var badges: [Badge] = []
     package var drawnVariants: [DrawnVariant] = []
+    /// What its fill takes from relatives: found in the set, and not stated.
+    package var borrowed: [BorrowedBody] = []
 
     package init(
         name: String, source: String, darkSource: String? = nil, groups: [GroupName] = [],

@@ -35,6 +35,7 @@ package struct GeometrySettings: Hashable, Sendable {
     package var effects = EffectPolicy.refuse
     /// The side of the square that it is drawn for, in units of its view box; nil for the view box's longer side.
     package var frame: Double?
+    package var relatives = RelativesPolicy.all
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
     package var uncertainty = 0.5
@@ -116,6 +117,7 @@ extension GeometrySettings: ByteEncodable {
         encoder.append(drop.rawValue)
         encoder.append(effects.rawValue)
         encoder.append(frame)
+        encoder.append(relatives.rawValue)
         encoder.append(uncertainFill.rawValue)
         encoder.append(uncertainty)
     }

@@ -5,15 +5,122 @@ extension SampleGrid {
     package func intersection(_ other: SampleGrid) -> SampleGrid { combined(other, &) }
     package func subtracting(_ other: SampleGrid) -> SampleGrid { combined(other) { $0 & ~$1 } }
 
-    /// The points next to the filled points: above, below, left and right.
-    package var border: SampleGrid {
+    /// The points that only one of two has.
+    package func difference(_ other: SampleGrid) -> SampleGrid { combined(other, ^) }
+
+    /// With the points next to the filled points: above, below, left and right.
+    package var grown: SampleGrid {
         var grown = self
         for row in rows.indices {
             grown.rows[row] |= rows[row] << 1 | rows[row] >> 1
             if row > 0 { grown.rows[row] |= rows[row - 1] }
             if row + 1 < rows.count { grown.rows[row] |= rows[row + 1] }
         }
-        return grown.subtracting(self)
+        return grown
+    }
+
+    /// The number of its points that another one does not have; nil if that is more than a limit.
+    ///
+    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
+    package func countOutside(
+        _ other: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
+    ) -> Int? {
+        let (columns, down) = Self.steps(way, in: viewBox)
+        var count = 0
+        for row in 0..<Self.side where rows[row] != 0 {
+            let bits = columns < 0 ? rows[row] >> UInt64(-columns) : rows[row] << UInt64(columns)
+            let isInside = 0..<Self.side ~= row + down
+            let outside = isInside ? bits & ~other.rows[row + down] : bits
+            count += outside.nonzeroBitCount + rows[row].nonzeroBitCount - bits.nonzeroBitCount
+            if count > limit { return nil }
+        }
+        return count
+    }
+
+    private static func steps(_ way: Vector, in viewBox: Rect) -> (columns: Int, rows: Int) {
+        (
+            Int((way.x * Double(side) / viewBox.width).rounded()),
+            Int((way.y * Double(side) / viewBox.height).rounded())
+        )
+    }
+
+    /// Moved by the nearest number of whole points; what leaves the view box is lost.
+    package func shifted(by way: Vector, in viewBox: Rect) -> SampleGrid {
+        let (columns, rows) = Self.steps(way, in: viewBox)
+        var moved = SampleGrid()
+        for row in self.rows.indices where self.rows.indices.contains(row + rows) {
+            moved.rows[row + rows] =
+                columns < 0 ? self.rows[row] >> UInt64(-columns) : self.rows[row] << UInt64(columns)
+        }
+        return moved
+    }
+
+    /// Its connected parts, from the top.
+    package var parts: [SampleGrid] {
+        var (rest, parts): (SampleGrid, [SampleGrid]) = (self, [])
+        while let row = rest.rows.firstIndex(where: { $0 != 0 }) {
+            let part = rest.part(around: 1 << UInt64(rest.rows[row].trailingZeroBitCount), in: row)
+            rest = rest.subtracting(part)
+            parts.append(part)
+        }
+        return parts
+    }
+
+    /// The part that is connected with some points of a row: row by row down and up again, until nothing is added.
+    private func part(around points: UInt64, in row: Int) -> SampleGrid {
+        var (part, before) = (SampleGrid(), SampleGrid())
+        part.rows[row] = rows[row].runs(through: points)
+        while part != before {
+            before = part
+            for row in 1..<Self.side {
+                part.rows[row] = rows[row].runs(through: part.rows[row] | part.rows[row - 1])
+            }
+            for row in (0..<Self.side - 1).reversed() {
+                part.rows[row] = rows[row].runs(through: part.rows[row] | part.rows[row + 1])
+            }
+        }
+        return part
+    }
+
+    /// Grown so many times.
+    package func grown(by count: Int) -> SampleGrid { (0..<count).reduce(self) { grown, _ in grown.grown } }
+
+    /// The points next to the filled points.
+    package var border: SampleGrid { grown.subtracting(self) }
+
+    /// Whether the point of the view box, or the sample nearest to it, is filled.
+    package func contains(_ point: Point, in viewBox: Rect) -> Bool {
+        let (column, row) = (
+            Int(((point.x - viewBox.minX) / viewBox.width * Double(Self.side)).rounded(.down)),
+            Int(((point.y - viewBox.minY) / viewBox.height * Double(Self.side)).rounded(.down))
+        )
+        guard rows.indices.contains(row), (0..<Self.side).contains(column) else { return false }
+        return rows[row] >> UInt64(column) & 1 == 1
+    }
+
+    /// Whether it has about the area and the box of a circle.
+    package var isRound: Bool {
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return false }
+        let all = rows.reduce(0, |)
+        let (width, height) = (64 - all.trailingZeroBitCount - all.leadingZeroBitCount, last - first + 1)
+        let circle = Double(width * height) * .pi / 4
+        return abs(width - height) <= 3 && abs(Double(count) - circle) < 0.04 * circle
+    }
+
+    /// Whether it looks the same mirrored from left to right, and from top to bottom, by its own middle.
+    package var isSymmetric: Bool {
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return true }
+        let all = rows.reduce(0, |)
+        let (left, right) = (all.trailingZeroBitCount, all.leadingZeroBitCount)
+        var (differs, count) = (0, 0)
+        for row in first...last {
+            let mirrored = (rows[row].bitReversed >> UInt64(right)) << UInt64(left)
+            differs += (rows[row] ^ mirrored).nonzeroBitCount + (rows[row] ^ rows[first + last - row]).nonzeroBitCount
+            count += rows[row].nonzeroBitCount
+        }
+        return 12 * differs <= count
     }
 
     /// The filled points next to the edge of the view box, each as the nearest point of the edge, in shares of the box's
@@ -76,6 +183,29 @@ extension SampleGrid {
     private func combined(_ other: SampleGrid, _ operation: (UInt64, UInt64) -> UInt64) -> SampleGrid {
         var result = self
         for row in rows.indices { result.rows[row] = operation(rows[row], other.rows[row]) }
+        return result
+    }
+}
+
+extension UInt64 {
+    /// The runs of its bits that have some bits of another number.
+    fileprivate func runs(through bits: UInt64) -> UInt64 {
+        let seeds = self & bits
+        if seeds == 0 { return 0 }
+        var (left, right, open, shut) = (seeds, seeds, self, self)
+        // Each step doubles how far a run is followed.
+        for step: UInt64 in [1, 2, 4, 8, 16, 32] {
+            left |= open & (left << step)
+            open &= open << step
+            right |= shut & (right >> step)
+            shut &= shut >> step
+        }
+        return left | right
+    }
+
+    fileprivate var bitReversed: UInt64 {
+        var (bits, result) = (self, UInt64(0))
+        for _ in 0..<64 { (result, bits) = (result << 1 | bits & 1, bits >> 1) }
         return result
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import GlyphDraft
 import GlyphKit
+import Markup
 
 struct FillCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,6 +10,7 @@ struct FillCommand: AsyncParsableCommand {
             examples: [
                 "twinlight fill bell.svg > bell.fill.svg", "twinlight fill Icons --output Filled",
                 "twinlight fill bell.svg --explain", "twinlight fill --manifest Glyphs --only bell --explain",
+                "twinlight fill Icons --like Drawn --print",
             ], codes: [.unreadable: "errors in drawings", .unwritable: CommandHelp.unwritten]))
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
@@ -48,8 +51,22 @@ struct FillCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; print what is done to each contour, and why.")
     var explain = false
 
-    @Option(help: .hidden)
+    @Option(
+        help: ArgumentHelp(
+            """
+            Fill in the style of the fills in this folder, which people drew for some of FILES and which have their names. \
+            '--style' is what their style is compared with.
+            """, valueName: "folder"),
+        completion: .directory)
     var like: String?
+
+    @Flag(
+        name: .customLong("print"),
+        help: """
+            Write nothing; print the style of '--like' as attributes of a manifest, each with how many of the examples \
+            that it matters for speak for it.
+            """)
+    var printsStyle = false
 
     @Option(help: ArgumentHelp("Leave a rule of the derivation out; can be repeated.", valueName: "rule"))
     var without: [String] = []
@@ -83,10 +100,10 @@ struct FillCommand: AsyncParsableCommand {
         if manifest == nil && only.isGiven {
             throw ValidationError("'--only' selects glyphs of a manifest: add '--manifest'")
         }
-        if manifest != nil && (!files.isEmpty || style != nil || !without.isEmpty) {
+        if manifest != nil && (!files.isEmpty || style != nil || !without.isEmpty || like != nil) {
             throw ValidationError(
-                "a manifest names the drawings and how they are filled: remove '--manifest', or the files, '--style' and "
-                    + "'--without'")
+                "a manifest names the drawings and how they are filled: remove '--manifest', or the files, '--style', "
+                    + "'--like' and '--without'")
         }
         let unknown = without.filter { id in
             DerivationRule.formerIDs[id] == nil && !DerivationRule.all.contains { $0.id == id }
@@ -98,7 +115,16 @@ struct FillCommand: AsyncParsableCommand {
         if explain && (candidates || output != nil) {
             throw ValidationError("'--explain' writes no drawings: remove '--candidates' and '--output'")
         }
-        if like != nil { throw ValidationError("'--like' is not supported yet") }
+        if printsStyle {
+            if like == nil { throw ValidationError("'--print' prints the style of examples: add '--like FOLDER'") }
+            if explain || candidates || output != nil {
+                throw ValidationError(
+                    "'--print' writes no drawings: remove '--explain', '--candidates' and '--output'")
+            }
+            if !without.isEmpty {
+                throw ValidationError("a manifest leaves no rule out: remove '--print', or '--without'")
+            }
+        }
     }
 
     func run() async throws {
@@ -112,7 +138,13 @@ struct FillCommand: AsyncParsableCommand {
                 rule.map { "the rule '\(id)' is a part of '\($0)' now, which is left out" }
                     ?? "the rule '\(id)' is gone")
         }
-        let inputs = try await inputs()
+        var (inputs, choices) = (try await inputs(), choices)
+        if let like {
+            let estimate = try await estimate(like, of: &inputs, startingFrom: choices)
+            if printsStyle { return try report(estimate, to: Reporter(options: options), about: inputs.findings) }
+            choices = estimate.style
+        }
+        await inputs.relate(choices, lenient ? .lenient : .strict, jobs: work.count, within: time.limit)
         if explain {
             return try await ExplainRun(
                 inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
@@ -131,6 +163,27 @@ struct FillCommand: AsyncParsableCommand {
             strictness: lenient ? .lenient : .strict,
             jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
+    }
+
+    /// - Parameter inputs: get what is found about the examples.
+    private func estimate(
+        _ folder: String, of inputs: inout DrawingInputs, startingFrom style: FillStyle
+    ) async throws -> StyleEstimate {
+        guard Disk.isFolder(folder) else { throw UsageError("'--like' takes a folder: \(folder) is none") }
+        let examples = await ExampleFolder(
+            folder, of: inputs.drawings, strictness: lenient ? .lenient : .strict, jobs: work.count)
+        let (estimate, findings) = await examples.estimate(startingFrom: style, jobs: work.count)
+        inputs.add(findings)
+        return estimate
+    }
+
+    private func report(_ estimate: StyleEstimate, to reporter: Reporter, about findings: Findings) throws {
+        let lines = StyleLines(estimate.style, insteadOf: choices, choices: estimate.choices).lines
+        let count = counted(estimate.exampleCount, "example")
+        reporter.result(
+            lines.isEmpty ? "<!-- \(count): the default style -->" : lines.joined(separator: "\n"))
+        try reporter.report(findings)
+        if findings.containErrors { throw ExitStatus.unreadable }
     }
 
     private func inputs() async throws -> DrawingInputs {

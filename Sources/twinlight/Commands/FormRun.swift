@@ -49,12 +49,13 @@ struct FormRun {
         var warnings = Findings()
         do {
             let shape: GlyphShape
-            if let built = drawing.built {
-                shape = try built.filled().shape
+            if form == .fill {
+                let filled = try drawing.filled(style, strictness)
+                (shape, warnings) = (filled.shape, drawing.built == nil ? filled.glyph.warnings : Findings())
             } else {
                 let glyph = try Glyph(contentsOf: drawing.path, name: drawing.path, strictness: strictness)
                 warnings = glyph.warnings
-                shape = try form == .fill ? glyph.filled(style).shape : glyph.outlined(for: .original)
+                shape = try glyph.outlined(for: .original)
             }
             return (Array(try shape.svg().utf8), warnings + shape.findings)
         } catch {

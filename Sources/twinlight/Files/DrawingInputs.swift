@@ -10,10 +10,13 @@ struct DrawingInputs {
         var name: String
         /// What the build of a manifest makes of it; nil without a manifest.
         var built: BuiltFill?
+        /// Its filled form, with what it takes from the other drawings; nil where it is alone.
+        var related: Result<FilledGlyph, Findings>?
 
         /// Its filled form: of a build, or of a glyph of which no manifest says anything.
         func filled(_ style: FillStyle, _ strictness: ReadingStrictness) throws(Findings) -> FilledGlyph {
             if let built { return try built.filled() }
+            if let related { return try related.get() }
             return try Glyph(contentsOf: path, name: path, strictness: strictness).filled(style)
         }
     }
@@ -46,6 +49,23 @@ struct DrawingInputs {
         (self.findings, haveFolders) = (findings, fills.count != 1)
     }
 
+    /// Fills all drawings, each with a look at the others: they are a set. What a manifest says of them is a set already.
+    mutating func relate(
+        _ style: FillStyle, _ strictness: ReadingStrictness, jobs: Int, within limit: TimeLimit?
+    ) async {
+        guard drawings.count > 1, drawings.allSatisfy({ $0.built == nil }) else { return }
+        let fills = await drawings.concurrentMap(jobs: jobs, within: limit) { drawing, limit in
+            .failure(limit.exceeded(of: drawing.path))
+        } _: { drawing -> Result<FilledGlyph, Findings> in
+            Result { () throws(Findings) in try drawing.filled(style, strictness) }
+        }
+        let sound = fills.indices.filter { (try? fills[$0].get()) != nil }
+        let related = await sound.compactMap { try? fills[$0].get() }
+            .related(named: sound.map { drawings[$0].name }, jobs: jobs)
+        for (index, fill) in zip(drawings.indices, fills) { drawings[index].related = fill }
+        for (index, fill) in zip(sound, related) { drawings[index].related = .success(fill) }
+    }
+
     private mutating func add(folder: String, except output: String?) {
         let files = DrawingFiles(in: folder)
         findings += files.skipped
@@ -58,6 +78,9 @@ struct DrawingInputs {
                     at: SourceFile.Location(path: folder)))
         }
     }
+
+    /// Adds what is found about what else the command reads.
+    mutating func add(_ findings: Findings) { self.findings += findings }
 
     /// Whether nothing may be written although some drawings are sound: a part of a folder is written only on request.
     func mustAllBeSound(keepsGoing: Bool) -> Bool { haveFolders && !keepsGoing }

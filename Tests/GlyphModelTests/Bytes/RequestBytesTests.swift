@@ -1,5 +1,6 @@
 import GlyphModel
 import Markup
+import PathGeometry
 import SemanticColor
 import Testing
 
@@ -35,7 +36,11 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
                 "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
                 "drawnVariants": { $0.drawnVariants = [DrawnVariant(name: "slash", source: "off.svg")] },
+                "borrowed": { $0.borrowed = [BorrowedBody(parts: [Self.part])] },
             ])
+        expectEachPropertyCounts(
+            of: BorrowedBody(),
+            ["path": { $0.path.move(to: Point(1, 2)) }, "parts": { $0.parts = [Self.part] }])
         expectEachPropertyCounts(
             of: GroupName("Status"), ["name": { $0.name = "Other" }, "isNamespace": { $0.isNamespace = true }])
     }
@@ -91,7 +96,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "variants": { $0.variants = ["fill"] }, "weights": { $0.weights = [.bold] },
                 "slash": { $0.slash = .up },
                 "enclosed": { $0.enclosed = .fill }, "drop": { $0.drop = .frame }, "effects": { $0.effects = .drop },
-                "frame": { $0.frame = 24 }, "uncertainFill": { $0.uncertainFill = .outline },
+                "frame": { $0.frame = 24 }, "relatives": { $0.relatives = .none },
+                "uncertainFill": { $0.uncertainFill = .outline },
                 "uncertainty": { $0.uncertainty = 0.3 },
             ])
         expectEachPropertyCounts(

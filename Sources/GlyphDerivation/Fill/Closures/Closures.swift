@@ -6,14 +6,22 @@ internal import PathGeometry
 struct Closures {
     let style: FillStyle
     /// The stated treatments of the faces around points; a later one has priority.
-    let regions: [(point: Point, treatment: PartOverride.Treatment)]
+    let regions: [Statement]
+    /// The ink of bodies that relatives draw whole.
+    let bodies: [Path]
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
     /// What other fills of the body have found.
     let searches: BodySearches
 
     func filled(_ ink: Figure) -> Filling {
-        struckOut(ink) ?? completed(ink) ?? closed(ink)
+        borrowed(ink) ?? struckOut(ink) ?? completed(ink) ?? closed(ink)
+    }
+
+    /// Fills bodies that something hides in part as relatives draw them; nil if there is none.
+    private func borrowed(_ ink: Figure) -> Filling? {
+        guard style.gaps == .close, let hidden = HiddenBody(bodies, in: ink) else { return nil }
+        return filled(hidden, in: ink)
     }
 
     /// Fills ink in which everything is closed.
@@ -26,13 +34,18 @@ struct Closures {
         guard style.gaps == .close, ink.width > 0 else { return nil }
         let person = style.uses(.bust) ? HiddenBody(personIn: ink) : nil
         let cloud = person == nil && style.uses(.cloud) ? HiddenBody(cloudIn: ink) : nil
-        guard let hidden = person ?? cloud else { return nil }
+        return (person ?? cloud).flatMap { filled($0, in: ink) }
+    }
+
+    /// Fills a body as if nothing stood over it; nil if that changes nothing.
+    private func filled(_ hidden: HiddenBody, in ink: Figure) -> Filling? {
         var result = closed(ink.with(hidden.whole))
         guard result.isFilled else { return nil }
         let above = closed(ink.components(hidden.above))
         let outer = Path.union(
             ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: ink.tolerance)
-        result.path = result.path.cleared(outer, by: style.gapWidth ?? StruckInk.clearance * ink.width, in: ink)
+        let clearance = style.gapWidth ?? hidden.clearance ?? StruckInk.clearance * ink.width
+        result.path = result.path.cleared(outer, by: clearance, in: ink)
         result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: ink.tolerance)
         result.note(above)
         result.decisions += hidden.above.map { FillDecision($0, of: ink.tree, .kept, .crossing) }
@@ -51,9 +64,10 @@ struct Closures {
             return result
         }
         // What is stated of a face holds also where the rest is not completed.
-        if !isOpen || !regions.isEmpty {
+        let isStated = regions.contains { !$0.isBorrowed }
+        if !isOpen || isStated {
             let plain = closed(ink)
-            if !regions.isEmpty || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
+            if isStated || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
         }
         // What cannot be completed stays as it was drawn.
         result.path = ink.path

@@ -28,6 +28,55 @@ struct HiddenBody {
     let whole: Path
     /// The components that stand over it, or beside it.
     let above: [Int]
+    /// How far the drawing keeps away from them, in units of the view box; nil if that is not known.
+    var clearance: Double?
+
+    /// Bodies that relatives draw whole: what the drawing has of them is replaced, and what stands where a part is missing
+    /// is above them.
+    ///
+    /// Nil if nothing is missing, or nothing stands there.
+    init?(_ bodies: [Path], in ink: Figure) {
+        let (nodes, width, tolerance) = (ink.tree.nodes, ink.width, ink.tolerance)
+        guard width > 0, !bodies.isEmpty else { return nil }
+        let known = Path.union(ofNonNegative: bodies, tolerance: tolerance)
+        let missing = ContourTree(
+            known.subtracting([ink.path.margin(width / 8, tolerance: tolerance)], tolerance: tolerance))
+        let gaps = missing.path(of: missing.roots.filter { missing.nodes[$0].area > width * width / 8 })
+        if gaps.isEmpty { return nil }
+        let (near, flatGaps) = (known.margin(width / 3, tolerance: tolerance), FlatPath(gaps, tolerance: ink.flatness))
+        let faces = Path(ContourTree(known).nodes.filter(\.isHole).map { $0.contour.reversed })
+        var (above, kept, rest, open): ([Int], [Int], Path, [Int]) = ([], [], Path(), ink.tree.roots)
+        while let index = open.popLast() {
+            let node = nodes[index]
+            let component = [index] + node.children
+            let own = Path(component.map { nodes[$0].contour })
+            let flat = ink.flat.selecting(component)
+            if own.subtracting([near], tolerance: tolerance).area < 0.12 * own.area {
+                kept += component
+            } else if flat.distance(to: flatGaps, within: Self.reach * width) != nil,
+                // What lies inside of a face is its detail.
+                own.subtracting([faces], tolerance: tolerance).area > 0.05 * own.area
+            {
+                // With all that is inside of it.
+                above.append(index)
+                continue
+            } else {
+                rest.append(own)
+            }
+            open += node.children.flatMap { nodes[$0].children }
+        }
+        if above.isEmpty { return nil }
+        above.sort()
+        whole = .union(ofNonNegative: [known, rest], tolerance: tolerance)
+        self.above = above
+        // What is drawn of the body stays.
+        let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
+        let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
+        clearance = drawn.map { max($0, StruckInk.clearance * width) }
+    }
+
+    /// How far from the missing part something is that hides it, in stroke widths.
+    private static let reach = 2.5
 
     /// A cloud: two round lobes, which the line that touches both of them closes.
     ///

@@ -1,0 +1,115 @@
+package import GlyphModel
+internal import Markup
+internal import PathGeometry
+
+/// The numbers of a fill style that examples speak for.
+///
+/// Each setting is tried on all examples, and taken over only where it clearly pays for those that had no part in choosing
+/// it. The order of the examples does not matter.
+package struct StyleEstimate: Sendable {
+    /// A setting with the examples that speak for it.
+    package struct Choice: Sendable {
+        package let setting: StyleSetting
+        /// The number of examples that it makes more like what was drawn.
+        package let supporters: Int
+        /// The number of examples for which it matters.
+        package let examples: Int
+    }
+
+    /// With all choices.
+    package private(set) var style: FillStyle
+    /// In the order in which a manifest states them.
+    package private(set) var choices: [Choice] = []
+    /// The number of examples that were compared.
+    package private(set) var exampleCount = 0
+    /// Examples that are not used, by name.
+    package private(set) var misfits: [(name: String, misfit: ExampleMisfit)] = []
+
+    /// - Parameters:
+    ///   - style: what is taken where the examples do not clearly ask for something else.
+    ///   - jobs: the number of examples in work at the same time.
+    package init(from examples: [StyleExample], startingWith style: FillStyle, jobs: Int) async {
+        self.style = style
+        let sorted = examples.sorted { $0.name.precedesByBytes($1.name) }
+        var measured = await Self.measure(sorted, style, StyleSetting.named, jobs: jobs)
+        var sound: [StyleExample] = []
+        for (example, outcome) in zip(sorted, measured.outcomes) {
+            switch outcome {
+            case .scores: sound.append(example)
+            case .misfit(let misfit): misfits.append((example.name, misfit))
+            case .nothingToSay: break
+            }
+        }
+        exampleCount = sound.count
+        // The other settings are compared with fills that have the inset: else each of them would be judged by it, too.
+        if let inset = await insetVote(sound, measured.scores, jobs: jobs) {
+            take(inset)
+            measured = await Self.measure(sound, self.style, StyleSetting.named, jobs: jobs)
+        }
+        let base = self.style
+        let gaps = Self.gapWidths(of: measured.scores, extent: sound.map(\.outline.viewBox.extent).median ?? 0)
+        let widths = await Self.measure(sound, base, gaps, jobs: jobs)
+        let votes =
+            StyleSetting.options.compactMap { Self.vote($0, measured.scores) }
+            + [Self.vote(gaps, widths.scores)].compactMap(\.self)
+        await take(votes, sound, base, jobs: jobs)
+    }
+
+    private mutating func take(_ vote: SettingVote) {
+        style = vote.setting.applied(to: style)
+        choices.append(
+            Choice(setting: vote.setting, supporters: vote.supporters, examples: vote.supporters + vote.opponents))
+    }
+
+    /// Takes several settings over, unless together they are worse than the one that gains most.
+    private mutating func take(
+        _ votes: [SettingVote], _ examples: [StyleExample], _ base: FillStyle, jobs: Int
+    ) async {
+        guard votes.count > 1, let most = votes.max(by: { $0.gain < $1.gain }) else {
+            return votes.forEach { take($0) }
+        }
+        let together = votes.reduce(base) { $1.setting.applied(to: $0) }
+        let (first, all) = (most.setting.applied(to: base), together)
+        let gains = await examples.concurrentMap(jobs: jobs) { ExampleScores.gain(of: all, over: first, in: $0) }
+        (gains.reduce(0, +) >= 0 ? votes : [most]).forEach { take($0) }
+    }
+}
+
+extension StyleEstimate {
+    private struct Measured {
+        var outcomes: [ExampleScores.Outcome]
+        var scores: [ExampleScores] {
+            outcomes.compactMap { if case .scores(let scores) = $0 { scores } else { nil } }
+        }
+    }
+
+    private static func measure(
+        _ examples: [StyleExample], _ style: FillStyle, _ settings: [StyleSetting], jobs: Int
+    ) async -> Measured {
+        Measured(
+            outcomes: await examples.concurrentMap(jobs: jobs) {
+                ExampleScores.outcome(of: $0, style, settings: settings)
+            })
+    }
+
+    private static func vote(_ values: [StyleSetting], _ scores: [ExampleScores]) -> SettingVote? {
+        guard let vote = SettingVote(values, scores), vote.isClear(among: scores.count) else { return nil }
+        return vote
+    }
+
+    private func insetVote(
+        _ examples: [StyleExample], _ scores: [ExampleScores], jobs: Int
+    ) async -> SettingVote? {
+        let extent = examples.map(\.outline.viewBox.extent).median ?? 0
+        guard let inset = InsetEstimate.inset(of: scores, extent: extent) else { return nil }
+        // What is measured is the distance from a fill that has the style's own inset.
+        let value = StyleSetting.inset(style.inset + inset)
+        return Self.vote([value], await Self.measure(examples, style, [value], jobs: jobs).scores)
+    }
+
+    /// Clearances in the widths of most outlines, from half a stroke to one and a half.
+    private static func gapWidths(of scores: [ExampleScores], extent: Double) -> [StyleSetting] {
+        guard let width = scores.map(\.strokeWidth).filter({ $0 > 0 }).median else { return [] }
+        return [0.5, 0.75, 1, 1.25, 1.5].map { .gapWidth(InsetEstimate.rounded($0 * width, extent: extent)) }
+    }
+}

@@ -1,0 +1,209 @@
+package import GlyphModel
+package import Markup
+package import PathGeometry
+
+/// What a set knows of the fill of one glyph: its ink, its bodies, and the labels of their faces and lines. Pictures are
+/// samples of the view box, so that two glyphs are compared in some hundred instructions.
+package struct FillRecord: Sendable {
+    /// Of the glyph; of two relatives that are as simple, the first by name is taken.
+    package var name = ""
+    /// How its fill is derived.
+    package var style = FillStyle.knockout
+    /// Whether it states itself how it is filled.
+    package var isStated = false
+    package let viewBox: Rect
+    /// The drawing, and what was made of it.
+    let ink: SampleGrid
+    let fill: SampleGrid
+    /// The ink with the samples next to it, and with those next to these.
+    let near: SampleGrid
+    let wide: SampleGrid
+    /// The areas of both: a body may be seen elsewhere in another glyph.
+    private let drawn: Path
+    let filled: [Path]
+    /// What was done to its faces and lines.
+    private let decisions: [FillDecision]
+    /// The number of contours of the drawing.
+    let parts: Int
+    /// Whether something lies over a body: then the fill is no model for others.
+    let isOverlaid: Bool
+    /// The connected parts of the drawing.
+    let components: [Component]
+    /// The parts that enclose something that was filled.
+    let bodies: [Body]
+
+    /// A connected part of the drawing, with the contours of its counters.
+    struct Component: Sendable {
+        let path: Path
+        /// The boxes of its contours.
+        let anchors: [Rect]
+    }
+
+    /// A contour with what became of it.
+    struct Label: Sendable {
+        let decision: FillDecision
+        let area: SampleGrid
+        /// With its details.
+        let whole: SampleGrid
+        var outcome: FillDecision.Outcome { decision.outcome }
+        var reason: FillDecision.Reason { decision.reason }
+    }
+
+    /// A part of the drawing with the faces that it encloses.
+    struct Body: Sendable {
+        let path: Path
+        let ink: SampleGrid
+        /// The ink and all faces.
+        let silhouette: SampleGrid
+        let faces: [Label]
+        let lines: [Label]
+        /// Whether it is a circle, a rectangle, or another frame that many things have.
+        let isFrame: Bool
+        /// Whether it is a frame without a face or a line that tells it from others.
+        var isPlain: Bool { isFrame && faces.count == 1 && lines.isEmpty }
+    }
+
+    /// - Parameters:
+    ///   - outline: the areas of the drawing.
+    ///   - fill: the areas of its fill.
+    ///   - tolerance: the accuracy of their union, in units of the view box.
+    package init(outline: [Path], fill: [Path], decisions: [FillDecision], viewBox: Rect, tolerance: Double) {
+        self.init(
+            outline.count == 1 ? outline[0] : .union(ofNonNegative: outline, tolerance: tolerance), fill,
+            decisions.filter {
+                $0.reason == .crossing || $0.reason.isOfLine || $0.outcome == .filled || $0.contour.area < 0
+            }, viewBox)
+    }
+
+    private init(_ drawn: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect) {
+        (self.drawn, self.filled, self.decisions, self.viewBox) = (drawn, filled, decisions, viewBox)
+        let tree = ContourTree(drawn)
+        parts = tree.nodes.count
+        ink = SampleGrid([drawn], in: viewBox)
+        near = ink.grown
+        wide = near.grown
+        fill = SampleGrid(filled, in: viewBox)
+        isOverlaid = decisions.contains { $0.reason == .crossing }
+        components = tree.roots.map { root in
+            let nodes = ([root] + tree.nodes[root].children).map { tree.nodes[$0] }
+            return Component(path: Path(nodes.map(\.contour)), anchors: nodes.map(\.bounds))
+        }
+        // A smaller body is alike by chance, and what lies under something is no model.
+        let large = components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
+        if isOverlaid || large.isEmpty {
+            bodies = []
+        } else {
+            let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
+            let lines = Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine }
+            bodies = large.compactMap { Body($0, faces: faces, lines: lines, viewBox) }
+        }
+    }
+
+    /// A share of the view box.
+    private static let leastBody = 1 / 6.0
+
+    /// Lines inside of bodies.
+    var lines: [Label] { Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine } }
+
+    /// Faces that stay open.
+    var openFaces: [Label] {
+        Label.all(of: decisions, in: viewBox) { $0.outcome == .kept && !$0.reason.isOfLine && $0.contour.area < 0 }
+    }
+}
+
+extension FillRecord.Label {
+    fileprivate static func all(
+        of decisions: [FillDecision], in viewBox: Rect, where holds: (FillDecision) -> Bool
+    ) -> [FillRecord.Label] {
+        decisions.filter(holds).map { FillRecord.Label($0, in: viewBox) }.filter { $0.area.count > 0 }
+    }
+
+    fileprivate init(_ decision: FillDecision, in viewBox: Rect) {
+        self.decision = decision
+        whole = SampleGrid(inside: decision.contour, in: viewBox)
+        area = decision.details.reduce(whole) { $0.subtracting(SampleGrid(inside: $1, in: viewBox)) }
+    }
+
+    fileprivate func moved(by way: Vector, in viewBox: Rect) -> FillRecord.Label {
+        func moved(_ contour: Subpath) -> Subpath {
+            Path([contour]).transformed(by: .translation(way.x, way.y)).subpaths.first ?? contour
+        }
+        return FillRecord.Label(
+            FillDecision(
+                contour: moved(decision.contour), details: decision.details.map(moved), outcome: outcome,
+                reason: reason), in: viewBox)
+    }
+}
+
+extension FillRecord.Body {
+    /// Nil for what encloses no face that was filled.
+    fileprivate init?(
+        _ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label], _ viewBox: Rect
+    ) {
+        let ink = SampleGrid([component.path], in: viewBox)
+        let faces = faces.filter { face in
+            let border = face.area.border
+            return 2 * border.intersection(ink).count > border.count
+        }
+        // What was closed is no model of how a body looks closed; shoulders are drawn open.
+        let isClosed = faces.allSatisfy { face in
+            let border = face.whole.border
+            return face.reason == .bust || 20 * border.subtracting(ink).count <= border.count
+        }
+        if faces.isEmpty || !isClosed { return nil }
+        path = component.path
+        self.ink = ink
+        self.faces = faces
+        self.lines = lines.filter { 10 * $0.area.subtracting(ink).count <= $0.area.count }
+        silhouette = faces.reduce(ink) { $0.union($1.whole) }
+        isFrame = silhouette.isSymmetric || silhouette.isRound
+    }
+
+    /// The same body elsewhere in the view box.
+    func moved(by way: Vector, in viewBox: Rect) -> FillRecord.Body {
+        let path = path.transformed(by: .translation(way.x, way.y))
+        let (faces, lines) = (
+            faces.map { $0.moved(by: way, in: viewBox) }, lines.map { $0.moved(by: way, in: viewBox) }
+        )
+        let ink = SampleGrid([path], in: viewBox)
+        return FillRecord.Body(
+            path: path, ink: ink, silhouette: faces.reduce(ink) { $0.union($1.whole) }, faces: faces, lines: lines,
+            isFrame: isFrame)
+    }
+
+    /// Whether a line that is cut out of a fill has parts of it on its sides: a notch has not.
+    func isDivided(by line: FillRecord.Label, in fill: SampleGrid) -> Bool {
+        let parts = fill.intersection(silhouette)
+        return parts.parts.count > parts.union(line.area.grown.intersection(silhouette)).parts.count
+    }
+}
+
+// MARK: - Bytes
+
+/// What its pictures are made from. The name and what is stated are the glyph's.
+extension FillRecord: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(drawn)
+        encoder.append(each: filled)
+        encoder.append(viewBox)
+        encoder.append(each: decisions) { encoder, decision in
+            encoder.append(each: [decision.contour] + decision.details) { $0.append(Path([$1])) }
+            encoder.append(raw: decision.outcome)
+            encoder.append(raw: decision.reason)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        let (drawn, filled): (Path, [Path]) = (try decoder.value(), try decoder.array())
+        let viewBox: Rect = try decoder.value()
+        let decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            let contours: [Path] = try decoder.array()
+            let subpaths = contours.flatMap(\.subpaths)
+            guard let first = subpaths.first, subpaths.count == contours.count else { throw ByteDecoder.Fault() }
+            return FillDecision(
+                contour: first, details: Array(subpaths.dropFirst()), outcome: try decoder.raw(),
+                reason: try decoder.raw())
+        }
+        self.init(drawn, filled, decisions, viewBox)
+    }
+}

@@ -1,0 +1,151 @@
+import GlyphModel
+import Markup
+import SemanticColor
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// Glyphs with one body are filled alike, whatever is drawn besides it.
+@Suite(.takesTurns) struct RelativesTests {
+    private static func stroked(_ paths: String...) -> String {
+        let lines = paths.map { "<path d=\"\($0)\"/>" }.joined()
+        return "<g fill=\"none\" stroke=\"black\" stroke-width=\"2\" stroke-linecap=\"round\" "
+            + "stroke-linejoin=\"round\">\(lines)</g>"
+    }
+
+    private static let book = "M4 18V6a3 3 0 0 1 3-3h13v18H7a3 3 0 0 1 0-6h13"
+    private static let can = "M5 7h14v11a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V7l3-4h8l3 4"
+    private static let tag = "M12 20H3V4h11l7 8"
+    private static let star = "M18 13.5l1.4 3 3 .4-2.2 2.1.5 3-2.7-1.4-2.7 1.4.5-3-2.2-2.1 3-.4z"
+
+    private static let drawings = [
+        "book.svg": stroked(book), "book-ribbon.svg": stroked(book, "M9 3v7l3-2 3 2V3"),
+        "can.svg": stroked(can), "can-leaf.svg": stroked(can, "M12 21V14l4-3"),
+        "tag.svg": stroked("M3 4h11l7 8-7 8H3z"),
+        "tag-plus.svg": stroked(tag, "M18 15v6M15 18h6"), "tag-minus.svg": stroked(tag, "M15 18h6"),
+        "tag-star.svg": stroked("M11 20H3V4h11l6 6.8", star),
+        "frame.svg": stroked("M3 3h18v18H3z"), "frame-bar.svg": stroked("M3 3h18v18H3z", "M3 9h18"),
+    ]
+
+    private func project(_ names: [String], root: String = "", stating: [String: String] = [:]) -> InMemory {
+        let glyphs = names.map { name in
+            "<glyph name=\"\(name)\"" + (stating[name].map { " \($0)>" } ?? ">") + "</glyph>"
+        }
+        return InMemory(
+            "<glyphs version=\"1\" dark=\"fill\" \(root)>\(glyphs.joined(separator: "\n"))"
+                + "<export format=\"svg\"/></glyphs>", Self.drawings)
+    }
+
+    private func dark(_ name: String, _ names: [String], root: String = "", stating: [String: String] = [:])
+        async throws
+        -> Drawing
+    {
+        let build = try await project(names, root: root, stating: stating).build()
+        #expect(!build.findings.containErrors, "\(build.findings)")
+        return try build.drawing(name, .dark)
+    }
+
+    // MARK: - What is taken
+
+    @Test(arguments: [("book", "book-ribbon", 18.0, 15.0), ("can", "can-leaf", 8.0, 7.0)])
+    func aLineThatDividesABodyIsCutAsInASimplerGlyph(base: String, name: String, x: Double, y: Double) async throws {
+        #expect(try await dark(name, [name]).ink(x, y) == 1)
+        #expect(try await dark(base, [base]).ink(x, y) == 0)
+        #expect(try await dark(name, [base, name]).ink(x, y) == 0)
+        // The simpler one takes nothing.
+        #expect(try await dark(base, [base, name]).layers == dark(base, [base]).layers)
+    }
+
+    @Test func aBodyIsClosedBesideASignWhereMostOfItsKindAreClosed() async throws {
+        let others = ["tag", "tag-plus", "tag-minus"]
+        let body = (8.0, 12.0)
+        #expect(try await dark("tag-star", ["tag-star"]).ink(body.0, body.1) == 0)
+        let closed = try await dark("tag-star", others + ["tag-star"])
+        #expect(closed.ink(body.0, body.1) == 1)
+        // The sign keeps its clearance, and is filled itself.
+        #expect(closed.ink(18, 18) == 1 && closed.ink(14.6, 15) == 0)
+        // Alone with the whole body, nothing says that signs leave it closed.
+        #expect(try await dark("tag-star", ["tag", "tag-star"]).ink(body.0, body.1) == 0)
+    }
+
+    @Test func aPlainFrameIsNoRelative() async throws {
+        #expect(
+            try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
+    }
+
+    @Test func theSameDrawingUnderTwoNamesTakesNothing() async throws {
+        var project = project(["book-ribbon", "copy"])
+        project.drawings["copy.svg"] = project.drawings["book-ribbon.svg"]
+        let build = try await project.build()
+        #expect(try build.drawing("copy", .dark).layers == build.drawing("book-ribbon", .dark).layers)
+        #expect(try build.drawing("copy", .dark).layers == (await dark("book-ribbon", ["book-ribbon"])).layers)
+    }
+
+    // MARK: - Words of the manifest
+
+    @Test func aWordTurnsItOff() async throws {
+        let alone = try await dark("book-ribbon", ["book-ribbon"])
+        let names = ["book", "book-ribbon"]
+        #expect(try await dark("book-ribbon", names, root: "relatives=\"none\"").layers == alone.layers)
+        for name in names {
+            #expect(
+                try await dark("book-ribbon", names, stating: [name: "relatives=\"none\""]).layers == alone.layers)
+        }
+        #expect(try await dark("book-ribbon", names).layers != alone.layers)
+    }
+
+    @Test func whatStatesHowItIsFilledTakesNothing() async throws {
+        let names = ["book", "book-ribbon"]
+        let stated = try await dark("book-ribbon", names, stating: ["book-ribbon": "lines=\"keep\""])
+        #expect(stated.ink(18, 15) == 1)
+        // What the simpler one states is taken over.
+        let other = try await dark("can-leaf", ["can", "can-leaf"], stating: ["can": "lines=\"keep\""])
+        #expect(other.ink(8, 7) == 1)
+    }
+
+    // MARK: - One set
+
+    /// The files of some glyphs, by path.
+    private func files(
+        _ names: [String], jobs: Int = 1, only: String? = nil, store: Store? = nil
+    ) async throws -> (files: [String: [UInt8]], report: BuildReport) {
+        let project = project(names)
+        let selection = only.map { NameSelection([$0]) }
+        let build = try await project.read().build(from: project.source) {
+            ($0.jobs, $0.selection, $0.store) = (jobs, selection, store)
+            if store != nil { $0.extent = .output(program: "test") }
+        }
+        #expect(!build.findings.containErrors, "\(build.findings)")
+        let contents = await build.report.contents(build.files)
+        return (
+            Dictionary(zip(build.files, contents).map { ($0.path, $1 ?? []) }) { first, _ in first }, build.report
+        )
+    }
+
+    @Test func theOrderOfGlyphsAndTheNumberOfJobsDoNotMatter() async throws {
+        let names = Self.drawings.keys.map { String($0.dropLast(4)) }.sorted()
+        let files = try await files(names).files
+        #expect(try await self.files(names.reversed()).files == files)
+        #expect(try await self.files(names, jobs: 4).files == files)
+    }
+
+    @Test func aSelectionIsMadeAsInTheWholeSet() async throws {
+        let names = ["book", "book-ribbon", "tag"]
+        let whole = try await files(names).files
+        let some = try await files(names, only: "book-ribbon").files
+        #expect(!some.isEmpty && some.allSatisfy { whole[$0.key] == $0.value }, "\(some.keys)")
+    }
+
+    @Test func aStoreKeepsWhatWasTaken() async throws {
+        let names = ["book", "book-ribbon", "can", "can-leaf", "tag"]
+        let first = try await files(names, store: Store(program: "test"))
+        let second = try await files(names, store: first.report.store)
+        #expect(second.files == first.files && second.report.derived == 0)
+        #expect(second.report.origins == names.map { _ in .unchanged })
+        // A glyph that is new changes only what takes something from it.
+        let less = try await files(["book-ribbon", "can", "can-leaf", "tag"], store: Store(program: "test"))
+        let more = try await files(names, store: less.report.store)
+        #expect(more.files == first.files)
+    }
+}
