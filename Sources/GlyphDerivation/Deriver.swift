@@ -208,9 +208,21 @@ package struct Deriver {
         if let doubt = spec.doubt, fill.uncertainty > doubt.limit {
             try settle(doubt.use, glyph, spec, fill, prepared, &made)
         } else if alternatives == .ofAll {
-            made.alternatives = prepared.alternatives(to: fill, in: spec.style)
+            let alone = try alone(glyph, spec, prepared, fill)
+            made.alternatives = alone.prepared.alternatives(to: alone.fill, in: spec.style)
         }
         if fill.isOutline { made.findings.append(.nothingToFill) }
+    }
+
+    /// What the alternatives to a fill are found from: a glyph that states one of them takes nothing from relatives.
+    private func alone(
+        _ glyph: Glyph, _ spec: DerivationSpec, _ prepared: PreparedOutline, _ fill: DerivedLayers
+    ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
+        if spec.borrowed.isEmpty { return (prepared, fill) }
+        var spec = spec
+        spec.borrowed = []
+        let own = try self.prepared(glyph, spec)
+        return (own, own.filled(spec.style))
     }
 
     private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {
@@ -226,14 +238,17 @@ package struct Deriver {
         _ prepared: PreparedOutline, _ made: inout Derived
     ) throws(Findings) {
         let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
-        let isWanted = alternatives != .none || use == .alternative
+        // What is as in a relative is no guess.
+        let isGuess = use == .alternative && spec.borrowed.isEmpty
+        let isWanted = alternatives != .none || isGuess
+        let alone = isWanted ? try alone(glyph, spec, prepared, fill) : (prepared: prepared, fill: fill)
         let found =
             isWanted && size <= DerivationLimits.alternativeSegments
-            ? prepared.alternatives(to: fill, in: spec.style) : []
+            ? alone.prepared.alternatives(to: alone.fill, in: spec.style) : []
         switch use {
         case .take: break
         case .alternative:
-            guard let best = found.first(where: { $0.choice != .outline }) else { break }
+            guard isGuess, let best = found.first(where: { $0.choice != .outline }) else { break }
             made.choice = best.choice
             made.picture.layers = try prepared.drawn(best, in: spec.style).layers
         case .outline: (made.choice, made.picture.layers) = (.outline, try outlined(glyph, spec))
@@ -243,7 +258,9 @@ package struct Deriver {
             made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
         }
         if alternatives == .drawn {
-            for other in made.alternatives { made.drawn.append(try prepared.drawn(other, in: spec.style, to: fill)) }
+            for other in made.alternatives {
+                made.drawn.append(try alone.prepared.drawn(other, in: spec.style, to: fill))
+            }
         }
         made.findings.append(
             .lowConfidence(
@@ -256,7 +273,8 @@ package struct Deriver {
     package func drawn(
         _ alternatives: [FillAlternative], for spec: DerivationSpec
     ) throws(Findings) -> [DrawnAlternative] {
-        var ignored: [DerivationFinding] = []
+        var (ignored, spec): ([DerivationFinding], DerivationSpec) = ([], spec)
+        spec.borrowed = []
         let prepared = try prepared(graded(glyph(spec), spec, &ignored), spec)
         var drawn: [DrawnAlternative] = []
         for other in alternatives { drawn.append(try prepared.drawn(other, in: spec.style)) }

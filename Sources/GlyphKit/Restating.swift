@@ -100,6 +100,11 @@ extension GlyphEntry {
     fileprivate func stating(_ choice: FillChoice) -> GlyphEntry {
         var entry = self
         switch choice {
+        // What states how it is filled takes nothing from relatives.
+        case .style, .regions: entry.borrowed = []
+        case .outline, .derived: break
+        }
+        switch choice {
         case .style(let style): (entry.settings.geometry.fill, entry.statesFill) = (style, true)
         case .regions(let regions):
             for region in regions {

@@ -98,12 +98,12 @@ struct RelativeSearch {
     /// The keys of what is known of fills, by the places of their glyphs; those that cannot be found again are missing.
     private func keys(of places: [Int]) -> [Int: Digest] {
         if store == nil { return [:] }
-        let lenient = run.lenientSources
-        var keys: [Int: Digest] = [:]
+        let (lenient, common) = (run.lenientSources, common)
+        var (keys, encoder) = ([Int: Digest](), EntryEncoder())
         for place in places {
             let entry = run.entries[place]
             var bytes = common
-            entry.numbered(entry.roles).encode(into: &bytes)
+            encoder.append(entry.numbered(entry.roles), to: &bytes)
             let files = entry.sources.map { (digest: digests[DrawingPath($0).file], isLenient: lenient.contains($0)) }
             if files.contains(where: { $0.digest == nil }) { continue }
             for file in files {
@@ -164,7 +164,7 @@ struct RelativeSearch {
         return await run.read(places.map { run.entries[$0] }, &timings)
     }
 
-    /// The fills of all glyphs: those that were just made, then those of earlier builds, and else derived now.
+    /// The fills of all glyphs: as they were just made, as an earlier build left them, or else derived now.
     private mutating func records(of places: [Int], knowing made: [Int: FillRecord?]) async -> [Int: FillRecord] {
         let keys = keys(of: places)
         var records: [Int: FillRecord] = [:]

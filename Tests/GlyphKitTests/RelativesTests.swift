@@ -1,5 +1,6 @@
 import GlyphModel
 import Markup
+import PathGeometry
 import SemanticColor
 import Support
 import Testing
@@ -102,6 +103,30 @@ import Testing
         // What the simpler one states is taken over.
         let other = try await dark("can-leaf", ["can", "can-leaf"], stating: ["can": "lines=\"keep\""])
         #expect(other.ink(8, 7) == 1)
+    }
+
+    /// A glyph that states an alternative takes nothing from others: what was offered is what it gives.
+    @Test(arguments: ["book-ribbon", "can-leaf", "tag-star"])
+    func anAlternativeIsWhatItsLineGives(name: String) async throws {
+        let names = Self.drawings.keys.map { String($0.dropLast(4)) }.sorted()
+        let root = "uncertainty=\"0\""
+        var project = project(names, root: root)
+        project.manifest = project.manifest.replacing(
+            "<export", with: "<export format=\"preview\"/><export", maxReplacements: 1)
+        let build = try await project.build()
+        let picture = try #require(build.set.variants.first { $0.name == name }?.pictures.last)
+        #expect(!picture.alternatives.isEmpty)
+        for alternative in picture.alternatives {
+            let line = alternative.manifest
+            var stated = self.project(names, root: root, stating: line.hasPrefix("<") ? [:] : [name: line])
+            if line.hasPrefix("<") {
+                let start = "<glyph name=\"\(name)\">"
+                stated.manifest = stated.manifest.replacing(start, with: start + line)
+            }
+            let given = try await stated.build().drawing(name, .dark)
+            let grids = [given, alternative.drawing].map { SampleGrid($0.layers.map(\.path), in: $0.viewBox) }
+            #expect(grids[0].overlap(with: grids[1]) > 0.99, "\(line)")
+        }
     }
 
     // MARK: - One set

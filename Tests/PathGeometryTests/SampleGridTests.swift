@@ -92,15 +92,24 @@ import Testing
         let (one, other) = (
             SampleGrid([.rectangle(4, 4, 8, 8)], in: box), SampleGrid([.rectangle(7, 4, 8, 8)], in: box)
         )
-        let count = one.subtracting(other).count
-        #expect(count > 0 && one.countOutside(other, in: box, atMost: count) == count)
-        #expect(one.countOutside(other, in: box, atMost: count - 1) == nil)
-        #expect(one.countOutside(other, movedBy: Vector(3, 0), in: box, atMost: 0) == 0)
+        let (probe, count) = (SampleProbe(one), one.subtracting(other).count)
+        #expect(count > 0 && probe.countOutside(other, in: box, atMost: count) == count)
+        #expect(probe.countOutside(other, in: box, atMost: count - 1) == nil)
+        #expect(probe.countOutside(other, movedBy: Vector(3, 0), in: box, atMost: 0) == 0)
         // What leaves the view box is outside, on each side.
         for way in [Vector(24, 0), Vector(-24, 0), Vector(0, 24), Vector(0, -24)] {
-            #expect(one.countOutside(one, movedBy: way, in: box, atMost: one.count) == one.count, "\(way)")
+            #expect(probe.countOutside(one, movedBy: way, in: box, atMost: probe.count) == one.count, "\(way)")
         }
         #expect(one.shifted(by: Vector(3, 0), in: box) == other)
+        for seed in seeds(30) {
+            var generator = SeededGenerator(seed: seed)
+            let grids = (0..<2).map { _ in
+                SampleGrid([Path.random(using: &generator).normalized(tolerance: 24.0 / 20_000)], in: box)
+            }
+            #expect(
+                SampleProbe(grids[0]).countOutside(grids[1], in: box, atMost: 4096)
+                    == grids[0].subtracting(grids[1]).count, "seed \(seed)")
+        }
     }
 
     @Test func aGridIsSymmetricOrRoundByItsOwnMiddle() {

@@ -21,13 +21,13 @@ extension FillRecord {
     }
 
     /// Whether nearly all samples of some ink are in the drawing: it excludes most bodies at once.
-    func mayShow(_ ink: SampleGrid, count: Int) -> Bool {
-        ink.countOutside(near, in: viewBox, atMost: 4 * count / 25) != nil
+    func mayShow(_ ink: SampleProbe) -> Bool {
+        ink.countOutside(near, in: viewBox, atMost: 4 * ink.count / 25) != nil
     }
 
     /// The same for ink elsewhere, by whole samples.
-    func mayShow(_ ink: SampleGrid, count: Int, movedBy way: Vector) -> Bool {
-        ink.countOutside(wide, movedBy: way, in: viewBox, atMost: 4 * count / 25) != nil
+    func mayShow(_ ink: SampleProbe, movedBy way: Vector) -> Bool {
+        ink.countOutside(wide, movedBy: way, in: viewBox, atMost: 4 * ink.count / 25) != nil
     }
 
     /// How much the drawing shows of a body, in samples; nil if what is missing is not hidden by something else, and if the

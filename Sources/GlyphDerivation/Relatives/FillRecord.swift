@@ -25,7 +25,7 @@ package struct FillRecord: Sendable {
     private let decisions: [FillDecision]
     /// The number of contours of the drawing.
     let parts: Int
-    /// Whether something lies over a body: then the fill is no model for others.
+    /// Whether something lies over a body: others take nothing from its fill then.
     let isOverlaid: Bool
     /// The connected parts of the drawing.
     let components: [Component]
@@ -88,7 +88,7 @@ package struct FillRecord: Sendable {
             let nodes = ([root] + tree.nodes[root].children).map { tree.nodes[$0] }
             return Component(path: Path(nodes.map(\.contour)), anchors: nodes.map(\.bounds))
         }
-        // A smaller body is alike by chance, and what lies under something is no model.
+        // A smaller body is alike by chance, and nothing is taken from what lies under something.
         let large = components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
         if isOverlaid || large.isEmpty {
             bodies = []
@@ -145,7 +145,7 @@ extension FillRecord.Body {
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count
         }
-        // What was closed is no model of how a body looks closed; shoulders are drawn open.
+        // What was closed does not show how a whole body looks; shoulders are drawn open.
         let isClosed = faces.allSatisfy { face in
             let border = face.whole.border
             return face.reason == .bust || 20 * border.subtracting(ink).count <= border.count

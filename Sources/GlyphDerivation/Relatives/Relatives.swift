@@ -10,8 +10,8 @@ internal import PathGeometry
 ///      ╰─────╯       ╰─ ╵ ─╯
 package struct Relatives: Sendable {
     private let models: [Model]
-    /// The ink of their bodies, with the number of its samples.
-    private let inks: [(ink: SampleGrid, count: Int)]
+    /// The ink of their bodies.
+    private let inks: [SampleProbe]
     /// The contours of glyphs with models, by size.
     private var anchors: [ContourSize: [Anchor]] = [:]
 
@@ -48,7 +48,7 @@ package struct Relatives: Sendable {
             ($0.others, $0.record.parts, $0.record.isStated ? 1 : 0, $0.record.name)
                 < ($1.others, $1.record.parts, $1.record.isStated ? 1 : 0, $1.record.name)
         }
-        inks = models.map { ($0.body.ink, $0.body.ink.count) }
+        inks = models.map { SampleProbe($0.body.ink) }
         for (index, model) in models.enumerated() {
             if model.body.silhouette.count < Self.leastMoved { continue }
             for bounds in model.record.components.flatMap(\.anchors) {
@@ -114,7 +114,7 @@ package struct Relatives: Sendable {
     /// In the order of the models.
     private func allSights(in record: FillRecord) -> [Sight] {
         var found: [Sight] = []
-        for index in inks.indices where record.mayShow(inks[index].ink, count: inks[index].count) {
+        for index in inks.indices where record.mayShow(inks[index]) {
             let model = models[index]
             guard model.record.isFilledAlike(record), let share = record.share(of: model.body, besides: model.others)
             else { continue }
@@ -141,10 +141,10 @@ package struct Relatives: Sendable {
     }
 
     private func sight(of index: Int, movedBy way: Vector, in record: FillRecord) -> Sight? {
-        guard record.mayShow(inks[index].ink, count: inks[index].count, movedBy: way) else { return nil }
+        guard record.mayShow(inks[index], movedBy: way) else { return nil }
         let model = models[index]
         let body = model.body.moved(by: way, in: record.viewBox)
-        guard record.mayShow(body.ink, count: body.ink.count),
+        guard record.mayShow(SampleProbe(body.ink)),
             let share = record.share(of: body, besides: model.others), 5 * share >= 4 * body.ink.count
         else { return nil }
         let fill = model.record.filled.map { $0.transformed(by: .translation(way.x, way.y)) }

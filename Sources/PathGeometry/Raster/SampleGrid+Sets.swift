@@ -19,25 +19,7 @@ extension SampleGrid {
         return grown
     }
 
-    /// The number of its points that another one does not have; nil if that is more than a limit.
-    ///
-    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
-    package func countOutside(
-        _ other: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
-    ) -> Int? {
-        let (columns, down) = Self.steps(way, in: viewBox)
-        var count = 0
-        for row in 0..<Self.side where rows[row] != 0 {
-            let bits = columns < 0 ? rows[row] >> UInt64(-columns) : rows[row] << UInt64(columns)
-            let isInside = 0..<Self.side ~= row + down
-            let outside = isInside ? bits & ~other.rows[row + down] : bits
-            count += outside.nonzeroBitCount + rows[row].nonzeroBitCount - bits.nonzeroBitCount
-            if count > limit { return nil }
-        }
-        return count
-    }
-
-    private static func steps(_ way: Vector, in viewBox: Rect) -> (columns: Int, rows: Int) {
+    fileprivate static func steps(_ way: Vector, in viewBox: Rect) -> (columns: Int, rows: Int) {
         (
             Int((way.x * Double(side) / viewBox.width).rounded()),
             Int((way.y * Double(side) / viewBox.height).rounded())
@@ -207,5 +189,36 @@ extension UInt64 {
         var (bits, result) = (self, UInt64(0))
         for _ in 0..<64 { (result, bits) = (result << 1 | bits & 1, bits >> 1) }
         return result
+    }
+}
+
+/// Asks quickly whether grids have nearly all filled points of one: the rows with most of them come first.
+package struct SampleProbe: Sendable {
+    private let rows: [(number: Int, bits: UInt64)]
+    /// The number of its points.
+    package let count: Int
+
+    package init(_ grid: SampleGrid) {
+        rows = grid.rows.enumerated().filter { $1 != 0 }.map { (number: $0, bits: $1) }
+            .sorted { ($1.bits.nonzeroBitCount, $0.number) < ($0.bits.nonzeroBitCount, $1.number) }
+        count = grid.count
+    }
+
+    /// The number of its points that a grid does not have; nil if that is more than a limit.
+    ///
+    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
+    package func countOutside(
+        _ grid: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
+    ) -> Int? {
+        let (columns, down) = SampleGrid.steps(way, in: viewBox)
+        var outside = 0
+        for row in rows {
+            let bits = columns < 0 ? row.bits >> UInt64(-columns) : row.bits << UInt64(columns)
+            let isInside = grid.rows.indices.contains(row.number + down)
+            let missing = isInside ? bits & ~grid.rows[row.number + down] : bits
+            outside += missing.nonzeroBitCount + row.bits.nonzeroBitCount - bits.nonzeroBitCount
+            if outside > limit { return nil }
+        }
+        return outside
     }
 }

@@ -60,7 +60,8 @@ struct PlatformPictureTests {
         }
         let plain = try await shot(image("svg", ".svg"), "svg")
         // Browsers draw the edges of lines in other greys than those of areas: at this size, that is up to a twentieth.
-        var shots = [("expanded", try await shot(image("expanded", ".svg"), "expanded"))]
+        var shots: [(format: String, shot: () async throws -> Data)] = []
+        shots.append(("expanded", { try await shot(image("expanded", ".svg"), "expanded") }))
         let sprite = names.map {
             "<svg><use href=\"Output/web/sprite.svg#glyph-\(PlatformProject.words($0, "-"))\"/></svg>"
         }
@@ -69,17 +70,17 @@ struct PlatformPictureTests {
             "<svg ", with: "<svg width=\"0\" height=\"0\" style=\"position:absolute\" ")
         let css = "<style>" + (try project.text("web/glyphs.css")) + "</style>"
         let own = sprite.map { $0.replacing("Output/web/sprite.svg", with: "") }
-        shots.append(("sprite", try await shot(own, "sprite", head: css + "</head><body>" + inline)))
+        shots.append(("sprite", { try await shot(own, "sprite", head: css + "</head><body>" + inline) }))
         // A theme by hand wins over the system's, and over no setting at all.
         let contrast = media.filter { $0.key == "prefers-contrast" }
         let opposite = contrast.merging(["prefers-color-scheme": isDark ? "light" : "dark"]) { $1 }
         let theme = "<script>document.documentElement.dataset.theme = \"\(isDark ? "dark" : "light")\"</script>"
         shots.append(
-            ("theme", try await shot(own, "theme", head: css + theme + "</head><body>" + inline, media: opposite)))
+            ("theme", { try await shot(own, "theme", head: css + theme + "</head><body>" + inline, media: opposite) }))
         let adaptive = try names.map {
             try project.text("adaptive-svg/\($0).svg").replacing("<svg ", with: "<svg style=\"display:block\" ")
         }
-        shots.append(("adaptive", try await shot(adaptive, "adaptive")))
+        shots.append(("adaptive", { try await shot(adaptive, "adaptive") }))
         if !appearance.hasSuffix("high") {
             let colors = try androidColors(project, isDark: isDark)
             let drawables = try names.map { name -> String in
@@ -90,14 +91,21 @@ struct PlatformPictureTests {
                 #expect(reader.faults == [], "\(name)")
                 return "<svg>" + reader.picture("width=\"48\" height=\"48\"", prefix: word + "-") + "</svg>"
             }
-            shots.append(("drawable", try await shot(drawables, "drawable")))
+            shots.append(("drawable", { try await shot(drawables, "drawable") }))
             // Another renderer: edges have other greys, and pixels of other sizes are not compared.
-            shots.append(("png", try await shot(image("png", "@2x.png"), "png")))
+            shots.append(("png", { try await shot(image("png", "@2x.png"), "png") }))
         }
-        for (format, picture) in shots {
-            let overlaps = try await PictureSheet.overlaps(plain, picture, count: names.count, isDark: isDark)
+        for (format, taken) in shots {
+            func overlaps(_ plain: Data) async throws -> [Double] {
+                try await PictureSheet.overlaps(plain, try await taken(), count: names.count, isDark: isDark)
+            }
             let least = format == "png" ? 0.96 : format == "expanded" ? 0.94 : least
-            for (name, overlap) in zip(names, overlaps) where overlap < least {
+            var found = try await overlaps(plain)
+            // On a busy machine a browser may show a page before all of it is drawn: both pictures are taken once more.
+            if found.contains(where: { $0 < least }) {
+                found = try await overlaps(try await shot(image("svg", ".svg"), "svg"))
+            }
+            for (name, overlap) in zip(names, found) where overlap < least {
                 if format == "png", !(try project.text("svg/" + svg(name)).contains("viewBox=\"0 0 24 24\"")) {
                     continue
                 }
