@@ -238,7 +238,7 @@ package struct Deriver {
         _ prepared: PreparedOutline, _ made: inout Derived
     ) throws(Findings) {
         let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
-        // A fill that follows a relative is kept, however uncertain it is.
+        // No alternative takes the place of a fill that follows a relative.
         let isGuess = use == .alternative && spec.borrowed.isEmpty
         let isWanted = alternatives != .none || isGuess
         let alone = isWanted ? try alone(glyph, spec, prepared, fill) : (prepared: prepared, fill: fill)
