@@ -187,18 +187,33 @@ private enum Shims {
     }
 }
 
-/// With every colour of the system, and with none.
+/// A framework, every colour of its system or none, and options of the format.
+private struct CheckedCode: Sendable, CustomTestStringConvertible {
+    let framework: String
+    var hasSystem = false
+    var options: [String: String] = [:]
+
+    /// Of these, one in three are of both frameworks, and have the colours of the system as well as none.
+    static let all = [
+        CheckedCode(framework: "UIKit", hasSystem: true), CheckedCode(framework: "AppKit", hasSystem: true),
+        CheckedCode(framework: "UIKit"),
+        CheckedCode(framework: "AppKit", options: strange), CheckedCode(framework: "UIKit", options: strange),
+        CheckedCode(framework: "AppKit"),
+        CheckedCode(framework: "UIKit", options: ["access": "package"]),
+        CheckedCode(framework: "AppKit", options: ["access": "package"]),
+    ]
+    private static let strange = ["access": "internal", "prefix": "Acme", "case": "snake", "bundle": "module"]
+
+    var testDescription: String {
+        "\(framework), \(hasSystem ? "all colours" : "one colour"), \(options.count) options"
+    }
+}
+
 @Test(
-    .takesTurns, .enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"],
-    [
-        (true, [:]), (false, [:]),
-        (false, ["access": "internal", "prefix": "Acme", "case": "snake", "bundle": "module"]),
-        (false, ["access": "package"]),
-    ])
-func theCodeTypeChecksAgainstTheFrameworks(framework: String, given: (hasSystem: Bool, options: [String: String]))
-    async throws
-{
-    let (hasSystem, options) = given
+    .takesTurns, .enabled(if: compiler != nil, "there is no swiftc in the path"),
+    arguments: Long.cases(CheckedCode.all, oneIn: 3))
+private func theCodeTypeChecksAgainstTheFrameworks(_ given: CheckedCode) async throws {
+    let (framework, hasSystem, options) = (given.framework, given.hasSystem, given.options)
     let (palette, roles) = systemPalette
     let folder = try TemporaryFolder()
     let symbols = SystemColorReference.all.compactMap { framework == "UIKit" ? $0.uiKit : $0.appKit }.map(\.name)
