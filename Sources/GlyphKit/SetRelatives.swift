@@ -134,8 +134,8 @@ struct RelativeSearch {
     mutating func found(knowing made: [Int: FillRecord?]) async -> SetRelatives {
         let places = run.entries.indices.filter { run.entries[$0].mayHaveRelatives }
         let records = await records(of: places, knowing: made)
-        let relatives = Relatives(of: places.compactMap { records[$0] })
-        let sights = await places.concurrentMap(jobs: run.jobs) { records[$0].map(relatives.sights) ?? [] }
+        let relatives = Relatives(of: places.map { records[$0] })
+        let sights = await Array(places.indices).concurrentMap(jobs: run.jobs) { relatives.sights(in: $0) }
         let closed = ClosedBodies(in: sights.joined())
         let proposals = zip(places, sights).compactMap { place, sights in
             records[place].map { (place, record: $0, choices: $0.proposals(from: sights, closing: closed)) }

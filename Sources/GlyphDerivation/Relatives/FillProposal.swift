@@ -20,18 +20,16 @@ package struct FillProposal: Sendable {
     /// How much more a fill with it is like the relative than one without it, in samples; nil if that is not much, or if
     /// anything else changes.
     package func gain(from fill: FillRecord, to changed: FillRecord) -> Int? {
-        let (before, after) = (difference(fill), difference(changed))
+        let (own, other) = (fill.fill, changed.fill)
+        func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
+        let (before, after) = (unlike(own), unlike(other))
         let (gained, lost) = (before.subtracting(after).count, after.subtracting(before).count)
-        let elsewhere = fill.fill.difference(changed.fill).subtracting(silhouette.grown)
+        let elsewhere = own.difference(other).subtracting(silhouette.grown)
         guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
         else { return nil }
         // What the fill shows of lines stays visible.
-        let cuts = fill.lines.filter { $0.outcome == .cut }.map { $0.area.subtracting(fill.fill) }
-        return cuts.contains { 4 * $0.intersection(changed.fill).count > $0.count } ? nil : gained - lost
-    }
-
-    private func difference(_ record: FillRecord) -> SampleGrid {
-        record.fill.difference(model).intersection(common)
+        let cuts = fill.lines.filter { $0.outcome == .cut }.map { $0.area.subtracting(own) }
+        return cuts.contains { 4 * $0.intersection(other).count > $0.count } ? nil : gained - lost
     }
 }
 
@@ -102,7 +100,7 @@ extension FillRecord {
     }
 
     private func faceParts(from body: Body, others: SampleGrid) -> [PartOverride] {
-        let openFaces = openFaces
+        let (openFaces, fill) = (openFaces, fill)
         return body.faces.compactMap { face in
             let free = face.area.subtracting(ink).subtracting(others.grown)
             let empty = free.subtracting(fill)

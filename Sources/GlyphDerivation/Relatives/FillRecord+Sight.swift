@@ -3,11 +3,6 @@ internal import PathGeometry
 
 /// What a drawing shows of a body that another one has.
 extension FillRecord {
-    /// Whether one may be the relative of the other: their fills are derived in the same way.
-    func isFilledAlike(_ other: FillRecord) -> Bool {
-        viewBox == other.viewBox && (isStated || style == other.style)
-    }
-
     /// What it draws besides a body.
     func others(than body: Body) -> SampleGrid { ink.subtracting(body.ink.grown) }
 
@@ -20,15 +15,8 @@ extension FillRecord {
         return 2 * inside.intersection(fill).count < inside.count
     }
 
-    /// Whether nearly all samples of some ink are in the drawing: it excludes most bodies at once.
-    func mayShow(_ ink: SampleProbe) -> Bool {
-        ink.countOutside(near, in: viewBox, atMost: 4 * ink.count / 25) != nil
-    }
-
-    /// The same for ink elsewhere, by whole samples.
-    func mayShow(_ ink: SampleProbe, movedBy way: Vector) -> Bool {
-        ink.countOutside(wide, movedBy: way, in: viewBox, atMost: 4 * ink.count / 25) != nil
-    }
+    /// Whether nearly all samples of a body are in the drawing.
+    func mayShow(_ body: Body) -> Bool { 25 * body.ink.subtracting(near).count <= 4 * body.ink.count }
 
     /// How much the drawing shows of a body, in samples; nil if what is missing is not hidden by something else, and if the
     /// glyph with the body is not simpler.
@@ -69,9 +57,9 @@ extension FillRecord {
     private func crossing(_ body: Body, of seen: SampleGrid) -> SampleGrid {
         let around = body.ink.grown
         return components.reduce(SampleGrid()) { crossing, component in
-            let ink = SampleGrid([component.path], in: viewBox)
-            let inside = ink.intersection(around).count
-            return 10 * inside < 9 * ink.count && 2 * inside < seen.count ? crossing.union(ink) : crossing
+            let inside = component.ink.intersection(around).count
+            return 10 * inside < 9 * component.ink.count && 2 * inside < seen.count
+                ? crossing.union(component.ink) : crossing
         }
     }
 

@@ -3,7 +3,8 @@ package import Markup
 package import PathGeometry
 
 /// What a set knows of the fill of one glyph: its ink, its bodies, and the labels of their faces and lines. Pictures are
-/// samples of the view box, so that two glyphs are compared in some hundred instructions.
+/// samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs nothing is
+/// compared but the ink, so that what is about their fills is sampled where it is asked for.
 package struct FillRecord: Sendable {
     /// Of the glyph; of two relatives that are as simple, the first by name is taken.
     package var name = ""
@@ -12,13 +13,12 @@ package struct FillRecord: Sendable {
     /// Whether it states itself how it is filled.
     package var isStated = false
     package let viewBox: Rect
-    /// The drawing, and what was made of it.
+    /// The drawing.
     let ink: SampleGrid
-    let fill: SampleGrid
     /// The ink with the samples next to it, and with those next to these.
     let near: SampleGrid
     let wide: SampleGrid
-    /// The areas of both: a body may be seen elsewhere in another glyph.
+    /// The areas of the drawing and of what was made of it: a body may be seen elsewhere in another glyph.
     private let drawn: Path
     let filled: [Path]
     /// What was done to its faces and lines.
@@ -29,12 +29,11 @@ package struct FillRecord: Sendable {
     let isOverlaid: Bool
     /// The connected parts of the drawing.
     let components: [Component]
-    /// The parts that enclose something that was filled.
-    let bodies: [Body]
 
     /// A connected part of the drawing, with the contours of its counters.
     struct Component: Sendable {
         let path: Path
+        let ink: SampleGrid
         /// The boxes of its contours.
         let anchors: [Rect]
     }
@@ -79,28 +78,35 @@ package struct FillRecord: Sendable {
         (self.drawn, self.filled, self.decisions, self.viewBox) = (drawn, filled, decisions, viewBox)
         let tree = ContourTree(drawn)
         parts = tree.nodes.count
-        ink = SampleGrid([drawn], in: viewBox)
+        components = tree.nodes.indices.filter { !tree.nodes[$0].isHole }.map { outside in
+            let nodes = ([outside] + tree.nodes[outside].children).map { tree.nodes[$0] }
+            let path = Path(nodes.map(\.contour))
+            return Component(path: path, ink: SampleGrid([path], in: viewBox), anchors: nodes.map(\.bounds))
+        }
+        ink = components.reduce(SampleGrid()) { $0.union($1.ink) }
         near = ink.grown
         wide = near.grown
-        fill = SampleGrid(filled, in: viewBox)
         isOverlaid = decisions.contains { $0.reason == .crossing }
-        components = tree.roots.map { root in
-            let nodes = ([root] + tree.nodes[root].children).map { tree.nodes[$0] }
-            return Component(path: Path(nodes.map(\.contour)), anchors: nodes.map(\.bounds))
-        }
+    }
+
+    /// The connected parts that may be bodies from which others take something.
+    var largeComponents: [Component] {
         // A smaller body is alike by chance, and nothing is taken from what lies under something.
-        let large = components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
-        if isOverlaid || large.isEmpty {
-            bodies = []
-        } else {
-            let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
-            let lines = Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine }
-            bodies = large.compactMap { Body($0, faces: faces, lines: lines, viewBox) }
-        }
+        isOverlaid ? [] : components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
     }
 
     /// A share of the view box.
     private static let leastBody = 1 / 6.0
+
+    /// Some parts as bodies; nil for those that enclose nothing that was filled.
+    func bodies(_ components: [Component]) -> [Body?] {
+        let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
+        let lines = lines
+        return components.map { Body($0, faces: faces, lines: lines) }
+    }
+
+    /// The fill.
+    var fill: SampleGrid { SampleGrid(filled, in: viewBox) }
 
     /// Lines inside of bodies.
     var lines: [Label] { Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine } }
@@ -137,10 +143,8 @@ extension FillRecord.Label {
 
 extension FillRecord.Body {
     /// Nil for what encloses no face that was filled.
-    fileprivate init?(
-        _ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label], _ viewBox: Rect
-    ) {
-        let ink = SampleGrid([component.path], in: viewBox)
+    fileprivate init?(_ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
+        let ink = component.ink
         let faces = faces.filter { face in
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count

@@ -9,26 +9,30 @@ internal import PathGeometry
 ///      ├─────┤       ├─ ┼──┤
 ///      ╰─────╯       ╰─ ╵ ─╯
 package struct Relatives: Sendable {
+    /// Of all glyphs, by their numbers.
+    private let records: [FillRecord?]
+    /// In the order of their simplicity.
     private let models: [Model]
-    /// The ink of their bodies.
-    private let inks: [SampleProbe]
-    /// The contours of glyphs with models, by size.
-    private var anchors: [ContourSize: [Anchor]] = [:]
+    /// Where a glyph may show a model, by its number: its ink does.
+    private let candidates: [[Candidate]]
 
     /// A body that others may show.
     private struct Model {
         let record: FillRecord
         let body: FillRecord.Body
+        let fill: SampleGrid
         /// What the glyph draws besides it.
         let rest: SampleGrid
         /// The number of its points.
         let others: Int
+
+        var rank: (Int, Int, Int, String) { (others, record.parts, record.isStated ? 1 : 0, record.name) }
     }
 
-    /// A contour of a model's glyph.
-    private struct Anchor {
+    /// A model, and how far it is moved.
+    private struct Candidate {
         let model: Int
-        let bounds: Rect
+        let way: Vector
     }
 
     /// In samples: a sixth of the view box. Smaller bodies are alike by chance.
@@ -38,29 +42,36 @@ package struct Relatives: Sendable {
 
     /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order of
     /// names decides last.
-    package init(of records: [FillRecord]) {
-        models = records.filter { !$0.isOverlaid }.flatMap { record in
-            record.bodies.filter { !$0.isPlain && $0.silhouette.count >= Self.leastBody }.map { body in
+    ///
+    /// - Parameter records: of all glyphs; nil for those without a fill.
+    package init(of records: [FillRecord?]) {
+        self.records = records
+        let search = InkSearch(in: records)
+        let found = search.found
+        var (bodies, unordered) = ([Int: Int](), [Model]())
+        for (record, components) in search.components(of: found) {
+            guard let record = records[record] else { continue }
+            for (component, body) in zip(components, record.bodies(components.map { search.parts[$0].component })) {
+                guard let body, !body.isPlain, body.silhouette.count >= Self.leastBody else { continue }
                 let rest = record.others(than: body)
-                return Model(record: record, body: body, rest: rest, others: rest.count)
-            }
-        }.sorted {
-            ($0.others, $0.record.parts, $0.record.isStated ? 1 : 0, $0.record.name)
-                < ($1.others, $1.record.parts, $1.record.isStated ? 1 : 0, $1.record.name)
-        }
-        inks = models.map { SampleProbe($0.body.ink) }
-        for (index, model) in models.enumerated() {
-            if model.body.silhouette.count < Self.leastMoved { continue }
-            for bounds in model.record.components.flatMap(\.anchors) {
-                guard let size = ContourSize(bounds, in: model.record.viewBox) else { continue }
-                anchors[size, default: []].append(Anchor(model: index, bounds: bounds))
+                bodies[component] = unordered.count
+                unordered.append(
+                    Model(record: record, body: body, fill: record.fill, rest: rest, others: rest.count))
             }
         }
-        // What many glyphs have tells nothing.
-        anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
+        let order = unordered.indices.sorted { unordered[$0].rank < unordered[$1].rank }
+        let models = order.map { unordered[$0] }
+        var places = Array(repeating: 0, count: order.count)
+        for (place, model) in order.enumerated() { places[model] = place }
+        func candidate(_ found: InkSearch.Candidate) -> Candidate? {
+            guard let place = bodies[found.part].map({ places[$0] }),
+                found.way.length == 0 || models[place].body.silhouette.count >= Self.leastMoved
+            else { return nil }
+            return Candidate(model: place, way: found.way)
+        }
+        candidates = found.map { $0.compactMap(candidate) }
+        self.models = models
     }
-
-    private static let mostAnchors = 24
 
     /// A body of another glyph that a glyph shows.
     package struct Sight: Sendable {
@@ -97,8 +108,11 @@ package struct Relatives: Sendable {
     }
 
     /// The bodies that a glyph shows, none of them in another one.
-    package func sights(in record: FillRecord) -> [Sight] {
-        var (open, taken, found) = (allSights(in: record), SampleGrid(), [Sight]())
+    ///
+    /// - Parameter glyph: its number.
+    package func sights(in glyph: Int) -> [Sight] {
+        guard let record = records[glyph] else { return [] }
+        var (open, taken, found) = (allSights(in: record, candidates[glyph]), SampleGrid(), [Sight]())
         while let most = open.enumerated().max(by: { $0.element.rank(-$0.offset) < $1.element.rank(-$1.offset) }) {
             // Of those that are seen about as well, the simplest.
             var sight = open.remove(at: open.firstIndex { $0.isLike(most.element) } ?? most.offset)
@@ -112,58 +126,28 @@ package struct Relatives: Sendable {
     }
 
     /// In the order of the models.
-    private func allSights(in record: FillRecord) -> [Sight] {
-        var found: [Sight] = []
-        for index in inks.indices where record.mayShow(inks[index]) {
-            let model = models[index]
-            guard model.record.isFilledAlike(record), let share = record.share(of: model.body, besides: model.others)
-            else { continue }
-            found.append(
-                Sight(
-                    model: index, name: model.record.name, body: model.body, fill: model.record.fill, rest: model.rest,
-                    share: share, isMoved: false))
-        }
-        var tried: Set<Move> = []
-        for bounds in record.components.flatMap(\.anchors) {
-            guard let size = ContourSize(bounds, in: record.viewBox) else { continue }
-            for anchor in size.neighbours.flatMap({ anchors[$0] ?? [] }) {
-                let way = bounds.center - anchor.bounds.center
-                guard models[anchor.model].record.isFilledAlike(record),
-                    (0.01...0.3).contains(way.length / record.viewBox.extent),
-                    tried.insert(Move(model: anchor.model, way: way, in: record.viewBox)).inserted,
-                    let sight = sight(of: anchor.model, movedBy: way, in: record)
-                else { continue }
-                found.append(sight)
-            }
-        }
-        return found.enumerated().sorted { ($0.element.model, $0.offset) < ($1.element.model, $1.offset) }
-            .map(\.element)
+    private func allSights(in record: FillRecord, _ candidates: [Candidate]) -> [Sight] {
+        candidates.compactMap { sight(of: $0, in: record) }.enumerated()
+            .sorted { ($0.element.model, $0.offset) < ($1.element.model, $1.offset) }.map(\.element)
     }
 
-    private func sight(of index: Int, movedBy way: Vector, in record: FillRecord) -> Sight? {
-        guard record.mayShow(inks[index], movedBy: way) else { return nil }
-        let model = models[index]
+    private func sight(of candidate: Candidate, in record: FillRecord) -> Sight? {
+        let (model, way) = (models[candidate.model], candidate.way)
+        if way.length == 0 {
+            return record.share(of: model.body, besides: model.others).map {
+                Sight(
+                    model: candidate.model, name: model.record.name, body: model.body, fill: model.fill,
+                    rest: model.rest, share: $0, isMoved: false)
+            }
+        }
         let body = model.body.moved(by: way, in: record.viewBox)
-        guard record.mayShow(SampleProbe(body.ink)),
+        guard record.mayShow(body),
             let share = record.share(of: body, besides: model.others), 5 * share >= 4 * body.ink.count
         else { return nil }
         let fill = model.record.filled.map { $0.transformed(by: .translation(way.x, way.y)) }
         return Sight(
-            model: index, name: model.record.name, body: body, fill: SampleGrid(fill, in: record.viewBox),
+            model: candidate.model, name: model.record.name, body: body, fill: SampleGrid(fill, in: record.viewBox),
             rest: model.rest.shifted(by: way, in: record.viewBox), share: share, isMoved: true)
-    }
-
-    /// Where a model is elsewhere, in eighths of a sample.
-    private struct Move: Hashable {
-        let model: Int
-        let x: Int
-        let y: Int
-
-        init(model: Int, way: Vector, in viewBox: Rect) {
-            self.model = model
-            let scale = 8 * Double(SampleGrid.side) / viewBox.extent
-            (x, y) = (Int((way.x * scale).rounded()), Int((way.y * scale).rounded()))
-        }
     }
 }
 
@@ -181,25 +165,4 @@ package struct ClosedBodies: Sendable {
 
     /// Whether a glyph may fill what something opens of a body.
     func contain(_ sight: Relatives.Sight) -> Bool { !sight.isHidden || !sight.isOpen || models.contains(sight.model) }
-}
-
-/// The width and the height of a contour, in quarters of a sample.
-private struct ContourSize: Hashable {
-    let width: Int
-    let height: Int
-
-    /// Nil for dots and short lines, which many glyphs have.
-    init?(_ bounds: Rect, in viewBox: Rect) {
-        let scale = 4 * Double(SampleGrid.side) / viewBox.extent
-        let size = (bounds.width * scale, bounds.height * scale)
-        guard max(size.0, size.1) > 48 else { return nil }
-        (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
-    }
-
-    private init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
-
-    /// Sizes that are the same within rounding.
-    var neighbours: [ContourSize] {
-        (-1...1).flatMap { down in (-1...1).map { ContourSize(width + $0, height + down) } }
-    }
 }

@@ -9,8 +9,8 @@ extension [FilledGlyph] {
             record?.name = names[index]
             return record
         }
-        let relatives = Relatives(of: records.compactMap { $0 })
-        let sights = await records.concurrentMap(jobs: jobs) { $0.map(relatives.sights) ?? [] }
+        let relatives = Relatives(of: records)
+        let sights = await Array<Int>(records.indices).concurrentMap(jobs: jobs) { relatives.sights(in: $0) }
         let closed = ClosedBodies(in: sights.joined())
         return await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
             guard index < sights.count, let record = records[index] else { return self[index] }

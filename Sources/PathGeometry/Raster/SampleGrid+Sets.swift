@@ -186,22 +186,27 @@ extension UInt64 {
     }
 
     fileprivate var bitReversed: UInt64 {
-        var (bits, result) = (self, UInt64(0))
-        for _ in 0..<64 { (result, bits) = (result << 1 | bits & 1, bits >> 1) }
-        return result
+        var bits = byteSwapped
+        // The halves of each byte, then the quarters, and the bits.
+        for (step, mask) in [(4, 0x0F0F_0F0F_0F0F_0F0F), (2, 0x3333_3333_3333_3333), (1, 0x5555_5555_5555_5555)]
+            as [(UInt64, UInt64)]
+        {
+            bits = (bits >> step) & mask | (bits & mask) << step
+        }
+        return bits
     }
 }
 
 /// Asks quickly whether grids have nearly all filled points of one: the rows with most of them come first.
 package struct SampleProbe: Sendable {
-    private let rows: [(number: Int, bits: UInt64)]
+    private let rows: [(number: Int, bits: UInt64, count: Int)]
     /// The number of its points.
     package let count: Int
 
     package init(_ grid: SampleGrid) {
-        rows = grid.rows.enumerated().filter { $1 != 0 }.map { (number: $0, bits: $1) }
-            .sorted { ($1.bits.nonzeroBitCount, $0.number) < ($0.bits.nonzeroBitCount, $1.number) }
-        count = grid.count
+        rows = grid.rows.enumerated().filter { $1 != 0 }.map { (number: $0, bits: $1, count: $1.nonzeroBitCount) }
+            .sorted { ($1.count, $0.number) < ($0.count, $1.number) }
+        count = rows.reduce(0) { $0 + $1.count }
     }
 
     /// The number of its points that a grid does not have; nil if that is more than a limit.
@@ -216,7 +221,8 @@ package struct SampleProbe: Sendable {
             let bits = columns < 0 ? row.bits >> UInt64(-columns) : row.bits << UInt64(columns)
             let isInside = grid.rows.indices.contains(row.number + down)
             let missing = isInside ? bits & ~grid.rows[row.number + down] : bits
-            outside += missing.nonzeroBitCount + row.bits.nonzeroBitCount - bits.nonzeroBitCount
+            if missing == 0 && columns == 0 { continue }
+            outside += missing.nonzeroBitCount + (columns == 0 ? 0 : row.count - bits.nonzeroBitCount)
             if outside > limit { return nil }
         }
         return outside

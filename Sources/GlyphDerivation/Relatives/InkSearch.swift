@@ -1,0 +1,167 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// Where glyphs may show the parts of others, by their ink alone: at its own place, which an index of samples tells, or
+/// moved, where a contour is as large as one of the other glyph.
+struct InkSearch {
+    /// Of all glyphs.
+    let parts: [Part]
+    /// Those with fills.
+    private let glyphs: [Shown]
+    /// The number of all glyphs.
+    private let count: Int
+    /// By the sizes of the contours of their glyphs.
+    private let anchors: [ContourSize: [Anchor]]
+
+    /// A connected part that may be a body.
+    struct Part {
+        /// The number of its glyph.
+        let glyph: Int
+        let component: FillRecord.Component
+        let probe: SampleProbe
+
+        /// Whether nearly all samples of it are in the ink of a glyph.
+        func mayBe(in ink: SampleGrid, _ viewBox: Rect, movedBy way: Vector = Vector(0, 0)) -> Bool {
+            probe.countOutside(ink, movedBy: way, in: viewBox, atMost: 4 * probe.count / 25) != nil
+        }
+    }
+
+    /// A part that a glyph may show, and how far it is moved.
+    struct Candidate {
+        let part: Int
+        let way: Vector
+    }
+
+    /// What is seen of a glyph.
+    private struct Shown {
+        let number: Int
+        let viewBox: Rect
+        let style: FillStyle
+        let isStated: Bool
+        let near: SampleGrid
+        let wide: SampleGrid
+        let anchors: [(size: ContourSize, bounds: Rect)]
+    }
+
+    /// A contour of the glyph of a part.
+    private struct Anchor {
+        let part: Int
+        let bounds: Rect
+    }
+
+    init(in records: [FillRecord?]) {
+        count = records.count
+        var (glyphs, parts, anchors): ([Shown], [Part], [ContourSize: [Anchor]]) = ([], [], [:])
+        for (number, record) in records.enumerated() {
+            guard let record else { continue }
+            let sizes = record.components.flatMap(\.anchors).compactMap { bounds in
+                ContourSize(bounds, in: record.viewBox).map { (size: $0, bounds: bounds) }
+            }
+            for component in record.largeComponents {
+                if component.anchors[0].area > Self.leastMoved * record.viewBox.area {
+                    for (size, bounds) in sizes {
+                        anchors[size, default: []].append(Anchor(part: parts.count, bounds: bounds))
+                    }
+                }
+                parts.append(Part(glyph: number, component: component, probe: SampleProbe(component.ink)))
+            }
+            glyphs.append(
+                Shown(
+                    number: number, viewBox: record.viewBox, style: record.style, isStated: record.isStated,
+                    near: record.near, wide: record.wide, anchors: sizes))
+        }
+        (self.glyphs, self.parts) = (glyphs, parts)
+        // What many glyphs have tells nothing.
+        self.anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
+    }
+
+    /// A share of the view box: of a smaller part, what is elsewhere is alike by chance.
+    private static let leastMoved = 1 / 3.0
+    private static let mostAnchors = 32
+
+    /// What each glyph may show of others.
+    var found: [[Candidate]] {
+        var found: [[Candidate]] = Array(repeating: [], count: count)
+        let index = SampleIndex(glyphs.map(\.near))
+        let places = Dictionary(uniqueKeysWithValues: glyphs.enumerated().map { ($1.number, $0) })
+        for (number, part) in parts.enumerated() {
+            guard let own = places[part.glyph] else { continue }
+            for other in index.numbers(having: part.component.ink) where other != own {
+                if isAlike(own, other), part.mayBe(in: glyphs[other].near, glyphs[other].viewBox) {
+                    found[glyphs[other].number].append(Candidate(part: number, way: Vector(0, 0)))
+                }
+            }
+        }
+        for glyph in glyphs.indices { found[glyphs[glyph].number] += moved(in: glyph, places) }
+        return found
+    }
+
+    private func moved(in glyph: Int, _ places: [Int: Int]) -> [Candidate] {
+        var (found, tried): ([Candidate], Set<Move>) = ([], [])
+        let viewBox = glyphs[glyph].viewBox
+        for (size, bounds) in glyphs[glyph].anchors {
+            for anchor in size.neighbours.flatMap({ anchors[$0] ?? [] }) {
+                let way = bounds.center - anchor.bounds.center
+                guard (0.01...0.3).contains(way.length / viewBox.extent),
+                    let own = places[parts[anchor.part].glyph], own != glyph, isAlike(own, glyph),
+                    tried.insert(Move(part: anchor.part, way: way, in: viewBox)).inserted,
+                    // By whole samples, it is near by one more.
+                    parts[anchor.part].mayBe(in: glyphs[glyph].wide, viewBox, movedBy: way)
+                else { continue }
+                found.append(Candidate(part: anchor.part, way: way))
+            }
+        }
+        return found
+    }
+
+    private func isAlike(_ glyph: Int, _ other: Int) -> Bool {
+        glyphs[glyph].viewBox == glyphs[other].viewBox
+            && (glyphs[glyph].isStated || glyphs[glyph].style == glyphs[other].style)
+    }
+
+    /// The parts that some glyph may show, with the number of their glyph, in the order of these.
+    func components(of found: [[Candidate]]) -> [(glyph: Int, parts: [Int])] {
+        let shown = Set(found.joined().map(\.part)).sorted()
+        return shown.reduce(into: []) { groups, part in
+            if groups.last?.glyph == parts[part].glyph {
+                groups[groups.count - 1].parts.append(part)
+            } else {
+                groups.append((parts[part].glyph, [part]))
+            }
+        }
+    }
+
+    /// Where a part is elsewhere, in eighths of a sample.
+    private struct Move: Hashable {
+        let part: Int
+        let x: Int
+        let y: Int
+
+        init(part: Int, way: Vector, in viewBox: Rect) {
+            self.part = part
+            let scale = 8 * Double(SampleGrid.side) / viewBox.extent
+            (x, y) = (Int((way.x * scale).rounded()), Int((way.y * scale).rounded()))
+        }
+    }
+}
+
+/// The width and the height of a contour, in quarters of a sample.
+private struct ContourSize: Hashable {
+    let width: Int
+    let height: Int
+
+    /// Nil for dots and short lines, which many glyphs have.
+    init?(_ bounds: Rect, in viewBox: Rect) {
+        let scale = 4 * Double(SampleGrid.side) / viewBox.extent
+        let size = (bounds.width * scale, bounds.height * scale)
+        guard max(size.0, size.1) > 48 else { return nil }
+        (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
+    }
+
+    private init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+    /// Sizes that are the same within rounding.
+    var neighbours: [ContourSize] {
+        (-1...1).flatMap { down in (-1...1).map { ContourSize(width + $0, height + down) } }
+    }
+}
