@@ -145,7 +145,10 @@ extension Manifest {
         case .output, .part: options.store = options.store ?? Store()
         case .joining(let parts, let program): options.store = Store(parts.flatMap(\.items), program: program)
         }
-        let run = BuildRun(self, from: sources, options)
+        let styled = await StyledManifest(self, from: sources, options)
+        options.store = styled.store
+        var run = BuildRun(styled.manifest, from: sources, options)
+        (run.exampleFindings, run.exampleKeys) = (styled.findings, styled.used)
         return switch options.extent {
         case .whole, .output: await run.result()
         case .part(let shard, _): await run.part(shard)

@@ -20,6 +20,9 @@ struct BuildRun: Sendable {
     var entries: [GlyphEntry]
     /// Their indices among all glyphs of the manifest.
     var places: [Int]
+    /// What was found about examples, and the keys of what the store has of them.
+    var exampleFindings = Findings()
+    var exampleKeys: Set<Digest> = []
     let plan: ExportPlan
     private let needs: ExportNeeds
     /// What it leaves out because of names.
@@ -160,7 +163,7 @@ struct BuildRun: Sendable {
         let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
         let reported = outcomes.flatMap(\.diagnostics)
         var findings =
-            Findings(refused.compactMap(\.fault)) + unread + Findings(outcomes.flatMap(\.violations))
+            Findings(refused.compactMap(\.fault)) + exampleFindings + unread + Findings(outcomes.flatMap(\.violations))
             + Findings(options.judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
         var context = RenderContext(
@@ -178,7 +181,7 @@ struct BuildRun: Sendable {
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
-        build.report.sources = entries.flatMap(\.sources).uniqued
+        build.report.sources = (entries.flatMap(\.sources) + manifest.examples.flatMap(\.paths)).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
         build.report.origins = outcomes.map { $0.isSound ? $0.origin : .failed }

@@ -220,11 +220,13 @@ struct RelativeSearch {
 
 extension GlyphEntry {
     /// Whether it may have a fill that looks at the set, or is looked at.
-    fileprivate var mayHaveRelatives: Bool {
+    fileprivate var mayHaveRelatives: Bool { hasRelatives && mayBeFilled }
+
+    /// Whether it may have a filled form.
+    var mayBeFilled: Bool {
         let word = GlyphForm.fill.rawValue
-        return hasRelatives
-            && (settings.geometry.dark == .fill || settings.geometry.variants.contains { $0.contains(word) }
-                || overrides.contains { $0.form == .fill })
+        return settings.geometry.dark == .fill || settings.geometry.variants.contains { $0.contains(word) }
+            || overrides.contains { $0.form == .fill }
     }
 
     /// What the set knows of its fill with some bodies of relatives; nil where it has none.

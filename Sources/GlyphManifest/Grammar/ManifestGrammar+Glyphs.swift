@@ -20,9 +20,29 @@ extension ManifestGrammar {
                         .init("true", "the assets' names begin with it: `Status/heart`"),
                         .init("false", "it is a folder only"),
                     ]), "Is its name a part of the assets' names?", standard: .value("false"), example: "true"),
-            ], groups: [inherited, allow], children: ["group", "glyph"]
+            ], groups: [inherited, allow], children: ["examples", "group", "glyph"]
         ).with { $0.required = ["name"] }
     }
+
+    static let examples = ElementRule(
+        "examples",
+        """
+        Fills that people drew for glyphs of the root or of the group. Where most of them agree on a setting of the fill \
+        style, or on the inset or the clearance, derived fills of these glyphs have it, unless an attribute states another \
+        one on the glyph or around it; `fill-style` states all but the measures. Of a group in a group, the inner examples \
+        apply. A variant `fill` that is drawn by hand, and a `dark-source` that fills its glyph, are examples, too. Five \
+        examples may give an inset; most settings need eight.
+        """,
+        example: #"<examples source="Filled/*.svg"/>"#,
+        attributes: [
+            AttributeRule(
+                "source", .path,
+                """
+                The drawings, in or below the manifest's folder. A fill has the name of its outline, with or without \
+                `-fill` behind it. `*` matches any part of a name; the folders from the first `*` on are those of the outline, too.
+                """,
+                standard: "the fills that the glyphs state", example: "Filled/*.svg")
+        ])
 
     static func glyph(inherited: AttributeGroup) -> ElementRule {
         ElementRule(
