@@ -112,6 +112,31 @@ import Testing
         }
     }
 
+    /// More grids than one word has bits for.
+    @Test func anIndexFindsTheGridsThatHaveMostPointsOfOne() {
+        for seed in seeds(8) {
+            var generator = SeededGenerator(seed: seed)
+            let grids = (0..<70).map { number in
+                number % 9 == 8
+                    ? SampleGrid()
+                    : SampleGrid([Path.random(using: &generator).normalized(tolerance: 24.0 / 20_000)], in: box)
+                        .grown(by: number % 4)
+            }
+            let index = SampleIndex(grids)
+            for one in grids where one.count > 0 {
+                let found = index.numbers(having: one)
+                #expect(found == found.sorted(), "seed \(seed)")
+                let shares = grids.map { Double(one.intersection($0).count) / Double(one.count) }
+                for (number, share) in shares.enumerated() {
+                    if share > 0.9 { #expect(found.contains(number), "seed \(seed): \(share) of \(number)") }
+                    if share < 0.55 { #expect(!found.contains(number), "seed \(seed): \(share) of \(number)") }
+                }
+            }
+            #expect(index.numbers(having: SampleGrid()) == Array(grids.indices))
+        }
+        #expect(SampleIndex([]).numbers(having: SampleGrid([.rectangle(4, 4, 8, 8)], in: box)).isEmpty)
+    }
+
     @Test func aGridIsSymmetricOrRoundByItsOwnMiddle() {
         #expect(SampleGrid([.rectangle(2, 5, 9, 6)], in: box).isSymmetric)
         #expect(SampleGrid([.circle(Point(9, 15), radius: 5)], in: box).isRound)

@@ -27,7 +27,7 @@ package struct FillRecord: Sendable {
     let parts: Int
     /// Whether something lies over a body: others take nothing from its fill then.
     let isOverlaid: Bool
-    /// The connected parts of the drawing.
+    /// The connected parts of the drawing that are inside of no other: a sign in a frame belongs to its own glyph.
     let components: [Component]
 
     /// A connected part of the drawing, with the contours of its counters.
@@ -78,12 +78,14 @@ package struct FillRecord: Sendable {
         (self.drawn, self.filled, self.decisions, self.viewBox) = (drawn, filled, decisions, viewBox)
         let tree = ContourTree(drawn)
         parts = tree.nodes.count
-        components = tree.nodes.indices.filter { !tree.nodes[$0].isHole }.map { outside in
+        func component(_ outside: Int) -> Component {
             let nodes = ([outside] + tree.nodes[outside].children).map { tree.nodes[$0] }
             let path = Path(nodes.map(\.contour))
             return Component(path: path, ink: SampleGrid([path], in: viewBox), anchors: nodes.map(\.bounds))
         }
-        ink = components.reduce(SampleGrid()) { $0.union($1.ink) }
+        components = tree.roots.map(component)
+        let islands = tree.nodes.indices.filter { !tree.nodes[$0].isHole && tree.nodes[$0].parent != nil }
+        ink = (components + islands.map(component)).reduce(SampleGrid()) { $0.union($1.ink) }
         near = ink.grown
         wide = near.grown
         isOverlaid = decisions.contains { $0.reason == .crossing }

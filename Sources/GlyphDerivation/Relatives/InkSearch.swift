@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Where glyphs may show the parts of others, by their ink alone: at its own place, which an index of samples tells, or
+/// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples tells, or
 /// moved, where a contour is as large as one of the other glyph.
 struct InkSearch {
     /// Of all glyphs.
@@ -15,8 +15,8 @@ struct InkSearch {
 
     /// A connected part that may be a body.
     struct Part {
-        /// The number of its glyph.
-        let glyph: Int
+        /// The place of its glyph among those with fills.
+        fileprivate let glyph: Int
         let component: FillRecord.Component
         let probe: SampleProbe
 
@@ -34,6 +34,7 @@ struct InkSearch {
 
     /// What is seen of a glyph.
     private struct Shown {
+        /// Among all glyphs.
         let number: Int
         let viewBox: Rect
         let style: FillStyle
@@ -63,7 +64,7 @@ struct InkSearch {
                         anchors[size, default: []].append(Anchor(part: parts.count, bounds: bounds))
                     }
                 }
-                parts.append(Part(glyph: number, component: component, probe: SampleProbe(component.ink)))
+                parts.append(Part(glyph: glyphs.count, component: component, probe: SampleProbe(component.ink)))
             }
             glyphs.append(
                 Shown(
@@ -83,27 +84,25 @@ struct InkSearch {
     var found: [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: count)
         let index = SampleIndex(glyphs.map(\.near))
-        let places = Dictionary(uniqueKeysWithValues: glyphs.enumerated().map { ($1.number, $0) })
         for (number, part) in parts.enumerated() {
-            guard let own = places[part.glyph] else { continue }
-            for other in index.numbers(having: part.component.ink) where other != own {
-                if isAlike(own, other), part.mayBe(in: glyphs[other].near, glyphs[other].viewBox) {
+            for other in index.numbers(having: part.component.ink) {
+                if isAlike(part.glyph, other), part.mayBe(in: glyphs[other].near, glyphs[other].viewBox) {
                     found[glyphs[other].number].append(Candidate(part: number, way: Vector(0, 0)))
                 }
             }
         }
-        for glyph in glyphs.indices { found[glyphs[glyph].number] += moved(in: glyph, places) }
+        for glyph in glyphs.indices { found[glyphs[glyph].number] += moved(in: glyph) }
         return found
     }
 
-    private func moved(in glyph: Int, _ places: [Int: Int]) -> [Candidate] {
+    private func moved(in glyph: Int) -> [Candidate] {
         var (found, tried): ([Candidate], Set<Move>) = ([], [])
         let viewBox = glyphs[glyph].viewBox
         for (size, bounds) in glyphs[glyph].anchors {
             for anchor in size.neighbours.flatMap({ anchors[$0] ?? [] }) {
                 let way = bounds.center - anchor.bounds.center
                 guard (0.01...0.3).contains(way.length / viewBox.extent),
-                    let own = places[parts[anchor.part].glyph], own != glyph, isAlike(own, glyph),
+                    isAlike(parts[anchor.part].glyph, glyph),
                     tried.insert(Move(part: anchor.part, way: way, in: viewBox)).inserted,
                     // By whole samples, it is near by one more.
                     parts[anchor.part].mayBe(in: glyphs[glyph].wide, viewBox, movedBy: way)
@@ -114,8 +113,9 @@ struct InkSearch {
         return found
     }
 
+    /// Whether a glyph may be the relative of another one: their fills are derived in the same way.
     private func isAlike(_ glyph: Int, _ other: Int) -> Bool {
-        glyphs[glyph].viewBox == glyphs[other].viewBox
+        glyph != other && glyphs[glyph].viewBox == glyphs[other].viewBox
             && (glyphs[glyph].isStated || glyphs[glyph].style == glyphs[other].style)
     }
 
@@ -123,10 +123,11 @@ struct InkSearch {
     func components(of found: [[Candidate]]) -> [(glyph: Int, parts: [Int])] {
         let shown = Set(found.joined().map(\.part)).sorted()
         return shown.reduce(into: []) { groups, part in
-            if groups.last?.glyph == parts[part].glyph {
+            let glyph = glyphs[parts[part].glyph].number
+            if groups.last?.glyph == glyph {
                 groups[groups.count - 1].parts.append(part)
             } else {
-                groups.append((parts[part].glyph, [part]))
+                groups.append((glyph, [part]))
             }
         }
     }
