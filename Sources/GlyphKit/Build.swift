@@ -50,6 +50,8 @@ public struct BuildReport: Sendable {
     var setFiles: [[AssetFile]] = []
     /// What was found in the set as a whole.
     var setFindings: [Diagnostic] = []
+    /// What is known of glyphs that show bodies of simpler ones, by their qualified names.
+    var relations: [String: SetRelatives.Relation] = [:]
     /// The number of glyphs whose geometry was derived, and not found.
     package var derived = 0
     /// Of entries whose files a later build finds in the store, and of the geometry that was used.

@@ -107,8 +107,10 @@ struct BuildPass {
     }
 
     private mutating func take(_ relatives: SetRelatives) {
-        for (index, place) in run.places.enumerated() where relatives.loans[place] != nil {
+        for (index, place) in run.places.enumerated() {
+            guard let relation = relatives.relations[place] else { continue }
             run.entries[index] = relatives.applied(to: run.entries[index], at: place)
+            run.relations[run.entries[index].qualifiedName] = relation
         }
         // Parts are joined by what they found together; what is only in memory keeps the fills, too.
         if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }

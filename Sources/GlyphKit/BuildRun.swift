@@ -20,6 +20,8 @@ struct BuildRun: Sendable {
     var entries: [GlyphEntry]
     /// Their indices among all glyphs of the manifest.
     var places: [Int]
+    /// What the set knows of them and their relatives, by qualified name; nothing, as long as that is not known.
+    var relations: [String: SetRelatives.Relation] = [:]
     let plan: ExportPlan
     private let needs: ExportNeeds
     /// What it leaves out because of names.
@@ -178,6 +180,7 @@ struct BuildRun: Sendable {
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
+        build.report.relations = relations
         build.report.sources = entries.flatMap(\.sources).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
@@ -204,8 +207,9 @@ struct BuildRun: Sendable {
     private func audit(
         of set: GlyphSet, reported: Findings, _ drawings: [String: Glyph]
     ) -> @Sendable () -> [AuditFinding] {
-        let build = Build(set: set, findings: reported, drawings: drawings)
-        return { [manifest] in
+        var build = Build(set: set, findings: reported, drawings: drawings)
+        build.report.relations = relations
+        return { [manifest, build] in
             var run = LintRun()
             run.rules.remove(Lint.unneededAllow.id)
             return run.findings(in: build, of: manifest)

@@ -29,6 +29,26 @@ struct Restating {
         return AnySequence(groups.lazy.flatMap { $0() }.compactMap(made))
     }
 
+    /// The first one that fills the glyph as its relative is: what the set tried for it, then the mildest.
+    fileprivate func restatement(resolving unlike: SetRelatives.Unlike) -> Restatement? {
+        let tried = unlike.parts.compactMap { part -> FillChoice.Region? in
+            guard case .region(let x, let y) = part.target else { return nil }
+            return FillChoice.Region(point: Point(x, y), treatment: part.treatment)
+        }
+        let there = [PartOverride.Treatment.solid, .cut, .line].map {
+            FillChoice.regions([FillChoice.Region(point: unlike.difference.point, treatment: $0)])
+        }
+        let groups: [() -> [FillChoice]] = [
+            { tried.isEmpty ? [] : [.regions(tried)] }, { there }, { styles }, { points },
+        ]
+        return groups.lazy.flatMap { $0() }.compactMap { choice -> Restatement? in
+            guard let record = entry.stating(choice).record(in: drawings, taking: []),
+                !unlike.difference.remains(in: record)
+            else { return nil }
+            return made(by: choice)
+        }.first
+    }
+
     private func made(by choice: FillChoice) -> Restatement? {
         let line = line(of: choice)
         guard let edits = try? element.edits(stating: line) else { return nil }
@@ -135,6 +155,13 @@ extension Audit {
         let drawings = build.report.drawings
         restatements = { entry in
             Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatements ?? AnySequence([])
+        }
+        let relations = build.report.relations
+        unlikeFill = { entry in
+            guard let unlike = relations[entry.qualifiedName]?.unlike else { return nil }
+            return UnlikeFill(
+                relative: unlike.difference.relative, place: FillChoice.coordinates(of: unlike.difference.point),
+                remedy: Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatement(resolving: unlike))
         }
     }
 }

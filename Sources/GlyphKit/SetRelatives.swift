@@ -3,11 +3,24 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// What the glyphs of a set take from each other: the bodies that simpler glyphs show whole, as they are filled there.
+/// What the glyphs of a set have in common: the bodies that simpler glyphs show whole, and are filled there.
 ///
 /// It is about all glyphs of the manifest, also where a run makes only some of them: these get the same bytes then. What a
 /// glyph takes is a part of the key of all that is made of it; the name of the relative is not.
 struct SetRelatives: Sendable {
+    /// By the index of a glyph in the manifest; glyphs without relatives have none.
+    fileprivate(set) var relations: [Int: Relation] = [:]
+
+    /// What is known of a glyph that shows bodies of simpler ones.
+    struct Relation: Sendable {
+        /// The qualified names of the glyphs with these bodies.
+        var bases: [String] = []
+        /// What it takes from some of them.
+        var loans: [Loan] = []
+        /// Where its fill, with what it takes, is still another one.
+        var unlike: Unlike?
+    }
+
     /// What a glyph takes from one relative.
     struct Loan: Sendable {
         /// The name of the relative.
@@ -15,12 +28,16 @@ struct SetRelatives: Sendable {
         let body: BorrowedBody
     }
 
-    /// By the index of a glyph in the manifest.
-    fileprivate(set) var loans: [Int: [Loan]] = [:]
+    /// A fill that is not as the one of a relative.
+    struct Unlike: Sendable {
+        let difference: FillDifference
+        /// What was tried for the glyph and makes it alike there, though it does not make it better; empty if nothing does.
+        let parts: [PartOverride]
+    }
 
     /// A glyph with what it takes.
     func applied(to entry: GlyphEntry, at place: Int) -> GlyphEntry {
-        guard let own = loans[place] else { return entry }
+        guard let own = relations[place]?.loans, !own.isEmpty else { return entry }
         var entry = entry
         entry.borrowed = own.map(\.body)
         return entry
@@ -29,12 +46,17 @@ struct SetRelatives: Sendable {
 
 extension SetRelatives: ByteCodable {
     func encode(into encoder: inout ByteEncoder) {
-        encoder.append(loans.count)
-        for (place, own) in loans.sorted(by: { $0.key < $1.key }) {
+        encoder.append(relations.count)
+        for (place, relation) in relations.sorted(by: { $0.key < $1.key }) {
             encoder.append(place)
-            encoder.append(each: own) { encoder, loan in
+            encoder.append(each: relation.bases)
+            encoder.append(each: relation.loans) { encoder, loan in
                 encoder.append(loan.relative)
                 encoder.append(loan.body)
+            }
+            encoder.append(relation.unlike) { encoder, unlike in
+                encoder.append(unlike.difference)
+                encoder.append(BorrowedBody(parts: unlike.parts))
             }
         }
     }
@@ -42,9 +64,15 @@ extension SetRelatives: ByteCodable {
     init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         for _ in 0..<(try decoder.count()) {
             let place = try decoder.int()
-            loans[place] = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            var relation = Relation()
+            relation.bases = try decoder.strings()
+            relation.loans = try decoder.array { decoder throws(ByteDecoder.Fault) in
                 Loan(relative: try decoder.string(), body: try decoder.value())
             }
+            relation.unlike = try decoder.optional { decoder throws(ByteDecoder.Fault) in
+                Unlike(difference: try decoder.value(), parts: try decoder.value(BorrowedBody.self).parts)
+            }
+            relations[place] = relation
         }
     }
 }
@@ -137,18 +165,26 @@ struct RelativeSearch {
         let relatives = Relatives(of: places.map { records[$0] })
         let sights = await Array(places.indices).concurrentMap(jobs: run.jobs) { relatives.sights(in: $0) }
         let closed = ClosedBodies(in: sights.joined())
-        let proposals = zip(places, sights).compactMap { place, sights in
-            records[place].map { (place, record: $0, choices: $0.proposals(from: sights, closing: closed)) }
-        }.filter { !$0.choices.isEmpty }
+        let bases = bases(of: zip(places, sights).map { records[$0]?.kin(among: $1) ?? [] }, at: places)
         var result = SetRelatives()
-        for batch in proposals.batches {
-            let read = await read(batch.map(\.0))
-            let taken = await batch.concurrentMap(jobs: run.jobs) { [run] place, record, choices in
-                record.accepted(choices) { run.entries[place].record(in: read.glyphs, taking: $0) }
+        var trials: [Trial] = []
+        for (number, place) in places.enumerated() where !sights[number].isEmpty {
+            guard let record = records[place] else { continue }
+            let trial = Trial(
+                place: place, record: record, bases: bases[number], closed: closed,
+                choices: record.proposals(from: sights[number], closing: closed))
+            if trial.choices.isEmpty {
+                result.relations[place] = trial.relation { _ in nil }
+            } else {
+                trials.append(trial)
             }
-            for (proposal, taken) in zip(batch, taken) where !taken.isEmpty {
-                result.loans[proposal.0] = taken.map { SetRelatives.Loan(relative: $0.relative, body: $0.body) }
+        }
+        for batch in trials.batches {
+            let read = await read(batch.map(\.place))
+            let relations = await batch.concurrentMap(jobs: run.jobs) { [run] trial in
+                trial.relation { run.entries[trial.place].record(in: read.glyphs, taking: $0) }
             }
+            for (trial, relation) in zip(batch, relations) { result.relations[trial.place] = relation }
         }
         if let key, isWhole {
             var encoder = ByteEncoder()
@@ -157,6 +193,13 @@ struct RelativeSearch {
             used.insert(key)
         }
         return result
+    }
+
+    /// The glyphs of each motif that are simpler. Two that show bodies of each other are as simple: neither is the base.
+    private func bases(of kin: [[Relatives.Sight]], at places: [Int]) -> [[Relatives.Sight]] {
+        let names = places.map { run.entries[$0].qualifiedName }
+        let shown = Dictionary(zip(names, kin.map { Set($0.map(\.name)) }), uniquingKeysWith: { first, _ in first })
+        return zip(names, kin).map { name, kin in kin.filter { shown[$0.name]?.contains(name) != true } }
     }
 
     private func read(_ places: [Int]) async -> ReadDrawings {
@@ -197,7 +240,7 @@ struct RelativeSearch {
         return records.reduce(into: [:]) { named, known in
             let (entry, place) = (run.entries[known.key], known.key)
             named[place] = known.value
-            named[place]?.name = entry.name
+            named[place]?.name = entry.qualifiedName
             named[place]?.style = entry.settings.geometry.fill
             named[place]?.isStated = entry.statesItsFill
         }
@@ -218,6 +261,39 @@ struct RelativeSearch {
     }
 }
 
+/// The simpler glyphs that a glyph shows, and what it may take from their bodies.
+private struct Trial: Sendable {
+    let place: Int
+    let record: FillRecord
+    let bases: [Relatives.Sight]
+    let closed: ClosedBodies
+    let choices: [[FillProposal]]
+
+    /// What it takes, and whether its fill is as in its relatives then.
+    ///
+    /// - Parameter filled: the record of the fill with some bodies; nil where it fails.
+    func relation(_ filled: ([BorrowedBody]) -> FillRecord?) -> SetRelatives.Relation {
+        var tried: [(bodies: [BorrowedBody], record: FillRecord)] = []
+        let taken = record.accepted(choices) { bodies in
+            let changed = filled(bodies)
+            if let changed { tried.append((bodies, changed)) }
+            return changed
+        }
+        let bodies = taken.map(\.body)
+        let shown = tried.first { $0.bodies == bodies }?.record ?? record
+        return SetRelatives.Relation(
+            bases: bases.map(\.name).uniqued,
+            loans: taken.map { SetRelatives.Loan(relative: $0.relative, body: $0.body) },
+            unlike: shown.differences(from: bases, closing: closed).first.map { difference in
+                // A body that is completed is nothing that a manifest can state.
+                let alike = tried.first { bodies, record in
+                    bodies.allSatisfy(\.path.isEmpty) && !difference.remains(in: record)
+                }
+                return SetRelatives.Unlike(difference: difference, parts: alike?.bodies.flatMap(\.parts) ?? [])
+            })
+    }
+}
+
 extension GlyphEntry {
     /// Whether it may have a fill that looks at the set, or is looked at.
     fileprivate var mayHaveRelatives: Bool {
@@ -230,7 +306,7 @@ extension GlyphEntry {
     /// What the set knows of its fill with some bodies of relatives; nil where it has none.
     ///
     /// - Parameter glyphs: the drawings, by path.
-    fileprivate func record(in glyphs: [String: Glyph], taking bodies: [BorrowedBody]) -> FillRecord? {
+    func record(in glyphs: [String: Glyph], taking bodies: [BorrowedBody]) -> FillRecord? {
         let drawings = drawings(among: glyphs)
         return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in
             var deriver = Deriver(drawings)

@@ -26,6 +26,8 @@ import Testing
         "tag.svg": stroked("M3 4h11l7 8-7 8H3z"),
         "tag-plus.svg": stroked(tag, "M18 15v6M15 18h6"), "tag-minus.svg": stroked(tag, "M15 18h6"),
         "tag-star.svg": stroked("M11 20H3V4h11l6 6.8", star),
+        "map.svg": stroked("M3 6l6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15"),
+        "map-minus.svg": stroked("M12 19.5L9 18l-6 3V6l6-3 6 3 6-3v11M9 3v15M15 6v8", "M15 19h6"),
         "frame.svg": stroked("M3 3h18v18H3z"), "frame-bar.svg": stroked("M3 3h18v18H3z", "M3 9h18"),
     ]
 
@@ -172,5 +174,61 @@ import Testing
         let less = try await files(["book-ribbon", "can", "can-leaf", "tag"], store: Store(program: "test"))
         let more = try await files(names, store: less.report.store)
         #expect(more.files == first.files)
+    }
+
+    // MARK: - What stays unlike
+
+    private func unlike(
+        _ names: [String] = Self.maps, stating: [String: String] = [:], only: String? = nil, store: Store? = nil
+    ) async throws -> (found: [AuditFinding], report: BuildReport) {
+        let project = project(names, stating: stating)
+        let manifest = try project.read()
+        let build = await manifest.build(from: project.source) {
+            ($0.selection, $0.store) = (only.map { NameSelection([$0]) }, store)
+        }
+        return (LintRun(rules: ["unlike-its-relatives"]).findings(in: build, of: manifest), build.report)
+    }
+
+    private static let maps = ["map", "map-minus", "tag"]
+
+    @Test func aFillThatIsUnlikeHasTheLineThatMakesItAlike() async throws {
+        let found = try await unlike().found
+        let finding = try #require(found.first)
+        #expect(found.count == 1 && finding.subject == "glyph map-minus" && finding.diagnostic.severity == .info)
+        #expect(finding.diagnostic.message == "'map-minus' is filled otherwise than 'map', whose body it has")
+        let fix = try #require(finding.diagnostic.fix)
+        var fixed = project(Self.maps)
+        let fold = (9.0, 10.0)
+        #expect(try await fixed.build().drawing("map-minus", .dark).ink(fold.0, fold.1) == 1)
+        fixed.manifest = String(decoding: try fixed.read().source.applying([fix]).file.bytes, as: UTF8.self)
+        let build = try await fixed.build()
+        for name in ["map", "map-minus"] { #expect(try build.drawing(name, .dark).ink(fold.0, fold.1) == 0) }
+        #expect(LintRun(rules: ["unlike-its-relatives"]).findings(in: build, of: try fixed.read()).isEmpty)
+    }
+
+    @Test(arguments: ["relatives=\"none\"", "lines=\"keep\"", "allow=\"unlike-its-relatives\""])
+    func whatDiffersByIntentIsNotReported(word: String) async throws {
+        #expect(try await unlike(stating: ["map-minus": word]).found.isEmpty)
+    }
+
+    @Test func aSelectionHasTheFindingsOfTheWholeSet() async throws {
+        let whole = try await unlike().found
+        #expect(!whole.isEmpty)
+        #expect(try await unlike(only: "map-minus").found == whole)
+        #expect(try await unlike(only: "map").found.isEmpty)
+    }
+
+    @Test func aStoreKeepsWhatIsUnlike() async throws {
+        let first = try await unlike(store: Store(program: "test"))
+        let second = try await unlike(store: first.report.store)
+        #expect(!first.found.isEmpty && second.found == first.found)
+        #expect(second.report.derived == 0)
+    }
+
+    @Test func aBaselineKnowsAFillByItsGlyph() async throws {
+        let found = try await unlike().found
+        let known = Baseline(found, in: "")
+        #expect(known.unknown(try await unlike(["map-minus", "map"]).found).findings.isEmpty)
+        #expect(Baseline([], in: "").unknown(found).findings.count == 1)
     }
 }

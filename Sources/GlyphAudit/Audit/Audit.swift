@@ -23,6 +23,8 @@ package struct Audit: Sendable {
     package var files: [String] = []
     /// What else the manifest could state, from the stages that derive; nothing without them.
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
+    /// What a set finds out about the fills of relatives; nothing without the stages that derive.
+    package var unlikeFill: UnlikeFill.Search = { _ in nil }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
     /// The measures of each colour, by the name that defines it: where it is neither fainter nor blended, and touches

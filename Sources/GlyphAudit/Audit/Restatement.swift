@@ -17,3 +17,20 @@ package struct Restatement: Sendable {
     /// Finds the statements that a glyph leaves open, the mildest first. Each is derived when it is asked for.
     package typealias Search = @Sendable (GlyphEntry) -> AnySequence<Restatement>
 }
+
+/// A fill that is not as the one of a simpler glyph whose body it has.
+package struct UnlikeFill: Sendable {
+    /// The qualified name of the simpler glyph.
+    package var relative: String
+    /// A point where they differ, in the syntax of `at`.
+    package var place: String
+    /// What makes it alike there; nil where no statement does.
+    package var remedy: Restatement?
+
+    package init(relative: String, place: String, remedy: Restatement?) {
+        (self.relative, self.place, self.remedy) = (relative, place, remedy)
+    }
+
+    /// Finds the one of a glyph. Its remedy is derived when it is asked for.
+    package typealias Search = @Sendable (GlyphEntry) -> UnlikeFill?
+}

@@ -52,7 +52,8 @@ public struct Lint: Sendable {
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
         .misusedColor, .drawnTwice, .tinyInFrame, .otherFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
         .vibrancyWithoutMaterial,
-        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlistedSource,
+        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlikeItsRelatives,
+        .unlistedSource,
         .longPath, .elevatedNotCarried,
         .gamutReduced,
     ]

@@ -69,8 +69,7 @@ extension FillRecord {
     private func proposals(from sight: Relatives.Sight) -> [FillProposal] {
         let body = sight.body
         let (others, missing) = (others(than: body), body.ink.subtracting(near))
-        let common = body.silhouette.subtracting(others.grown(by: Self.clearance)).subtracting(missing.grown(by: 5))
-            .subtracting(sight.rest.grown(by: 2))
+        let common = common(with: sight)
         guard fill.difference(sight.fill).intersection(common).count >= Self.leastFace else { return [] }
         let lines = lineParts(from: body, in: sight.fill)
         let parts = lines + faceParts(from: body, others: others)
@@ -80,6 +79,13 @@ extension FillRecord {
             if !lines.isEmpty { found.append(BorrowedBody(path: body.path)) }
         }
         return found.map { FillProposal($0, from: sight, common: common) }
+    }
+
+    /// Where both fills should be the same: not beside what only one of the two draws.
+    func common(with sight: Relatives.Sight) -> SampleGrid {
+        let body = sight.body
+        return body.silhouette.subtracting(others(than: body).grown(by: Self.clearance))
+            .subtracting(body.ink.subtracting(near).grown(by: 5)).subtracting(sight.rest.grown(by: 2))
     }
 
     /// The lines that divide the relative's fill are cut here, too; a notch is not, and a line that is cut stays so.
@@ -125,7 +131,7 @@ extension FillRecord {
 
 extension FillDecision.Reason {
     /// Whether a face stays because of what it is, and not because of what is around it.
-    fileprivate var isOfItself: Bool {
+    var isOfItself: Bool {
         switch self {
         case .stated, .prohibition, .lens, .letter, .sign, .badge, .vehicle, .sea, .handle, .half, .face, .ground,
             .solidInk, .opening:

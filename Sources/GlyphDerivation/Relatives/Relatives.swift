@@ -78,7 +78,7 @@ package struct Relatives: Sendable {
         /// Of the body, among all that are known.
         fileprivate let model: Int
         /// The name of the glyph with the body.
-        let name: String
+        package let name: String
         let body: FillRecord.Body
         /// The fill of that glyph, with the body where it is seen.
         let fill: SampleGrid

@@ -31,10 +31,7 @@ extension Variant {
     }
 
     /// The name with its namespaces: `Status/heart`.
-    package var qualifiedName: String {
-        if entry.groups.isEmpty { return name }
-        return (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
-    }
+    package var qualifiedName: String { entry.qualified(name) }
 
     /// The appearances of the shortest list of files that shows it.
     package func shownAppearances(in palette: Palette) -> [Appearance] {

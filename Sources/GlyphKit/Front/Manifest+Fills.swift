@@ -52,7 +52,7 @@ extension Manifest {
         let fills = zip(run.entries, run.places).flatMap { entry, place in
             relatives.applied(to: entry, at: place).fills(of: entry.drawings(among: read.glyphs)).filter {
                 selection?.includes($0.asset, of: entry) ?? true
-            }.map { $0.fill.naming(relatives.loans[place]?.map(\.relative) ?? []) }
+            }.map { $0.fill.naming(relatives.relations[place]?.loans.map(\.relative) ?? []) }
         }
         return (fills, Findings(run.entries.flatMap(read.diagnostics(of:)).uniqued))
     }

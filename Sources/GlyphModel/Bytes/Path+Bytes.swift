@@ -80,3 +80,16 @@ extension Path: ByteCodable {
         }
     }
 }
+
+extension SampleGrid: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        for row in rows { encoder.append(fixed: row) }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        var rows: [UInt64] = []
+        for _ in 0..<SampleGrid.side { rows.append(try decoder.fixed()) }
+        guard let grid = SampleGrid(rows: rows) else { throw ByteDecoder.Fault() }
+        self = grid
+    }
+}

@@ -11,3 +11,14 @@ public struct GroupName: Hashable, Sendable {
         self.isNamespace = isNamespace
     }
 }
+
+extension GlyphEntry {
+    /// The name with its namespaces: `Status/heart`. No other glyph of a manifest has it.
+    package var qualifiedName: String { qualified(name) }
+
+    /// The name of one of its assets with the same namespaces.
+    package func qualified(_ asset: String) -> String {
+        if groups.isEmpty { return asset }
+        return (groups.filter(\.isNamespace).map(\.name) + [asset]).joined(separator: "/")
+    }
+}

@@ -19,6 +19,15 @@ extension SampleGrid {
         return grown
     }
 
+    /// Without what is narrower than three points.
+    package var opened: SampleGrid {
+        var inner = SampleGrid()
+        for row in 1..<Self.side - 1 {
+            inner.rows[row] = rows[row] & rows[row] << 1 & rows[row] >> 1 & rows[row - 1] & rows[row + 1]
+        }
+        return inner.grown
+    }
+
     fileprivate static func steps(_ way: Vector, in viewBox: Rect) -> (columns: Int, rows: Int) {
         (
             Int((way.x * Double(side) / viewBox.width).rounded()),

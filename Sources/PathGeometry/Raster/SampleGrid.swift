@@ -2,7 +2,7 @@
 package struct SampleGrid: Hashable {
     package static let side = 64
     /// From the top; the lowest bit is the leftmost point.
-    var rows: [UInt64]
+    package internal(set) var rows: [UInt64]
 
     /// Samples paths in normal form.
     package init(_ paths: [Path], in viewBox: Rect) {
@@ -18,6 +18,12 @@ package struct SampleGrid: Hashable {
     package init(inside contour: Subpath, in viewBox: Rect) {
         self.init()
         toggle(Path([contour]), viewBox)
+    }
+
+    /// - Parameter rows: as many as there are rows; nil for another number.
+    package init?(rows: [UInt64]) {
+        guard rows.count == Self.side else { return nil }
+        self.rows = rows
     }
 
     /// No point is filled.
