@@ -1,9 +1,10 @@
 import FillSupport
-import GlyphDerivation
 import GlyphModel
 import PathGeometry
 import SetSupport
 import Testing
+
+@testable import GlyphDerivation
 
 /// Bodies of which a part is not drawn, because something lies over them.
 @Suite struct CompletionTests {
@@ -11,6 +12,22 @@ import Testing
 
     private func fill(_ data: [String], _ style: FillStyle = .knockout) throws -> Path {
         try FillSupport.fill(stroked(data), style)
+    }
+
+    @Test(arguments: [(0.2, false), (0.7, false), (0.9, true)])
+    func nothingThinIsLeftBesideAClearance(thickness: Double, stays: Bool) {
+        func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> Path {
+            Path(polygon: [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)])
+        }
+        let clearance = rect(14, 12, 24, 20 - thickness)
+        let cleared = rect(4, 4, 20, 20).subtracting([clearance], tolerance: 0.001)
+        let ink = Figure(cleared, flatness: 0.05, strokeWidth: 2, tolerance: 0.001)
+        let left = cleared.withoutWhiskers(beside: clearance.margin(2, tolerance: 0.001), in: ink)
+        #expect(left.contains(Point(18, 20 - thickness / 2)) == stays)
+        // Corners stay sharp.
+        for corner in [Point(4.05, 4.05), Point(19.95, 4.05), Point(4.05, 19.95), Point(19.95, 11.95)] {
+            #expect(left.contains(corner))
+        }
     }
 
     /// The other half continues where the stroke of the first one ends, as a circle does.

@@ -18,6 +18,7 @@ import Testing
     private static let book = "M4 18V6a3 3 0 0 1 3-3h13v18H7a3 3 0 0 1 0-6h13"
     private static let can = "M5 7h14v11a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V7l3-4h8l3 4"
     private static let tag = "M12 20H3V4h11l7 8"
+    private static let bell = "M4 16c1.5-2 2-4 2-7a6 6 0 0 1 12 0c0 3 .5 5 2 7z"
     private static let star = "M18 13.5l1.4 3 3 .4-2.2 2.1.5 3-2.7-1.4-2.7 1.4.5-3-2.2-2.1 3-.4z"
 
     private static let drawings = [
@@ -28,6 +29,10 @@ import Testing
         "tag-star.svg": stroked("M11 20H3V4h11l6 6.8", star),
         "map.svg": stroked("M3 6l6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15"),
         "map-minus.svg": stroked("M12 19.5L9 18l-6 3V6l6-3 6 3 6-3v11M9 3v15M15 6v8", "M15 19h6"),
+        "bell.svg": stroked(bell + "M9 16a3 3 0 0 0 6 0"), "bell-simple.svg": stroked(bell, "M9 19h6"),
+        "compass.svg": "<path d=\"M9 0h6v3H9z\"/>"
+            + stroked("M12 2.2a10.5 10.5 0 1 0 .01 0z", "M15.5 9l-2 5.5-5 2 2-5.5z"),
+        "ring.svg": "<path d=\"M12 0a12 12 0 0 0-.5 24v-4.2a7.8 7.8 0 1 1 1 0V24A12 12 0 0 0 12 0z\"/>",
         "frame.svg": stroked("M3 3h18v18H3z"), "frame-bar.svg": stroked("M3 3h18v18H3z", "M3 9h18"),
     ]
 
@@ -75,6 +80,14 @@ import Testing
     @Test func aPlainFrameIsNoRelative() async throws {
         #expect(
             try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
+    }
+
+    /// What hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
+    @Test(arguments: [("bell", "bell-simple"), ("compass", "ring")])
+    func whatIsAnotherThingTakesNothing(other: String, name: String) async throws {
+        let alone = try await dark(name, [name])
+        #expect(try await dark(other, [other]).layers != alone.layers)
+        #expect(try await dark(name, [other, name]).layers == alone.layers)
     }
 
     @Test func theSameDrawingUnderTwoNamesTakesNothing() async throws {

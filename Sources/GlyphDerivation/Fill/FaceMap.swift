@@ -13,17 +13,23 @@ struct Figure {
     var width: Double
     /// The accuracy of operations on the path, in units of the view box.
     let tolerance: Double
+    /// What the whole drawing may have as letters.
+    let letters: [Letter]
 
-    init(_ path: Path, flatness: Double, strokeWidth: Double = 0, tolerance: Double) {
+    init(_ path: Path, flatness: Double, strokeWidth: Double = 0, tolerance: Double, letters: [Letter]? = nil) {
         self.path = path
         (self.flatness, width, self.tolerance) = (flatness, strokeWidth, tolerance)
-        tree = ContourTree(path)
+        let tree = ContourTree(path)
+        self.tree = tree
         flat = FlatPath(path, tolerance: flatness)
+        self.letters =
+            letters
+            ?? tree.roots.map { Letter(bounds: tree.nodes[$0].bounds, isOpen: tree.nodes[$0].children.isEmpty) }
     }
 
     /// Other ink of the same drawing.
     func with(_ path: Path) -> Figure {
-        Figure(path, flatness: flatness, strokeWidth: width, tolerance: tolerance)
+        Figure(path, flatness: flatness, strokeWidth: width, tolerance: tolerance, letters: letters)
     }
 
     /// The ink of some components.

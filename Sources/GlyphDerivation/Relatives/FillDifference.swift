@@ -49,14 +49,17 @@ extension FillRecord {
     /// The simpler glyphs that it shows as a whole, by the bodies that it shows of them: their motifs are its own. What only
     /// has such a body may be another thing.
     package func kin(among sights: [Relatives.Sight]) -> [Relatives.Sight] {
-        sights.filter { sight in
-            guard sight.rest.subtracting(near).count < Self.leastDetail else { return false }
-            // Only its place and its lines tell a frame from others.
-            return !sight.body.isFrame
-                || !sight.isMoved
-                    && (!sight.isHidden
-                        || sight.body.lines.allSatisfy { 4 * $0.area.subtracting(near).count <= $0.area.count })
-        }
+        sights.filter(isKin)
+    }
+
+    /// Whether it shows a simpler glyph as a whole.
+    func isKin(_ sight: Relatives.Sight) -> Bool {
+        guard sight.rest.subtracting(near).count < Self.leastDetail else { return false }
+        // Only its place and its lines tell a frame from others.
+        return !sight.body.isFrame
+            || !sight.isMoved
+                && (!sight.isHidden
+                    || sight.body.lines.allSatisfy { 4 * $0.area.subtracting(near).count <= $0.area.count })
     }
 
     /// In samples: more than a dot, which many glyphs have.

@@ -6,27 +6,34 @@ package struct FillProposal: Sendable {
     /// The glyph that it is taken from.
     package let relative: String
     package let body: BorrowedBody
-    /// The body of the relative, and its fill.
-    private let silhouette: SampleGrid
+    /// The body as the relative shows it, and its fill.
+    private let shown: FillRecord.Body
     private let model: SampleGrid
     /// Where both should be the same: not beside what only one of them has.
     private let common: SampleGrid
+    /// The lines that it cuts.
+    private let cuts: [SampleGrid]
 
-    fileprivate init(_ body: BorrowedBody, from sight: Relatives.Sight, common: SampleGrid) {
-        (self.body, self.common, relative) = (body, common, sight.name)
-        (silhouette, model) = (sight.body.silhouette, sight.fill)
+    fileprivate init(_ body: BorrowedBody, from sight: Relatives.Sight, common: SampleGrid, cuts: [SampleGrid]) {
+        (self.body, self.common, self.cuts, relative) = (body, common, cuts, sight.name)
+        (shown, model) = (sight.body, sight.fill)
     }
 
     /// How much more a fill with it is like the relative than one without it, in samples; nil if that is not much, or if
     /// anything else changes.
     package func gain(from fill: FillRecord, to changed: FillRecord) -> Int? {
-        let (own, other) = (fill.fill, changed.fill)
+        let (own, other, silhouette) = (fill.fill, changed.fill, shown.silhouette)
         func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
         let (before, after) = (unlike(own), unlike(other))
         let (gained, lost) = (before.subtracting(after).count, after.subtracting(before).count)
         let elsewhere = own.difference(other).subtracting(silhouette.grown)
         guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
         else { return nil }
+        // What is completed must be seen.
+        let isSeen = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
+        if !body.path.isEmpty && !isSeen { return nil }
+        // A line at the edge would be a notch.
+        if !cuts.allSatisfy({ shown.isDivided(by: $0, in: other) }) { return nil }
         // What the fill shows of lines stays visible.
         let cuts = fill.lines.filter { $0.outcome == .cut }.map { $0.area.subtracting(own) }
         return cuts.contains { 4 * $0.intersection(other).count > $0.count } ? nil : gained - lost
@@ -38,7 +45,11 @@ extension FillRecord {
     ///
     /// - Parameter closed: the bodies that may be closed where something opens them.
     package func proposals(from sights: [Relatives.Sight], closing closed: ClosedBodies) -> [[FillProposal]] {
-        isStated ? [] : sights.filter(closed.contain).map(proposals).filter { !$0.isEmpty }
+        if isStated { return [] }
+        // A frame alone may be anything.
+        return sights.filter { closed.contain($0) && (!$0.body.isFrame || !$0.body.lines.isEmpty || isKin($0)) }
+            .map(proposals)
+            .filter { !$0.isEmpty }
     }
 
     /// The fill with what it takes from relatives, as far as each makes it more like one of them.
@@ -71,14 +82,14 @@ extension FillRecord {
         let (others, missing) = (others(than: body), body.ink.subtracting(near))
         let common = common(with: sight)
         guard fill.difference(sight.fill).intersection(common).count >= Self.leastFace else { return [] }
-        let lines = lineParts(from: body, in: sight.fill)
+        let (lines, cuts) = lineParts(from: body, in: sight.fill)
         let parts = lines + faceParts(from: body, others: others)
         var found = parts.isEmpty ? [] : [BorrowedBody(parts: parts)]
         if 100 * missing.count > body.ink.count {
             found.append(BorrowedBody(path: body.path, parts: lines))
             if !lines.isEmpty { found.append(BorrowedBody(path: body.path)) }
         }
-        return found.map { FillProposal($0, from: sight, common: common) }
+        return found.map { FillProposal($0, from: sight, common: common, cuts: $0.parts.isEmpty ? [] : cuts) }
     }
 
     /// Where both fills should be the same: not beside what only one of the two draws.
@@ -89,20 +100,24 @@ extension FillRecord {
     }
 
     /// The lines that divide the relative's fill are cut here, too; a notch is not, and a line that is cut stays so.
-    private func lineParts(from body: Body, in model: SampleGrid) -> [PartOverride] {
+    ///
+    /// - Returns: the areas of the former, too.
+    private func lineParts(from body: Body, in model: SampleGrid) -> (parts: [PartOverride], cuts: [SampleGrid]) {
         let lines = lines
         let isCut = lines.map { line in
             line.outcome == .cut
                 || body.lines.contains {
                     10 * line.area.subtracting($0.area.grown).count <= line.area.count && $0.outcome == .cut
-                        && body.isDivided(by: $0, in: model)
+                        && body.isDivided(by: $0.area, in: model)
                 }
         }
-        guard zip(isCut, lines).contains(where: { $0 && $1.outcome != .cut }) else { return [] }
+        let cuts = zip(isCut, lines).filter { $0 && $1.outcome != .cut }.map(\.1.area)
+        if cuts.isEmpty { return ([], []) }
         // Whether a line is cut may depend on whether others are, so all are stated.
-        return zip(isCut, lines).compactMap { isCut, line in
+        let parts = zip(isCut, lines).compactMap { isCut, line in
             line.area.deepestPoint(in: viewBox).map { PartOverride(at: $0, isCut ? .cut : .solid) }
         }
+        return (parts, cuts)
     }
 
     private func faceParts(from body: Body, others: SampleGrid) -> [PartOverride] {

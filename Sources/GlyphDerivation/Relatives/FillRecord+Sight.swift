@@ -24,7 +24,7 @@ extension FillRecord {
     /// - Parameter rest: what that glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
         let others = others(than: body)
-        guard others.count > rest + Self.leastFace else { return nil }
+        guard others.count > rest + Self.leastFace, !thickens(body) else { return nil }
         let missing = body.ink.subtracting(near)
         if 50 * missing.count <= body.ink.count { return body.ink.count }
         // A body that is mostly ink is a line.
@@ -51,6 +51,12 @@ extension FillRecord {
             return $0.grown.grown.intersection(drawn).parts.count < (crosses ? 4 : 2)
         }
         return isSole ? seen.count : nil
+    }
+
+    /// Whether its ink goes on beside the outline stroke of a body, inside: then its own body has another stroke.
+    private func thickens(_ body: Body) -> Bool {
+        let beside = body.silhouette.intersection(body.ink.grown(by: 3)).subtracting(body.ink.grown)
+        return 2 * beside.intersection(ink).count > beside.count
     }
 
     /// The components that are not a part of a body.

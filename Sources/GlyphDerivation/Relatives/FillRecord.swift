@@ -178,9 +178,9 @@ extension FillRecord.Body {
     }
 
     /// Whether a line that is cut out of a fill has parts of it on its sides: a notch has not.
-    func isDivided(by line: FillRecord.Label, in fill: SampleGrid) -> Bool {
+    func isDivided(by line: SampleGrid, in fill: SampleGrid) -> Bool {
         let parts = fill.intersection(silhouette)
-        return parts.parts.count > parts.union(line.area.grown.intersection(silhouette)).parts.count
+        return parts.parts.count > parts.union(line.grown.intersection(silhouette)).parts.count
     }
 }
 

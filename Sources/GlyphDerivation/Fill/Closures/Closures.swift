@@ -46,6 +46,7 @@ struct Closures {
             ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: ink.tolerance)
         let clearance = style.gapWidth ?? hidden.clearance ?? StruckInk.clearance * ink.width
         result.path = result.path.cleared(outer, by: clearance, in: ink)
+            .withoutWhiskers(beside: outer.margin(clearance + ink.width, tolerance: ink.tolerance), in: ink)
         result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: ink.tolerance)
         result.note(above)
         result.decisions += hidden.above.map { FillDecision($0, of: ink.tree, .kept, .crossing) }

@@ -115,6 +115,29 @@ extension Path {
         // Less than a dot is not seen as a part of the drawing.
         return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * ink.width * ink.width })
     }
+
+    /// Without what is left of a fill where a clearance nearly reaches its edge.
+    ///
+    ///     ███████████████         ███████████████
+    ///     █████╭────────          █████╭────────
+    ///     █████│ ━━━━━━━    →     █████│ ━━━━━━━
+    ///     █████╰────────          █████╰──
+    ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀           ▀▀▀▀▀▘
+    ///
+    /// - Parameter area: around the clearance, to be filled by the non-zero rule.
+    func withoutWhiskers(beside area: Path, in ink: Figure) -> Path {
+        let (reach, tolerance) = (Self.whisker * ink.width / 2, ink.tolerance)
+        let wide = offset(by: -reach, isNormal: true, tolerance: tolerance)
+            .offset(by: 1.1 * reach, isNormal: true, tolerance: tolerance)
+        let thin = ContourTree(
+            subtracting([wide], tolerance: tolerance).combined(with: area, by: .intersection, tolerance: tolerance))
+        // Less is left of each corner.
+        let whiskers = thin.roots.filter { thin.nodes[$0].bounds.extent > ink.width }
+        return whiskers.isEmpty ? self : subtracting([thin.path(of: whiskers)], tolerance: tolerance)
+    }
+
+    /// The greatest width of a whisker, in stroke widths.
+    private static let whisker = 0.4
 }
 
 /// The bar of a drawing for "off": a straight stroke along a diagonal, longer than all else, whose ends are free.

@@ -66,21 +66,36 @@ enum Slash {
 ///     │ │ │ │ │
 ///     ╰─╯ ╰─╯ ╰─╴
 enum Word {
+    /// Of what lies over a body, the letters that touch it may be all that is looked at: the drawing has the others.
     static func isLetter(_ body: Body) -> Bool {
-        let (nodes, width, letter) = (body.nodes, body.width, body.bounds)
+        let own = body.ink.tree.roots.map { root in
+            Letter(bounds: body.nodes[root].bounds, isOpen: body.nodes[root].children.isEmpty)
+        }
+        return isLetter(body.bounds, among: own, strokeWidth: body.width)
+            || isLetter(body.bounds, among: body.ink.letters, strokeWidth: body.width)
+    }
+
+    private static func isLetter(_ letter: Rect, among all: [Letter], strokeWidth width: Double) -> Bool {
         let height = letter.height
         guard height > 2.5 * width, (0.3...1.3).contains(letter.width / height) else { return false }
-        let row = body.ink.tree.roots.filter { root in
-            abs(nodes[root].bounds.minY - letter.minY) < width / 4
-                && abs(nodes[root].bounds.maxY - letter.maxY) < width / 4
-        }.sorted { nodes[$0].bounds.minX < nodes[$1].bounds.minX }
-        guard row.count > 2 else { return false }
+        let row = all.filter { $0.bounds.isLevel(with: letter, within: width / 4) }
+            .sorted { $0.bounds.minX < $1.bounds.minX }
+        guard row.count > 2, row.contains(where: { abs($0.bounds.minX - letter.minX) < width / 4 }) else {
+            return false
+        }
         let isDense = zip(row, row.dropFirst()).allSatisfy { left, right in
-            let gap = nodes[right].bounds.minX - nodes[left].bounds.maxX
+            let gap = right.bounds.minX - left.bounds.maxX
             return gap > 0 && gap < height / 2
         }
-        return isDense && row.contains { nodes[$0].children.isEmpty && nodes[$0].bounds.width > 0.4 * height }
+        return isDense && row.contains { $0.isOpen && $0.bounds.width > 0.4 * height }
     }
+}
+
+/// A component of a drawing, as what a letter may be.
+struct Letter {
+    let bounds: Rect
+    /// Whether it has no counter.
+    let isOpen: Bool
 }
 
 /// A sign of lines that enclose spaces only by crossing each other: a dollar sign, infinity, a frame.
@@ -171,4 +186,13 @@ struct Crossing {
     /// The sine of the least angle between two lines that cross; what bends less is a curve. Both were looked at for the
     /// 80 glyphs of eleven sets that they change.
     private static let leastTurn = 0.5
+}
+
+extension Rect {
+    /// Whether it has the same top and bottom as another one.
+    ///
+    /// - Parameter margin: how far they may differ.
+    func isLevel(with other: Rect, within margin: Double) -> Bool {
+        abs(minY - other.minY) < margin && abs(maxY - other.maxY) < margin
+    }
 }
