@@ -22,9 +22,7 @@ struct Figure {
         let tree = ContourTree(path)
         self.tree = tree
         flat = FlatPath(path, tolerance: flatness)
-        self.letters =
-            letters
-            ?? tree.roots.map { Letter(bounds: tree.nodes[$0].bounds, isOpen: tree.nodes[$0].children.isEmpty) }
+        self.letters = letters ?? tree.roots.map { Letter(tree.nodes[$0]) }
     }
 
     /// Other ink of the same drawing.

@@ -15,14 +15,18 @@ package struct FillDifference: Hashable, Sendable {
     private let least: Int
 
     /// Nil for a fill that is the same, or nearly.
-    fileprivate init?(of record: FillRecord, from sight: Relatives.Sight) {
-        // A half that is drawn as such, or a letter, is open by itself.
-        common = record.openFaces.filter(\.reason.isOfItself).reduce(record.common(with: sight)) {
-            $0.subtracting($1.area.grown)
-        }
-        (relative, model) = (sight.name, sight.fill.intersection(common))
+    ///
+    /// - Parameter fill: of the record.
+    fileprivate init?(of record: FillRecord, _ fill: SampleGrid, from sight: Relatives.Sight) {
+        relative = sight.name
         least = max(FillRecord.leastFace, sight.body.silhouette.count / Self.share)
-        let area = Self.area(of: record, from: model, in: common)
+        let shared = record.common(with: sight)
+        // Of most fills that is all.
+        if Self.area(of: fill, from: sight.fill.intersection(shared), in: shared).count <= least { return nil }
+        // A half that is drawn as such, or a letter, is open by itself.
+        common = record.openFaces.filter(\.reason.isOfItself).reduce(shared) { $0.subtracting($1.area.grown) }
+        model = sight.fill.intersection(common)
+        let area = Self.area(of: fill, from: model, in: common)
         guard area.count > least,
             let part = area.parts.enumerated().max(by: { ($0.element.count, $1.offset) < ($1.element.count, $0.offset) }
             ),
@@ -36,12 +40,12 @@ package struct FillDifference: Hashable, Sendable {
 
     /// Whether it is there in another fill of the glyph, too.
     package func remains(in record: FillRecord) -> Bool {
-        Self.area(of: record, from: model, in: common).count > least
+        Self.area(of: record.fill, from: model, in: common).count > least
     }
 
     /// Edges that are a little elsewhere are no difference.
-    private static func area(of record: FillRecord, from model: SampleGrid, in common: SampleGrid) -> SampleGrid {
-        record.fill.intersection(common).difference(model).opened
+    private static func area(of fill: SampleGrid, from model: SampleGrid, in common: SampleGrid) -> SampleGrid {
+        fill.intersection(common).difference(model).opened
     }
 }
 
@@ -69,7 +73,10 @@ extension FillRecord {
     ///
     /// - Parameter closed: the bodies that may be closed where something opens them: others are open by intent.
     package func differences(from sights: [Relatives.Sight], closing closed: ClosedBodies) -> [FillDifference] {
-        isStated ? [] : sights.filter(closed.contain).compactMap { FillDifference(of: self, from: $0) }
+        let sights = isStated ? [] : sights.filter(closed.contain)
+        if sights.isEmpty { return [] }
+        let fill = fill
+        return sights.compactMap { FillDifference(of: self, fill, from: $0) }
     }
 }
 

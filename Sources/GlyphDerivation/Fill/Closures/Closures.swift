@@ -46,7 +46,10 @@ struct Closures {
             ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: ink.tolerance)
         let clearance = style.gapWidth ?? hidden.clearance ?? StruckInk.clearance * ink.width
         result.path = result.path.cleared(outer, by: clearance, in: ink)
-            .withoutWhiskers(beside: outer.margin(clearance + ink.width, tolerance: ink.tolerance), in: ink)
+        if hidden.reachesItsEdge(clearance, in: ink) {
+            let around = outer.margin(clearance + ink.width, tolerance: ink.tolerance)
+            result.path = result.path.withoutWhiskers(beside: around, in: ink)
+        }
         result.path = .union(ofNonNegative: [result.path, above.path], expectsDisjoint: true, tolerance: ink.tolerance)
         result.note(above)
         result.decisions += hidden.above.map { FillDecision($0, of: ink.tree, .kept, .crossing) }

@@ -30,6 +30,8 @@ struct HiddenBody {
     let above: [Int]
     /// How far the drawing keeps away from them, in units of the view box; nil if that is not known.
     var clearance: Double?
+    /// Whether a relative has it: the base of a person or of a cloud is far from what stands there.
+    private var isBorrowed = false
 
     /// Bodies that relatives draw whole: what the drawing has of them is replaced, and what stands where a part is missing
     /// is above them.
@@ -73,6 +75,19 @@ struct HiddenBody {
         let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
         let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
         clearance = drawn.map { max($0, StruckInk.clearance * width) }
+        isBorrowed = true
+    }
+
+    /// Whether a clearance around what stands there ends a little inside of the body's edge, along more of it than where it
+    /// crosses the edge.
+    func reachesItsEdge(_ clearance: Double, in ink: Figure) -> Bool {
+        guard isBorrowed else { return false }
+        let (signs, edge) = (ink.flat.selecting(above), FlatPath(whole, tolerance: ink.flatness))
+        let band = clearance...(clearance + Path.whisker * ink.width)
+        let near = edge.samples(of: ContourTree(whole).roots, count: 96).filter {
+            band.contains(signs.distance(to: $0.point, within: band.upperBound + ink.width))
+        }
+        return near.reduce(0) { $0 + $1.length } > 1.4 * ink.width
     }
 
     /// How far from the missing part something is that hides it, in stroke widths.

@@ -137,7 +137,7 @@ extension Path {
     }
 
     /// The greatest width of a whisker, in stroke widths.
-    private static let whisker = 0.4
+    static let whisker = 0.4
 }
 
 /// The bar of a drawing for "off": a straight stroke along a diagonal, longer than all else, whose ends are free.

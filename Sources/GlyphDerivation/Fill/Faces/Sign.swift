@@ -66,18 +66,17 @@ enum Slash {
 ///     │ │ │ │ │
 ///     ╰─╯ ╰─╯ ╰─╴
 enum Word {
-    /// Of what lies over a body, the letters that touch it may be all that is looked at: the drawing has the others.
     static func isLetter(_ body: Body) -> Bool {
-        let own = body.ink.tree.roots.map { root in
-            Letter(bounds: body.nodes[root].bounds, isOpen: body.nodes[root].children.isEmpty)
-        }
-        return isLetter(body.bounds, among: own, strokeWidth: body.width)
-            || isLetter(body.bounds, among: body.ink.letters, strokeWidth: body.width)
+        let (nodes, width, letter) = (body.nodes, body.width, body.bounds)
+        guard letter.height > 2.5 * width, (0.3...1.3).contains(letter.width / letter.height) else { return false }
+        // Of what lies over a body, the letters that touch it may be all that is looked at: the drawing has the others.
+        return hasLetters(body.ink.letters, beside: letter, strokeWidth: width)
+            || hasLetters(body.ink.tree.roots.map { Letter(nodes[$0]) }, beside: letter, strokeWidth: width)
     }
 
-    private static func isLetter(_ letter: Rect, among all: [Letter], strokeWidth width: Double) -> Bool {
-        let height = letter.height
-        guard height > 2.5 * width, (0.3...1.3).contains(letter.width / height) else { return false }
+    /// Whether some letters are a row with one of them.
+    private static func hasLetters(_ all: [Letter], beside letter: Rect, strokeWidth width: Double) -> Bool {
+        if all.count < 3 { return false }
         let row = all.filter { $0.bounds.isLevel(with: letter, within: width / 4) }
             .sorted { $0.bounds.minX < $1.bounds.minX }
         guard row.count > 2, row.contains(where: { abs($0.bounds.minX - letter.minX) < width / 4 }) else {
@@ -85,9 +84,9 @@ enum Word {
         }
         let isDense = zip(row, row.dropFirst()).allSatisfy { left, right in
             let gap = right.bounds.minX - left.bounds.maxX
-            return gap > 0 && gap < height / 2
+            return gap > 0 && gap < letter.height / 2
         }
-        return isDense && row.contains { $0.isOpen && $0.bounds.width > 0.4 * height }
+        return isDense && row.contains { $0.isOpen && $0.bounds.width > 0.4 * letter.height }
     }
 }
 
@@ -96,6 +95,8 @@ struct Letter {
     let bounds: Rect
     /// Whether it has no counter.
     let isOpen: Bool
+
+    init(_ node: ContourTree.Node) { (bounds, isOpen) = (node.bounds, node.children.isEmpty) }
 }
 
 /// A sign of lines that enclose spaces only by crossing each other: a dollar sign, infinity, a frame.
