@@ -169,6 +169,7 @@ struct BuildRun: Sendable {
             rasterEngine: options.rasterEngine, folder: manifest.source.folder, exports: manifest.exports)
         if isReviewed && shard == nil {
             context.audit = audit(of: set, reported: unread + Findings(reported), read.glyphs)
+            context.motifs = relations.motifs
         }
         if keepsGoing || !findings.containErrors {
             if let earlier {

@@ -44,6 +44,25 @@ struct SetRelatives: Sendable {
     }
 }
 
+extension [String: SetRelatives.Relation] {
+    /// The motifs: the qualified names of glyphs that show the same simplest glyph, which comes first.
+    var motifs: [[String]] {
+        func root(of name: String) -> String {
+            var (root, known) = (name, [name])
+            while let base = self[root]?.bases.first, !known.contains(base) {
+                (root, known) = (base, known + [base])
+            }
+            return root
+        }
+        var members: [String: [String]] = [:]
+        for name in keys.sorted() {
+            let root = root(of: name)
+            members[root, default: [root]] += name == root ? [] : [name]
+        }
+        return members.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    }
+}
+
 extension SetRelatives: ByteCodable {
     func encode(into encoder: inout ByteEncoder) {
         encoder.append(relations.count)

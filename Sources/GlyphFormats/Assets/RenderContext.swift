@@ -6,6 +6,8 @@ package struct RenderContext: Sendable {
     package var rasterEngine: RasterEngine?
     /// Audits the set, for a sheet that shows what is found; finds nothing where no sheet was asked for.
     package var audit: @Sendable () -> [AuditFinding] = { [] }
+    /// The qualified names of glyphs with the same body, the simplest first.
+    package var motifs: [[String]] = []
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.

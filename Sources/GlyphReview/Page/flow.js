@@ -1,4 +1,4 @@
-// What somebody has to look at, one after another: low-confidence fills, and glyphs that look alike in dark.
+// What somebody has to look at, one after another: low-confidence fills, motifs, and glyphs that look alike in dark.
 
 /** The glyphs that the inspector goes through; null where it shows any. */
 let flow = null;
@@ -20,6 +20,11 @@ function twins() {
   return [...new Map(sets.map((numbers) => [numbers.join(), numbers])).values()];
 }
 
+/** Glyphs with the same body, the simplest first. */
+const motifs = () => data.motifs ?? [];
+
+const motifOf = (number) => motifs().find((numbers) => numbers.includes(number)) ?? [];
+
 function showFlows() {
   const uncertain = uncertainGlyphs();
   const left = uncertain.filter((number) => !isSettled(data.glyphs[number])).length;
@@ -27,6 +32,7 @@ function showFlows() {
   const row = (text, action, numbers, title) => html("p", {}, html("span", {}, text), html("button", { type: "button", onclick: () => startFlow(numbers, title) }, action));
   const rows = [
     uncertain.length === 0 ? null : row([html("b", {}, counted(uncertain.length, "low-confidence fill")), left < uncertain.length ? `, ${left === 0 ? "all" : uncertain.length - left} looked at` : ""], left === 0 ? "Look again" : "Review one by one", uncertain, "Low-confidence fill"),
+    motifs().length === 0 ? null : row(html("b", {}, counted(motifs().length, "motif")), "Compare", motifs().map(([first]) => first), "Motif"),
     pairs.length === 0 ? null : row(html("b", {}, `${counted(pairs.length, "group")} alike in dark`), "Compare", pairs.map(([first]) => first), "Alike in dark"),
   ].filter(Boolean);
   const section = document.getElementById("flows");
@@ -48,15 +54,19 @@ function goOn() {
   inspector.close();
 }
 
-/** The glyphs that look like this one in dark, next to each other. */
+/** The glyphs that look like this one in dark. */
 function twinsOf(number) {
-  const others = [...new Set(twins().filter((numbers) => numbers.includes(number)).flat())];
-  if (others.length < 2) return null;
-  const same = (other) => {
+  return besideEachOther("Alike in dark", [...new Set(twins().filter((numbers) => numbers.includes(number)).flat())], number);
+}
+
+/** Some glyphs next to each other, in light and dark. */
+function besideEachOther(title, numbers, number) {
+  if (numbers.length < 2) return null;
+  const pair = (other) => {
     const glyph = data.glyphs[other];
     const ground = groundsOf(glyph)[0] ?? 0;
-    const pair = [0, 1].map((appearance) => plainPicture(glyph, ground, appearance, 56));
-    return html("button", { type: "button", class: "choice twin", disabled: other === number, onclick: () => inspect(other) }, html("span", { class: "pair" }, pair), html("span", { class: "words" }, glyph.name));
+    const pictures = [0, 1].map((appearance) => plainPicture(glyph, ground, appearance, 56));
+    return html("button", { type: "button", class: "choice twin", disabled: other === number, onclick: () => inspect(other) }, html("span", { class: "pair" }, pictures), html("span", { class: "words" }, glyph.name));
   };
-  return [html("h3", {}, "Alike in dark"), html("div", { class: "twins" }, others.map(same))];
+  return [html("h3", {}, title), html("div", { class: "twins" }, numbers.map(pair))];
 }

@@ -14,6 +14,7 @@ function inspect(number) {
   const focused = inspector.contains(document.activeElement) ? document.activeElement.dataset.step ?? "title" : "title";
   const title = html("h2", { id: "inspector-title", tabindex: "-1" }, glyph.name);
   const fills = choicesPart(glyph);
+  const motif = besideEachOther("The same body", motifOf(number), number);
   inspector.classList.toggle("flow", flow !== null);
   inspector.replaceChildren(
     html("div", { class: "head" }, html("div", { class: "titles" }, title, html("p", {}, [glyph.title, groupTitle(data.groups[glyph.group]), ...glyph.tags].filter(Boolean).join(" · "))),
@@ -23,7 +24,7 @@ function inspect(number) {
       html("div", { class: "large" }, groundsOf(glyph).slice(0, 1).flatMap((ground) => tilesOn(glyph, ground, [flow ? 96 : 200], view.ratios))),
       html("div", { class: "bar" }, copyButtons(glyph, null),
         html("div", { class: "guides", role: "group", "aria-label": "Show" }, toggle("grid", "Grid"), toggle("keys", "Key lines"), toggle("points", "Points"), toggle("ratios", "Contrast"))),
-      flow ? [fills, twinsOf(number), found(glyph)] : [found(glyph), familyOf(number), symbolPart(glyph), rightToLeftPart(glyph), twinsOf(number), fills],
+      flow ? [motif, fills, twinsOf(number), found(glyph)] : [found(glyph), familyOf(number), symbolPart(glyph), rightToLeftPart(glyph), motif, twinsOf(number), fills],
       html("h3", {}, "In every setting"), everySetting(glyph), facts(glyph)));
   if (!inspector.open) inspector.showModal();
   (inspector.querySelector(`[data-step="${focused}"]:not(:disabled)`) ?? title).focus({ preventScroll: true });

@@ -12,6 +12,8 @@ struct ReviewData {
     private let grounds: ReviewGrounds
     private let findings: ReviewFindings
     private let references: ReviewReferences
+    /// The numbers of assets with the same body.
+    private let motifs: [[Int]]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [JSON] = []
@@ -20,6 +22,8 @@ struct ReviewData {
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
         references = ReviewReferences(exports: context.exports)
+        let numbers = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.qualifiedName }
+        motifs = context.motifs.map { $0.flatMap { numbers[$0] ?? [] } }.filter { $0.count > 1 }
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
@@ -44,6 +48,9 @@ struct ReviewData {
             "visions": visions,
         ]
         if let title = set.title { members["title"] = .string(title) }
+        if !motifs.isEmpty {
+            members["motifs"] = .array(motifs.map { .array($0.map { .integer($0) }) })
+        }
         return .object(members)
     }
 
