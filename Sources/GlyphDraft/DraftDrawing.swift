@@ -145,3 +145,25 @@ package struct DraftFile: Sendable {
         return (drawing, found)
     }
 }
+
+extension [DraftDrawing] {
+    /// Drawings that are of one glyph by their names become one: what is for dark is its `dark-source`, and what is filled
+    /// is its variant `fill`. A drawing whose name has no counterpart keeps it.
+    package func paired() -> [DraftDrawing] {
+        let names = map { MarkedName($0.stem, in: $0.folders) }
+        var result: [DraftDrawing?] = map { $0 }
+        for forms in names.forms(isSolid: { self[$0].isSolid }) {
+            let (glyph, dark) = (forms.glyph, forms.dark)
+            let fill = self[glyph].isPicture ? nil : forms.fill
+            if dark == nil && fill == nil { continue }
+            if let dark { result[dark] = nil }
+            if let fill { result[fill] = nil }
+            var drawing = self[glyph]
+            (drawing.darkPath, drawing.fillPath) = (dark.map { self[$0].path }, fill.map { self[$0].path })
+            drawing.dropsEffects = [glyph, dark, fill].contains { $0.map { self[$0].dropsEffects } ?? false }
+            (drawing.folders, drawing.stem) = (names[glyph].folders, names[glyph].name)
+            result[glyph] = drawing
+        }
+        return result.compactMap { $0 }
+    }
+}

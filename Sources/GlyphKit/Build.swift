@@ -52,6 +52,8 @@ public struct BuildReport: Sendable {
     var setFindings: [Diagnostic] = []
     /// What is known of glyphs that show bodies of simpler ones, by their qualified names.
     var relations: [String: SetRelatives.Relation] = [:]
+    /// What the fills take from examples.
+    var examples = ExampleStyles()
     /// The number of glyphs whose geometry was derived, and not found.
     package var derived = 0
     /// Of entries whose files a later build finds in the store, and of the geometry that was used.
@@ -147,7 +149,8 @@ extension Manifest {
         case .output, .part: options.store = options.store ?? Store()
         case .joining(let parts, let program): options.store = Store(parts.flatMap(\.items), program: program)
         }
-        let run = BuildRun(self, from: sources, options)
+        let examples = await ExampleStyles(of: self, from: sources, options, in: &options.store)
+        let run = BuildRun(self, from: sources, options, examples)
         return switch options.extent {
         case .whole, .output: await run.result()
         case .part(let shard, _): await run.part(shard)

@@ -52,6 +52,7 @@ struct BuildPass {
         if store != nil { keys = run.options.extent.program.map { BuildKeys(run, program: $0) } }
         entryKeys = run.entries.map { _ in nil }
         states = run.entries.map { _ in .missing }
+        used = run.examples.keys
         files = GlyphFiles(exports: run.plan.exports.count, glyphs: run.entries.count)
     }
 

@@ -22,13 +22,16 @@ struct BuildRun: Sendable {
     var places: [Int]
     /// What the set knows of them and their relatives, by qualified name; nothing, as long as that is not known.
     var relations: [String: SetRelatives.Relation] = [:]
+    /// What the fills of its manifest have taken from examples.
+    let examples: ExampleStyles
     let plan: ExportPlan
     private let needs: ExportNeeds
     /// What it leaves out because of names.
     private let refused: [RefusedGlyph]
 
-    init(_ manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions) {
-        (self.manifest, self.sources, self.options) = (manifest, sources, options)
+    init(_ manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions, _ examples: ExampleStyles) {
+        let manifest = examples.applied(to: manifest)
+        (self.manifest, self.sources, self.options, self.examples) = (manifest, sources, options, examples)
         timeLimit = options.timeLimit.map(TimeLimit.init)
         let (selection, shard) = (options.selection, options.extent.shard)
         isReviewed =
@@ -162,7 +165,8 @@ struct BuildRun: Sendable {
         let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
         let reported = outcomes.flatMap(\.diagnostics)
         var findings =
-            Findings(refused.compactMap(\.fault)) + unread + Findings(outcomes.flatMap(\.violations))
+            Findings(refused.compactMap(\.fault)) + examples.findings + unread
+            + Findings(outcomes.flatMap(\.violations))
             + Findings(options.judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
         var context = RenderContext(
@@ -181,8 +185,8 @@ struct BuildRun: Sendable {
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
-        build.report.relations = relations
-        build.report.sources = entries.flatMap(\.sources).uniqued
+        (build.report.relations, build.report.examples) = (relations, examples)
+        build.report.sources = (entries.flatMap(\.sources) + manifest.examples.flatMap(\.paths)).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
         build.report.origins = outcomes.map { $0.isSound ? $0.origin : .failed }

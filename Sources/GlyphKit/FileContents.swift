@@ -24,7 +24,7 @@ actor FileContents {
     private func made() async -> [String: [UInt8]] {
         var options = run.options
         (options.extent, options.progress, options.isTimed) = (.whole, nil, false)
-        let files = await BuildRun(run.manifest, from: run.sources, options).result().files
+        let files = await BuildRun(run.manifest, from: run.sources, options, run.examples).result().files
         return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     }
 }

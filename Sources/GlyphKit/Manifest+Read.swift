@@ -111,7 +111,7 @@ extension Manifest {
         // It was valid before. What it reads now is what changes it.
         _ = try? Manifest.read(source, in: files, allowsFaultyGlyphs: true)
         noted.finish()
-        let all = Set(glyphs.flatMap(\.sources).map { DrawingPath($0).file })
+        let all = Set(drawingFiles)
         var inputs = Set(drawings.map { DrawingPath($0).file })
         for await path in paths where !all.contains(path) {
             if (try? Disk.kind(FolderPath.join(folder, path))) == .file { inputs.insert(path) }

@@ -151,6 +151,7 @@ extension LintRun {
 
 extension Audit {
     package init(_ manifest: Manifest, _ build: Build) {
+        let manifest = build.report.examples.applied(to: manifest)
         self.init(manifest, set: build.set, drawings: build.report.drawings)
         let drawings = build.report.drawings
         restatements = { entry in

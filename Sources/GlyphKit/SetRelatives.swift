@@ -129,6 +129,10 @@ struct RelativeSearch {
         var bytes = common
         bytes.append(Digest(of: run.manifest.source.bytes))
         for file in files { bytes.append(digests[file]) }
+        // What is taken from examples is neither in the manifest nor in the glyphs' drawings.
+        if !run.manifest.examples.isEmpty {
+            bytes.append(each: run.entries.map(\.settings.geometry.fill))
+        }
         return Digest(of: bytes.bytes)
     }
 
@@ -315,11 +319,13 @@ private struct Trial: Sendable {
 
 extension GlyphEntry {
     /// Whether it may have a fill that looks at the set, or is looked at.
-    fileprivate var mayHaveRelatives: Bool {
+    fileprivate var mayHaveRelatives: Bool { hasRelatives && mayBeFilled }
+
+    /// Whether it may have a filled form.
+    var mayBeFilled: Bool {
         let word = GlyphForm.fill.rawValue
-        return hasRelatives
-            && (settings.geometry.dark == .fill || settings.geometry.variants.contains { $0.contains(word) }
-                || overrides.contains { $0.form == .fill })
+        return settings.geometry.dark == .fill || settings.geometry.variants.contains { $0.contains(word) }
+            || overrides.contains { $0.form == .fill }
     }
 
     /// What the set knows of its fill with some bodies of relatives; nil where it has none.

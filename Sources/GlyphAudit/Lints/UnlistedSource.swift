@@ -9,7 +9,7 @@ extension Lint {
         reason: "A drawing was exported and not added, or a glyph was removed and its drawing was not.",
         remedy: "`twinlight add FILE` adds it to the manifest; `<glyph source=\"*.svg\"/>` names all drawings of a "
             + "folder. Or remove the file. Drawings that are only used in some appearances, such as a `dark-source`, "
-            + "count as used; hidden files and the output's folder are left out.",
+            + "and examples count as used; hidden files and the output's folder are left out.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph source="*.svg"/></glyphs>"#),
@@ -17,6 +17,14 @@ extension Lint {
                     """
                     <glyphs version="1">
                       <glyph name="box" dark-source="disc.svg"><appearance contrast="high" source="bar.svg"/></glyph>
+                    </glyphs>
+                    """),
+                Example(
+                    """
+                    <glyphs version="1">
+                      <examples source="bar.svg"/>
+                      <examples source="disc.svg"/>
+                      <glyph name="box"/>
                     </glyphs>
                     """),
             ],
@@ -31,7 +39,7 @@ extension Lint {
                     """)
             ]),
         check: .manifest { audit in
-            let used = Set(audit.manifest.glyphs.flatMap(\.sources))
+            let used = Set(audit.manifest.glyphs.flatMap(\.sources)).union(audit.manifest.examples.flatMap(\.paths))
             return audit.files.filter { !used.contains($0) }.map { path in
                 Lint.unlistedSource.finding(
                     "no glyph uses the drawing '\(path)'", at: audit.location(at: audit.document.root.offset),

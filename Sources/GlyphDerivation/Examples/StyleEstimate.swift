@@ -1,5 +1,5 @@
 package import GlyphModel
-internal import Markup
+package import Markup
 internal import PathGeometry
 
 /// The numbers of a fill style that examples speak for.
@@ -17,7 +17,9 @@ package struct StyleEstimate: Sendable {
     }
 
     /// With all choices.
-    package private(set) var style: FillStyle
+    package var style: FillStyle { choices.reduce(base) { $1.setting.applied(to: $0) } }
+    /// What is taken where the examples do not clearly ask for something else.
+    private let base: FillStyle
     /// In the order in which a manifest states them.
     package private(set) var choices: [Choice] = []
     /// The number of examples that were compared.
@@ -27,11 +29,16 @@ package struct StyleEstimate: Sendable {
 
     /// - Parameters:
     ///   - style: what is taken where the examples do not clearly ask for something else.
+    ///   - stated: the options of this style that stay as they are.
     ///   - jobs: the number of examples in work at the same time.
-    package init(from examples: [StyleExample], startingWith style: FillStyle, jobs: Int) async {
-        self.style = style
+    package init(
+        from examples: [StyleExample], startingWith style: FillStyle, keeping stated: FillOptions = [], jobs: Int
+    ) async {
+        base = style
+        let options = StyleSetting.options.filter { !stated.contains($0[0].option) }
+        let named = options.flatMap(\.self)
         let sorted = examples.sorted { $0.name.precedesByBytes($1.name) }
-        var measured = await Self.measure(sorted, style, StyleSetting.named, jobs: jobs)
+        var measured = await Self.measure(sorted, style, named, jobs: jobs)
         var sound: [StyleExample] = []
         for (example, outcome) in zip(sorted, measured.outcomes) {
             switch outcome {
@@ -42,21 +49,26 @@ package struct StyleEstimate: Sendable {
         }
         exampleCount = sound.count
         // The other settings are compared with fills that have the inset: else each of them would be judged by it, too.
-        if let inset = await insetVote(sound, measured.scores, jobs: jobs) {
+        if !stated.contains(.inset), let inset = await insetVote(sound, measured.scores, jobs: jobs) {
             take(inset)
-            measured = await Self.measure(sound, self.style, StyleSetting.named, jobs: jobs)
+            measured = await Self.measure(sound, self.style, named, jobs: jobs)
         }
-        let base = self.style
-        let gaps = Self.gapWidths(of: measured.scores, extent: sound.map(\.outline.viewBox.extent).median ?? 0)
-        let widths = await Self.measure(sound, base, gaps, jobs: jobs)
-        let votes =
-            StyleSetting.options.compactMap { Self.vote($0, measured.scores) }
-            + [Self.vote(gaps, widths.scores)].compactMap(\.self)
-        await take(votes, sound, base, jobs: jobs)
+        let inset = self.style
+        var votes = options.compactMap { Self.vote($0, measured.scores) }
+        if !stated.contains(.gapWidth) {
+            let gaps = Self.gapWidths(of: measured.scores, extent: sound.map(\.outline.viewBox.extent).median ?? 0)
+            let widths = await Self.measure(sound, inset, gaps, jobs: jobs)
+            votes += [Self.vote(gaps, widths.scores)].compactMap(\.self)
+        }
+        await take(votes, sound, inset, jobs: jobs)
+    }
+
+    /// Notes examples that could not be compared.
+    package mutating func leaveOut(_ names: [String], because misfit: ExampleMisfit) {
+        misfits += names.map { ($0, misfit) }
     }
 
     private mutating func take(_ vote: SettingVote) {
-        style = vote.setting.applied(to: style)
         choices.append(
             Choice(setting: vote.setting, supporters: vote.supporters, examples: vote.supporters + vote.opponents))
     }
@@ -111,5 +123,38 @@ extension StyleEstimate {
     private static func gapWidths(of scores: [ExampleScores], extent: Double) -> [StyleSetting] {
         guard let width = scores.map(\.strokeWidth).filter({ $0 > 0 }).median else { return [] }
         return [0.5, 0.75, 1, 1.25, 1.5].map { .gapWidth(InsetEstimate.rounded($0 * width, extent: extent)) }
+    }
+}
+
+// MARK: - Bytes
+
+extension StyleEstimate {
+    /// What a store keeps of it.
+    package var kept: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(each: choices) { encoder, choice in
+            encoder.append(choice.setting)
+            encoder.append(choice.supporters)
+            encoder.append(choice.examples)
+        }
+        encoder.append(exampleCount)
+        encoder.append(each: misfits) { encoder, example in
+            encoder.append(example.name)
+            encoder.append(raw: example.misfit)
+        }
+        return encoder.bytes
+    }
+
+    /// - Parameter style: that it started with.
+    package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
+        base = style
+        var decoder = ByteDecoder(kept)
+        choices = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            Choice(setting: try decoder.value(), supporters: try decoder.int(), examples: try decoder.int())
+        }
+        exampleCount = try decoder.int()
+        misfits = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            (try decoder.string(), try decoder.raw())
+        }
     }
 }

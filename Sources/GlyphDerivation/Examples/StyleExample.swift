@@ -25,7 +25,7 @@ package struct StyleExample: Sendable {
 }
 
 /// Why a drawn fill says nothing about a style.
-package enum ExampleMisfit: Hashable, Sendable {
+package enum ExampleMisfit: String, Hashable, Sendable {
     /// The two have different view boxes, so that they cannot be compared.
     case viewBox
     /// The fill is of another shape.

@@ -1,4 +1,5 @@
 package import GlyphModel
+package import Markup
 
 /// One option of a fill style with its value, as examples may speak for it.
 package enum StyleSetting: Hashable, Sendable {
@@ -14,7 +15,7 @@ package enum StyleSetting: Hashable, Sendable {
     case inset(Double)
 
     /// The style with this option.
-    func applied(to style: FillStyle) -> FillStyle {
+    package func applied(to style: FillStyle) -> FillStyle {
         var other = style
         switch self {
         case .islands(let islands): other.islands = islands
@@ -29,11 +30,69 @@ package enum StyleSetting: Hashable, Sendable {
         return other
     }
 
+    /// The option that it is of.
+    package var option: FillOptions {
+        switch self {
+        case .islands: .islands
+        case .lines: .lines
+        case .rings: .rings
+        case .gaps: .gaps
+        case .handles: .handles
+        case .panels: .panels
+        case .gapWidth: .gapWidth
+        case .inset: .inset
+        }
+    }
+
+    /// The attribute that states it; nil for what only the name of a style states.
+    var attribute: (name: String, value: String)? {
+        switch self {
+        case .islands: nil
+        case .lines(let lines): ("lines", lines.rawValue)
+        case .rings(let rings): ("rings", rings.rawValue)
+        case .gaps(let gaps): ("gaps", gaps.rawValue)
+        case .handles(let handles): ("handles", handles.rawValue)
+        case .panels(let panels): ("panels", panels.rawValue)
+        case .gapWidth(let width): ("gap-width", DecimalNumber.text(width))
+        case .inset(let inset): ("inset", DecimalNumber.text(inset))
+        }
+    }
+
     /// The values of each option that has names, in the order in which a manifest states them.
     static let options: [[StyleSetting]] = [
         FillStyle.Islands.allCases.map { .islands($0) }, FillStyle.Lines.allCases.map { .lines($0) },
         FillStyle.Rings.allCases.map { .rings($0) }, FillStyle.Gaps.allCases.map { .gaps($0) },
         FillStyle.Handles.allCases.map { .handles($0) }, FillStyle.Panels.allCases.map { .panels($0) },
     ]
-    static let named = options.flatMap(\.self)
+}
+
+// MARK: - Bytes
+
+extension StyleSetting: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(Int(option.rawValue))
+        switch self {
+        case .islands(let islands): encoder.append(raw: islands)
+        case .lines(let lines): encoder.append(raw: lines)
+        case .rings(let rings): encoder.append(raw: rings)
+        case .gaps(let gaps): encoder.append(raw: gaps)
+        case .handles(let handles): encoder.append(raw: handles)
+        case .panels(let panels): encoder.append(raw: panels)
+        case .gapWidth(let length), .inset(let length): encoder.append(length)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        switch FillOptions(rawValue: UInt8(truncatingIfNeeded: try decoder.int())) {
+        case .islands: self = .islands(try decoder.raw())
+        case .lines: self = .lines(try decoder.raw())
+        case .rings: self = .rings(try decoder.raw())
+        case .gaps: self = .gaps(try decoder.raw())
+        case .handles: self = .handles(try decoder.raw())
+        case .panels: self = .panels(try decoder.raw())
+        case .gapWidth: self = .gapWidth(try decoder.double())
+        case .inset: self = .inset(try decoder.double())
+        default: throw ByteDecoder.Fault()
+        }
+    }
 }

@@ -42,9 +42,11 @@ extension Manifest {
     package func fills(
         from sources: GlyphSource, only selection: NameSelection?, jobs: Int, timeLimit: Duration?
     ) async -> (fills: [BuiltFill], findings: Findings) {
-        let run = BuildRun(
-            self, from: sources,
-            BuildOptions { ($0.selection, $0.keepsGoing, $0.jobs, $0.timeLimit) = (selection, true, jobs, timeLimit) })
+        var options = BuildOptions {
+            ($0.selection, $0.keepsGoing, $0.jobs, $0.timeLimit) = (selection, true, jobs, timeLimit)
+        }
+        let examples = await ExampleStyles(of: self, from: sources, options, in: &options.store)
+        let run = BuildRun(self, from: sources, options, examples)
         var timings: BuildTimings?
         let read = await run.read(run.entries, &timings)
         var search = await RelativeSearch(run, in: nil, &timings)
@@ -54,7 +56,7 @@ extension Manifest {
                 selection?.includes($0.asset, of: entry) ?? true
             }.map { $0.fill.naming(relatives.relations[place]?.loans.map(\.relative) ?? []) }
         }
-        return (fills, Findings(run.entries.flatMap(read.diagnostics(of:)).uniqued))
+        return (fills, examples.findings + Findings(run.entries.flatMap(read.diagnostics(of:)).uniqued))
     }
 }
 

@@ -20,9 +20,30 @@ extension ManifestGrammar {
                         .init("true", "the assets' names begin with it: `Status/heart`"),
                         .init("false", "it is a folder only"),
                     ]), "Is its name a part of the assets' names?", standard: .value("false"), example: "true"),
-            ], groups: [inherited, allow], children: ["group", "glyph"]
+            ], groups: [inherited, allow], children: ["examples", "group", "glyph"]
         ).with { $0.required = ["name"] }
     }
+
+    static let examples = ElementRule(
+        "examples",
+        """
+        Fills that people drew for glyphs of the root or of the group. Derived fills of these glyphs are like them in \
+        `inset`, `gap-width` and the choices that `fill-style` sets, as far as no attribute states these on the glyph or \
+        around it. The examples of a group take the place of those around it. A variant `fill` that is drawn by hand, and \
+        a `dark-source` that fills its glyph, are examples, too. A setting is taken where the examples clearly agree on \
+        it: an inset needs at least four, other settings eight. `build --verbose` says what is taken.
+        """,
+        example: #"<examples source="Filled/*.svg"/>"#,
+        attributes: [
+            AttributeRule(
+                "source", .path,
+                """
+                The drawings, in or below the manifest's folder. A fill has the name of its outline, with or without \
+                `-fill` behind it. `*` matches any part of a name; a fill is in the folders of its outline from the first \
+                `*` on.
+                """,
+                standard: "the fills that the glyphs state", example: "Filled/*.svg")
+        ])
 
     static func glyph(inherited: AttributeGroup) -> ElementRule {
         ElementRule(

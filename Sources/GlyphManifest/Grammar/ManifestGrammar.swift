@@ -23,7 +23,7 @@ package struct ManifestGrammar: Sendable {
         grammar = Grammar(
             root: "glyphs",
             rules: [Self.root(inherited: group)] + Self.colorRules
-                + [Self.group(inherited: group), Self.glyph(inherited: group)] + Self.glyphChildren
+                + [Self.examples, Self.group(inherited: group), Self.glyph(inherited: group)] + Self.glyphChildren
                 + [Self.variant(vocabulary.variants)]
                 + [Self.export(vocabulary)])
     }
@@ -54,7 +54,7 @@ package struct ManifestGrammar: Sendable {
                         + " The option `--output` overrides it.",
                     standard: .value("Output"), example: "../Output"),
                 InheritedAttribute.audit.rule,
-            ], groups: [inherited, allow], children: ["palette", "group", "glyph", "export"]
+            ], groups: [inherited, allow], children: ["palette", "examples", "group", "glyph", "export"]
         ).with {
             $0.single = ["palette"]
             $0.required = ["version"]

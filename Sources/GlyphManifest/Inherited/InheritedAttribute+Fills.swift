@@ -10,11 +10,13 @@ extension InheritedAttribute {
                 "The style of filled forms; the attributes below change single choices of it.",
                 standard: .value("knockout"), example: "facet"), choosesFill: true
         ) { attribute, inherited, _ in
-            let named = FillStyle.named.first { $0.name == attribute.value }
-            inherited.style = named?.style ?? inherited.style
+            guard let named = FillStyle.named.first(where: { $0.name == attribute.value }) else { return }
+            inherited.style = named.style
+            inherited.statedFill.formUnion(.named)
         },
         fillChoice(
-            "lines", \.lines, "Which lines that end on the boundary of a filled shape are cut out of it.", example: .cut
+            "lines", \.lines, .lines, "Which lines that end on the boundary of a filled shape are cut out of it.",
+            example: .cut
         ) { lines in
             switch lines {
             case .keep: "none"
@@ -25,7 +27,8 @@ extension InheritedAttribute {
             }
         },
         fillChoice(
-            "rings", \.rings, "Whether the interior of a ring on a filled shape is filled again.", example: .clear
+            "rings", \.rings, .rings, "Whether the interior of a ring on a filled shape is filled again.",
+            example: .clear
         ) { rings in
             switch rings {
             case .fill: "always"
@@ -35,7 +38,7 @@ extension InheritedAttribute {
             }
         },
         fillChoice(
-            "gaps", \.gaps, "Shapes that are open where a badge or a slash clears them, or at the bottom.",
+            "gaps", \.gaps, .gaps, "Shapes that are open where a badge or a slash clears them, or at the bottom.",
             example: .open
         ) { gaps in
             switch gaps {
@@ -43,7 +46,8 @@ extension InheritedAttribute {
             case .open: "left open"
             }
         },
-        fillChoice("handles", \.handles, "The counter of a shackle or of a handle.", example: .open) { handles in
+        fillChoice("handles", \.handles, .handles, "The counter of a shackle or of a handle.", example: .open) {
+            handles in
             switch handles {
             case .fill: "filled"
             case .loop: "left open if it is the loop of a stroke"
@@ -51,7 +55,7 @@ extension InheritedAttribute {
             }
         },
         fillChoice(
-            "panels", \.panels,
+            "panels", \.panels, .panels,
             "Which part of a box is filled where a straight line divides it, such as a window with a title bar.",
             example: .strip
         ) { panels in
@@ -62,11 +66,11 @@ extension InheritedAttribute {
             }
         },
         length(
-            "gap-width", { $0.gapWidth = $1 },
+            "gap-width", .gapWidth, { $0.gapWidth = $1 },
             "The least clearance around an overlay, such as a slash or a badge, in units of the view box.",
             standard: "as it was drawn", example: "1.5"),
         length(
-            "inset", { $0.inset = $1 },
+            "inset", .inset, { $0.inset = $1 },
             "How far the boundary of a filled shape is inset, in units of the view box.",
             standard: .value("0"), example: "0.5"),
         choice(
@@ -99,24 +103,27 @@ extension InheritedAttribute {
 
     /// A single choice of the style.
     private static func fillChoice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ name: String, _ setting: FillSetting<Value>, _ doc: String, example: Value, meaning: (Value) -> String
+        _ name: String, _ setting: FillSetting<Value>, _ option: FillOptions, _ doc: String, example: Value,
+        meaning: (Value) -> String
     ) -> InheritedAttribute {
         let rule = AttributeRule(
             name, .one(of: Value.self, meaning), doc, standard: "what the style says", example: example.rawValue)
         return InheritedAttribute(rule, choosesFill: true) { attribute, inherited, _ in
             guard let value = Value(rawValue: attribute.value) else { return }
             inherited.choices.append { $0[keyPath: setting] = value }
+            inherited.statedFill.insert(option)
         }
     }
 
     private static func length(
-        _ name: String, _ set: @escaping @Sendable (inout FillStyle, Double) -> Void, _ doc: String,
-        standard: AttributeRule.Standard, example: String
+        _ name: String, _ option: FillOptions, _ set: @escaping @Sendable (inout FillStyle, Double) -> Void,
+        _ doc: String, standard: AttributeRule.Standard, example: String
     ) -> InheritedAttribute {
         InheritedAttribute(AttributeRule(name, .number(0...1000), doc, standard: standard, example: example)) {
             attribute, inherited, _ in
             guard let value = DecimalNumber.value(attribute.value) else { return }
             inherited.choices.append { set(&$0, value) }
+            inherited.statedFill.insert(option)
         }
     }
 }

@@ -11,6 +11,10 @@ struct InheritedSettings: Sendable {
     var style = FillStyle.knockout
     /// Single choices, in the order stated: of two the later one applies.
     var choices: [@Sendable (inout FillStyle) -> Void] = []
+    /// What of the fill style is stated.
+    var statedFill: FillOptions = []
+    /// The number of the nearest examples.
+    var examples: Int?
 
     /// With the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {

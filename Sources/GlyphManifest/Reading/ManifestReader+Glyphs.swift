@@ -5,6 +5,8 @@ internal import SemanticColor
 extension ManifestReader {
     /// All glyphs in an element and its groups, in document order.
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
+        var settings = settings
+        readExamples(of: element, to: &settings)
         // Most glyphs state nothing, so they share what is resolved once.
         let inherited = Shared(settings.resolved)
         for child in element.children where child.namespace.isEmpty {
@@ -14,9 +16,9 @@ extension ManifestReader {
                 readGlyphs(in: child, groups: groups + [group(child)], settings: own)
             } else if child.name == "glyph", statesSettings(child) {
                 apply(child, to: &own)
-                readGlyph(child, groups: groups, settings: Shared(own.resolved))
+                readGlyph(child, groups: groups, own, Shared(own.resolved))
             } else if child.name == "glyph" {
-                readGlyph(child, groups: groups, settings: inherited)
+                readGlyph(child, groups: groups, settings, inherited)
             }
         }
     }
@@ -33,10 +35,14 @@ extension ManifestReader {
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
     }
 
-    private mutating func readGlyph(_ element: Element, groups: [GroupName], settings: Shared<GlyphSettings>) {
+    /// - Parameter settings: what the glyph inherits, resolved.
+    private mutating func readGlyph(
+        _ element: Element, groups: [GroupName], _ inherited: InheritedSettings, _ settings: Shared<GlyphSettings>
+    ) {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
             sharing: settings)
+        (entry.statedFill, entry.examples) = (inherited.statedFill, inherited.examples)
         entry.nameLocation = (element.attribute("name") ?? element.attribute("source")).map {
             document.source.location(at: $0.valueOffset)
         }
@@ -97,12 +103,24 @@ extension ManifestReader {
     private mutating func matches(
         _ source: Element.Attribute, in groups: [GroupName]
     ) -> [(name: String, source: String)] {
-        guard checkPath(source, wildcards: true) else { return [] }
-        if DrawingPath(source.value).id != nil {
-            report(
-                "wrong-value", "a '*' names files, not elements of a file", source, hint: "add a glyph for each symbol")
-            return []
+        guard checkPattern(source, hint: "add a glyph for each symbol") else { return [] }
+        return files(matching: source).compactMap { path in
+            let stem = FolderPath.stem(of: path)
+            if listed.contains(ListedGlyph(groups, name: stem, source: path)) { return nil }
+            return checkName(stem, source) ? (stem, path) : nil
         }
+    }
+
+    /// Whether an attribute with a `*` is a pattern of files.
+    mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
+        guard checkPath(source, wildcards: true) else { return false }
+        if DrawingPath(source.value).id == nil { return true }
+        report("wrong-value", "a '*' names files, not elements of a file", source, hint: hint)
+        return false
+    }
+
+    /// The files of a pattern; that there are none is reported.
+    mutating func files(matching source: Element.Attribute, hint: String? = nil) -> [String] {
         patterns.append(source.value)
         let (files, links) = folder.files(matching: source.value)
         if files.isEmpty {
@@ -110,13 +128,9 @@ extension ManifestReader {
             report(
                 "missing-source",
                 "no file matches '\(source.value)'" + (link.map { ": the pattern \(FileError.passing($0))" } ?? ""),
-                source, hint: link.map(SourceFault.hint))
+                source, hint: link.map(SourceFault.hint) ?? hint)
         }
-        return files.compactMap { path in
-            let stem = FolderPath.stem(of: path)
-            if listed.contains(ListedGlyph(groups, name: stem, source: path)) { return nil }
-            return checkName(stem, source) ? (stem, path) : nil
-        }
+        return files
     }
 
     private mutating func checkName(_ name: String, _ attribute: Element.Attribute) -> Bool {

@@ -24,6 +24,7 @@ struct ManifestReader {
     var unknownColors = 0
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
+    var examples: [Examples] = []
     /// The sources with a `*`.
     var patterns: [String] = []
     /// The glyphs that have an element of their own. Only patterns need to know them.
@@ -63,7 +64,7 @@ struct ManifestReader {
         (manifest.title, manifest.colorPlaces) = (root["title"], colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
-        manifest.patterns = patterns
+        (manifest.patterns, manifest.examples) = (patterns, examples)
         return manifest
     }
 

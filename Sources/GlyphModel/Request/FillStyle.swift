@@ -104,6 +104,24 @@ public struct FillStyle: Hashable, Sendable {
     ]
 }
 
+/// Some of the options of a fill style.
+package struct FillOptions: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let islands = FillOptions(rawValue: 1)
+    package static let lines = FillOptions(rawValue: 1 << 1)
+    package static let rings = FillOptions(rawValue: 1 << 2)
+    package static let gaps = FillOptions(rawValue: 1 << 3)
+    package static let handles = FillOptions(rawValue: 1 << 4)
+    package static let panels = FillOptions(rawValue: 1 << 5)
+    package static let gapWidth = FillOptions(rawValue: 1 << 6)
+    package static let inset = FillOptions(rawValue: 1 << 7)
+    /// Those that the name of a style states: all but the measures.
+    package static let named: FillOptions = [.islands, .lines, .rings, .gaps, .handles, .panels]
+}
+
 extension FillStyle: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(islands.rawValue)

@@ -25,6 +25,10 @@ package struct GlyphEntry: Hashable, Sendable {
     @Shared package var settings: GlyphSettings
     /// Does the element itself state how it is filled, rather than an element around it?
     package var statesFill = false
+    /// The options of its fill style that it states or inherits. The others may be taken from examples.
+    package var statedFill: FillOptions = []
+    /// The number of its examples among the manifest's; nil for none.
+    package var examples: Int?
     package var layers: [LayerOverride]
     package var parts: [PartOverride]
     package var overrides: [AppearanceOverride]

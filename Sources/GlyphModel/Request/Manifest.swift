@@ -21,6 +21,8 @@ public struct Manifest: Sendable {
     /// One entry per glyph, in document order, with globs expanded and inherited attributes resolved.
     package var glyphs: [GlyphEntry]
     package var exports: [Export]
+    /// The fills that people drew, by the root and the groups that have some.
+    package var examples: [Examples] = []
     /// The errors about drawings that do not exist, by path, where these do not make the manifest invalid.
     package var absentDrawings: [String: [Diagnostic]] = [:]
     /// The glyphs that the build leaves out because of their names, in document order, where these do not make the
@@ -42,6 +44,12 @@ public struct Manifest: Sendable {
     }
 
     package var source: SourceFile { document.source }
+
+    /// The files of all drawings, each once: of the glyphs, and of the examples.
+    package var drawingFiles: [String] {
+        let paths = glyphs.lazy.flatMap(\.files) + examples.lazy.flatMap(\.paths).map { DrawingPath($0).file }
+        return paths.uniqued
+    }
 }
 
 /// A glyph whose name cannot be distinguished from another one's.

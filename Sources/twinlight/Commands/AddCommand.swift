@@ -57,7 +57,8 @@ struct AddCommand: AsyncParsableCommand {
         let files = ManifestFolder.disk(folder).adding(copies.map(\.path))
         var new: [DraftDrawing] = []
         do {
-            let used = Set(try Manifest.read(manifest.source, in: files).manifest.glyphs.flatMap(\.sources))
+            let known = try Manifest.read(manifest.source, in: files).manifest
+            let used = Set(known.glyphs.flatMap(\.sources) + known.examples.flatMap(\.paths))
             new = drawings.filter { !used.contains($0.path) }.paired()
             let (source, names) = addition.adding(new, to: place, sides: sides(of: manifest, in: folder))
             if !new.isEmpty { _ = try Manifest.read(source, in: files) }

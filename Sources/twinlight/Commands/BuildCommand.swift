@@ -84,7 +84,7 @@ struct BuildCommand: AsyncParsableCommand {
         clock?.add(.manifest, wall: watch.lap())
         var stamps = await notes.all()
         if memory != nil {
-            for file in manifest.glyphs.flatMap(\.files) {
+            for file in manifest.drawingFiles {
                 let path = FolderPath.join(folder, file)
                 if stamps[path] == nil { stamps[path] = FileStamp(of: path) }
             }

@@ -42,7 +42,7 @@ struct EarlierSet {
         let file = FolderPath.last(of: path)
         guard folder.holds(file) else { throw UsageError("'\(folder.prefix)\(file)' does not exist") }
         let (manifest, warnings) = try await read(file, in: folder, reportingTo: reporter, within: limit)
-        let drawings = manifest.glyphs.flatMap(\.files).uniqued
+        let drawings = manifest.drawingFiles
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 

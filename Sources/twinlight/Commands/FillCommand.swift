@@ -1,5 +1,4 @@
 import ArgumentParser
-import GlyphDraft
 import GlyphKit
 import Markup
 

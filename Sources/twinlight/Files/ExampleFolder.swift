@@ -1,4 +1,3 @@
-import GlyphDraft
 import GlyphKit
 import Markup
 
@@ -21,7 +20,10 @@ struct ExampleFolder {
         let outlines = drawings.filter { !own.contains(FolderPath.steps(of: DrawingPath($0.path).file)) }
         let pairing = ExamplePairing(outlines: outlines.map { $0.name + ".svg" }, fills: files.paths)
         for (others, fills) in pairing.ambiguous {
-            findings.append(ambiguity(others.map { outlines[$0].path }, fills.map { path(files.paths[$0]) }))
+            let (paths, fills) = (others.map { outlines[$0].path }, fills.map { path(files.paths[$0]) })
+            findings.append(
+                .ambiguousExample(
+                    like: paths + fills.dropFirst(), at: SourceFile.Location(path: fills.first ?? folder)))
         }
         let names = StyleExample.sample(of: pairing.pairs.map { outlines[$0.outline].name })
         let pairs = pairing.pairs.filter { names.contains(outlines[$0.outline].name) }
@@ -44,14 +46,12 @@ struct ExampleFolder {
         let estimate = await StyleEstimate(from: examples, startingWith: style, jobs: jobs)
         var findings = findings
         for (name, misfit) in estimate.misfits {
-            findings.append(Self.unused(paths[name] ?? folder, misfit.text, hint: misfit.hint))
+            findings.append(
+                .unusedExample(
+                    because: misfit.text, at: SourceFile.Location(path: paths[name] ?? folder), hint: misfit.hint))
         }
         if examples.isEmpty && findings.diagnostics.isEmpty {
-            findings.append(
-                Diagnostic(
-                    .warning, id: "no-examples", "no fill in this folder has the name of an outline",
-                    at: SourceFile.Location(path: folder),
-                    hint: "a fill is called as its outline is, with or without '-fill' behind it"))
+            findings.append(.noExamples("in this folder", at: SourceFile.Location(path: folder)))
         }
         return (estimate, findings)
     }
@@ -74,18 +74,5 @@ struct ExampleFolder {
         var warning = diagnostic
         warning.severity = min(warning.severity, .warning)
         return warning
-    }
-
-    private static func unused(_ path: String, _ what: String, hint: String) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "unused-example", what + ": it is not used as an example",
-            at: SourceFile.Location(path: path), hint: hint)
-    }
-
-    private func ambiguity(_ outlines: [String], _ fills: [String]) -> Diagnostic {
-        let all = (outlines + fills.dropFirst()).sortedByBytes
-        return Self.unused(
-            fills.first ?? folder, "this fill has one name with \(all.joined(separator: ", "))",
-            hint: "leave one outline and one fill of each name, or rename the others")
     }
 }

@@ -63,7 +63,7 @@ struct FinishedBuild: Sendable {
         guard stamps.values.allSatisfy({ $0.isCertain(at: start) }) else { return nil }
         read = stamps.sorted { $0.key < $1.key }.map { Item(path: $0.key, stamp: $0.value) }
         let folder = FolderPath.parent(of: manifest.source.path)
-        let drawings = manifest.glyphs.flatMap(\.files).map(FolderPath.parent).uniqued.sortedByBytes
+        let drawings = manifest.drawingFiles.map(FolderPath.parent).uniqued.sortedByBytes
         named = drawings.map { InnerPath($0, in: folder) } + [outputPath].compactMap { $0 }
         let folders = OutputFolder.folders(around: files)
         let now = SystemTime.now

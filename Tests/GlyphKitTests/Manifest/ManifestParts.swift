@@ -8,7 +8,8 @@ enum ManifestParts {
     /// A valid element of each name, without its end, so that attributes can be put behind it.
     static let starts: [String: String] = [
         "glyphs": "<glyphs version='1'", "palette": "<palette", "color": "<color name='a'",
-        "value": "<value srgb='#000'", "import": "<import tokens='a'", "group": "<group name='a'",
+        "value": "<value srgb='#000'", "import": "<import tokens='a'", "examples": "<examples",
+        "group": "<group name='a'",
         "glyph": "<glyph name='a'", "layer": "<layer select='a' role='primary'", "part": "<part select='a' fill='cut'",
         "appearance": "<appearance", "variant": "<variant name='slash' source='a.svg'",
         "badge": "<badge source='a.svg'",
@@ -16,7 +17,8 @@ enum ManifestParts {
     ]
 
     static let parents: [String: String] = [
-        "palette": "glyphs", "color": "palette", "value": "color", "import": "palette", "group": "glyphs",
+        "palette": "glyphs", "color": "palette", "value": "color", "import": "palette", "examples": "glyphs",
+        "group": "glyphs",
         "glyph": "glyphs", "layer": "glyph", "part": "glyph", "appearance": "glyph", "variant": "glyph",
         "badge": "glyph",
         "export": "glyphs",

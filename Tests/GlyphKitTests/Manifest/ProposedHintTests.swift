@@ -134,7 +134,8 @@ import Testing
 
     /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a
     /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
-    /// effects in those of reading, of drawables in those of Compose, of namespaces below.
+    /// effects in those of reading, of drawables in those of Compose, of examples in those of their styles, of namespaces
+    /// below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -162,7 +163,8 @@ import Testing
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
                 "AssetRequest+Findings.swift",
-                "DraftDrawing+Reading.swift", "FillChoice.swift", "FillCommand.swift", "GlyphBuilder+Part.swift",
+                "DraftDrawing+Reading.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
+                "GlyphBuilder+Part.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",

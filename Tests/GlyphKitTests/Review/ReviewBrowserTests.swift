@@ -4,8 +4,9 @@ import Markup
 import Support
 import Testing
 
-/// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other.
+/// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other, two books.
 private let drawings = [
+    "book.svg": book(), "book-plus.svg": book("M12 6v6M9 9h6"),
     "disc.svg": """
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
     stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
@@ -25,6 +26,13 @@ private let drawings = [
     </g></svg>
     """,
 ]
+
+private func book(_ sign: String = "") -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+    stroke-width="2"><path d="M4 18V6a3 3 0 0 1 3-3h13v18H7a3 3 0 0 1 0-6h13\(sign)"/></svg>
+    """
+}
 
 private let manifest = """
     <glyphs version="1" dark="fill" audit="wcag" uncertainty="0.5">
@@ -454,6 +462,41 @@ struct ReviewBrowserTests {
                 #"[["disc",true,2],["dot",false,2]]"#)
             try await browser.click(".twin:not(:disabled)")
             try await check(browser, open, #""dot""#)
+        }
+    }
+
+    @Test func onePickIsForAllGlyphsWithTheSameBody() async throws {
+        let manifest = """
+            <glyphs version="1" dark="fill" uncertainty="0"><glyph name="book"/><glyph name="disc"/>
+            <glyph name="book-plus"/><export format="preview"/></glyphs>
+            """
+        try await withPage(manifest) { browser in
+            try await browser.run("localStorage.clear()")
+            try await check(
+                browser, "return [...document.querySelectorAll('#flows b')].map((b) => b.textContent)",
+                #"["2 low-confidence fills","1 motif"]"#)
+            try await browser.click("#flows p:nth-child(2) button")
+            try await check(
+                browser, "return [...document.querySelectorAll('.twin')].map((t) => [t.textContent, t.disabled])",
+                #"[["book",true],["book-plus",false]]"#)
+            try await check(
+                browser, "return document.querySelector('#inspector .choices .check').textContent",
+                #""Also for 1 other with this body""#)
+            let open =
+                "[...document.querySelectorAll('#inspector .choice')].find((c) => c.textContent.includes('upper face open')).click();"
+            let picks = open + "return document.querySelector('#picks pre').textContent.replace(/at=.[0-9. ]+./g, 'at')"
+            try await check(browser, picks, #""book: <part at fill=\"line\"/>""#)
+            // In its own words, each has its own line.
+            try await browser.run(
+                "document.querySelector('#forget').click(); document.querySelector('#flows p:nth-child(2) button').click()"
+            )
+            try await browser.click("#inspector .choices .check input")
+            try await check(
+                browser, picks, #""book: <part at fill=\"line\"/>\nbook-plus: <part at fill=\"line\"/>""#)
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#picks pre')][0].textContent.split('\\n').map((line) => line.match(/at=.([0-9. ]+)/)[1]).filter((at, index, all) => all.indexOf(at) === index).length",
+                "2")
         }
     }
 

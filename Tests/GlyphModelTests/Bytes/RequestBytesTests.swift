@@ -15,7 +15,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
     private static let override = AppearanceOverride(
         style: .dark, contrast: .high, tint: "systemBlue", form: .fill, source: "b.svg", grade: 0.1, location: place)
 
-    /// Titles and tags are in files of the whole set alone, whose key has the manifest.
+    /// Titles and tags are in files of the whole set alone, whose key has the manifest. What is taken from examples is in the
+    /// settings.
     @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlaceAndItsWords() {
         let entry = GlyphEntry(
             name: "heart", source: "heart.svg", darkSource: "dark.svg", groups: [GroupName("Status")],
@@ -27,6 +28,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "title": { $0.title = "A heart" },
                 "deprecated": { $0.deprecated = "use star" },
                 "tags": { $0.tags = ["love"] },
+                "statedFill": { $0.statedFill = .inset }, "examples": { $0.examples = 0 },
             ],
             [
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
