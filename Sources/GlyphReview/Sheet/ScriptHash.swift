@@ -2,7 +2,7 @@
 ///
 /// `ScriptHashTests` computes them with a program of the system; where a script has changed, `RECORD=1` writes them here.
 enum ScriptHash {
-    static let sheet = "sha256-fjvTQgwRgj4V/Mlrkc48+vk7Pm22rSzB34SKclCkwAc="
-    static let live = "sha256-RJZGXzktNUvOUNsAaloYLdybAFbex0o+AzkZN8C1Q4M="
+    static let sheet = "sha256-tA/sPr71MkH57iOLgbmTm6MSuQqZaMmWhQu7TIEeOFo="
+    static let live = "sha256-CD1gC+cN8l2TZqROu3OVX2OsfcZSYpmiIpL4/ww0L1k="
     static let changes = "sha256-YHnBejCBnxHOXRdi5u+222XW0wt58x1RMTapdS2m08c="
 }

@@ -467,8 +467,8 @@ struct ReviewBrowserTests {
 
     @Test func onePickIsForAllGlyphsWithTheSameBody() async throws {
         let manifest = """
-            <glyphs version="1" dark="fill" uncertainty="0"><glyph name="book"/><glyph name="disc"/>
-            <glyph name="book-plus"/><export format="preview"/></glyphs>
+            <glyphs version="1" dark="fill" uncertainty="0"><glyph name="book"/>
+            <glyph name="disc" dark="same"/><glyph name="book-plus"/><export format="preview"/></glyphs>
             """
         try await withPage(manifest) { browser in
             try await browser.run("localStorage.clear()")
