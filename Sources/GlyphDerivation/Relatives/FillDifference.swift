@@ -58,7 +58,12 @@ extension FillRecord {
 
     /// Whether it shows a simpler glyph as a whole.
     func isKin(_ sight: Relatives.Sight) -> Bool {
-        guard sight.rest.subtracting(near).count < Self.leastDetail else { return false }
+        let ink = sight.body.ink
+        guard sight.rest.subtracting(near).count < Self.leastDetail,
+            // Two bodies may be nearly alike, above all elsewhere; where something hides a part, ends of strokes differ.
+            case let unlike = ink.intersection(near).subtracting(self.ink).count,
+            (sight.isMoved && !sight.isHidden ? 40 : 20) * unlike <= ink.intersection(near).count
+        else { return false }
         // Only its place and its lines tell a frame from others.
         return !sight.body.isFrame
             || !sight.isMoved

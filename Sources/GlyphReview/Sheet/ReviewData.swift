@@ -12,7 +12,7 @@ struct ReviewData {
     private let grounds: ReviewGrounds
     private let findings: ReviewFindings
     private let references: ReviewReferences
-    /// The numbers of assets with the same body.
+    /// The numbers of assets of glyphs with the same body.
     private let motifs: [[Int]]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
@@ -22,8 +22,11 @@ struct ReviewData {
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
         references = ReviewReferences(exports: context.exports)
-        let numbers = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.qualifiedName }
-        motifs = context.motifs.map { $0.flatMap { numbers[$0] ?? [] } }.filter { $0.count > 1 }
+        // Of each glyph, the first asset with a fill.
+        let filled = set.variants.indices.filter { set.variants[$0].pictures.contains { $0.form == .fill } }
+        let numbers = Dictionary(
+            filled.map { (set.variants[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+        motifs = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
