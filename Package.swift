@@ -14,11 +14,20 @@ let strict: [SwiftSetting] = [
 /// asked for, since no package may depend on one with such flags.
 let geometry = strict + (Context.environment["TWINLIGHT_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])])
 
+/// What the command needs and the library does not: without this trait, no other package is resolved.
+let command: TargetDependencyCondition? = .when(traits: ["Command"])
+
 /// Starts other programs, in tests.
 let subprocess: [Target.Dependency] = [
-    .product(name: "Subprocess", package: "swift-subprocess"),
-    .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+    .product(name: "Subprocess", package: "swift-subprocess", condition: command),
+    .product(
+        name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux], traits: ["Command"])),
 ]
+
+/// Serves the sheet.
+let network: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+    .product(name: $0, package: "swift-nio", condition: command)
+}
 
 let package = Package(
     name: "twinlight",
@@ -27,6 +36,10 @@ let package = Package(
         .library(name: "GlyphKit", targets: ["GlyphKit"]),
         .library(name: "PathGeometry", targets: ["PathGeometry"]),
         .executable(name: "twinlight", targets: ["twinlight"]),
+    ],
+    traits: [
+        .trait(name: "Command", description: "The command; the library alone needs no other package."),
+        .default(enabledTraits: ["Command"]),
     ],
     dependencies: [
         // 1.8 brought options that may stand without their value.
@@ -91,10 +104,9 @@ let package = Package(
         .executableTarget(
             name: "twinlight",
             dependencies: [
-                "GlyphDraft", "GlyphKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-            ],
+                "GlyphDraft", "GlyphKit", "Raster",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
+            ] + network,
             swiftSettings: strict),
         .target(
             name: "Support",
@@ -167,10 +179,7 @@ let package = Package(
             exclude: ["Golden", "IconSets/fill-faults.txt", "Kept"], swiftSettings: strict),
         .testTarget(
             name: "TwinlightTests",
-            dependencies: [
-                "twinlight", "GlyphKit", "Support", .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
+            dependencies: ["twinlight", "GlyphKit", "Support"] + network,
             swiftSettings: strict),
     ]
 )
