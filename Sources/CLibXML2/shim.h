@@ -49,6 +49,9 @@ static inline void twinlight_xml_initialize(void) {
 #endif
 }
 
+/* Of the library, as a number and perhaps more: the macro of the headers is the version of another machine. */
+static inline const char *twinlight_xml_version(void) { return xmlParserVersion; }
+
 /* The tables of data types are filled at the first schema, without a lock. */
 static inline int twinlight_relaxng_initialize(void) { return xmlRelaxNGInitTypes() == 0; }
 

@@ -17,6 +17,15 @@ package enum XMLReader {
     }
 }
 
+/// The library that reads XML.
+package enum XMLLibrary {
+    /// The version of libxml2 that is loaded, or linked into the program: "2.9.14".
+    package static var version: String {
+        let number = unsafe Int(String(cString: twinlight_xml_version()).prefix { $0.isNumber }) ?? 0
+        return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+    }
+}
+
 /// libxml2's global state and its call for parsing.
 enum LibXML2 {
     /// Initialised once, by whichever thread comes first.

@@ -21,7 +21,8 @@ extension RasterPage {
     /// The longest document, in bytes.
     package static let longestDocument = 1 << 26
 
-    func check() throws(RasterError) {
+    /// - Throws: `RasterError.size`, or `externalReference`.
+    package func check() throws(RasterError) {
         guard svg.count <= Self.longestDocument else {
             throw .size("the drawing has more than \(Self.longestDocument) bytes")
         }
@@ -32,7 +33,7 @@ extension RasterPage {
     }
 
     /// Width and height in whole pixels, rounded up so that nothing is cut off.
-    func pixels(scale: Double) throws(RasterError) -> (width: Int, height: Int) {
+    package func pixels(scale: Double) throws(RasterError) -> (width: Int, height: Int) {
         // A size that is off by rounding, such as 24.000000000000004, does not get an additional pixel.
         let sides = [width, height].map { ($0 * scale - 1e-6).rounded(.up) }
         guard sides[0] >= 1, sides[1] >= 1, max(sides[0], sides[1]) <= Double(Self.longestSide) else {

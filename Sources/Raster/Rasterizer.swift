@@ -6,9 +6,12 @@ internal import CLibRSVG
 /// with text depend on these fonts and differ between machines; without text, the same versions of librsvg and cairo
 /// give the same bytes.
 package enum Rasterizer {
+    /// Why librsvg cannot be loaded; nil where it is there.
+    package static var absence: String? { Library.absence }
+
     /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not tell.
     package static var version: String? {
-        guard (try? Library.load()) != nil else { return nil }
+        guard absence == nil else { return nil }
         let text = unsafe String(cString: twinlight_raster_version())
         return text.isEmpty ? nil : text
     }

@@ -46,8 +46,11 @@ enum Fonts {
 
 /// librsvg, which is loaded when the first picture is asked for.
 enum Library {
+    /// Why it cannot be loaded; nil where it is there.
+    static var absence: String? { unsafe twinlight_raster_load().map { unsafe String(cString: $0) } }
+
     /// - Throws: `RasterError.missing`.
     static func load() throws(RasterError) {
-        if let reason = unsafe twinlight_raster_load() { throw .missing(unsafe String(cString: reason)) }
+        if let reason = absence { throw .missing(reason) }
     }
 }

@@ -12,6 +12,10 @@ struct Twinlight: AsyncParsableCommand {
             For example:
               twinlight init Icons --from Downloads/icons
               twinlight build Icons
+              twinlight help contrast
+
+            'twinlight help ID' explains a lint or a rule of the fill derivation; 'help lints' and 'help rules' list them. \
+            '--version --verbose' says what this program was built with, and which optional programs it finds.
 
             Exit codes: 0 done; 1 findings, or a stale output with --check; 2 a usage error or an invalid \
             manifest; 3 an input could not be read or is not an SVG; 4 a write failed.
@@ -30,6 +34,10 @@ struct Twinlight: AsyncParsableCommand {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if arguments == ["--version"] { return Console.result(version) }
+            if let page = try HelpPage.asked(for: arguments, besides: commandNames) {
+                return Console.result(page)
+            }
+            if VersionText.isAsked(by: arguments) { return Console.result(VersionText.text) }
             var command = try requested(by: arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
@@ -57,9 +65,8 @@ struct Twinlight: AsyncParsableCommand {
     /// A word chooses it, and it parses its own arguments: to parse them by way of the root sets up all options of a build
     /// five times. The root has the last word where a command refuses them, since its messages name the whole line.
     private static func requested(by arguments: [String]) throws -> any ParsableCommand {
-        func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
         let commands = configuration.subcommands
-        try CommandWord.check(arguments, of: commands.map(name))
+        try CommandWord.check(arguments, of: commandNames)
         if let chosen = commands.first(where: { name($0) == arguments.first }) {
             if let command = try? chosen.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == chosen {
                 return command
@@ -69,4 +76,8 @@ struct Twinlight: AsyncParsableCommand {
         }
         return try parseAsRoot(arguments)
     }
+
+    static var commandNames: [String] { configuration.subcommands.map(name) }
+
+    private static func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
 }

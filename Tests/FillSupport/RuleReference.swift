@@ -1,42 +1,15 @@
 internal import GlyphDerivation
 internal import GlyphModel
 
-/// A stage of the fill derivation, with the examples of its rules in their order.
+/// The examples of the rules, by the stages of the fill derivation.
 package struct RuleStage: Sendable {
-    let name: String
-    let meaning: String
+    let stage: DerivationStage
     package let rules: [RuleExamples]
 
-    package static let all = [
-        RuleStage(
-            name: "Open bodies",
-            meaning: """
-                Bodies that are open are closed first, or left open on purpose: because of a badge or a slash whose \
-                clearance opened them, or because that is how they are drawn. An earlier rule has priority.
-                """,
-            rules: RuleExamples.closures),
-        RuleStage(
-            name: "Faces",
-            meaning: """
-                Each hole of a body is its interior and is filled, unless a rule keeps it. The first rule that has an \
-                answer decides.
-                """,
-            rules: RuleExamples.faces),
-        RuleStage(
-            name: "Details",
-            meaning: """
-                What lies inside of a body is cut out of it, and the counters of such details are filled again. These \
-                rules clear a detail together with its counters.
-                """,
-            rules: RuleExamples.details),
-        RuleStage(
-            name: "Lines",
-            meaning: """
-                Lines that are attached to the boundary of a body are part of it, unless a rule cuts them, or one body \
-                gets a clearance from another.
-                """,
-            rules: RuleExamples.lines),
-    ]
+    package static let all = zip(
+        DerivationStage.all,
+        [RuleExamples.closures, RuleExamples.faces, RuleExamples.details, RuleExamples.lines]
+    ).map { RuleStage(stage: $0, rules: $1) }
 
     /// The page about all rules, in Markdown.
     package static var reference: String {
@@ -53,9 +26,9 @@ package struct RuleStage: Sendable {
     private var section: String {
         """
 
-        ## \(name)
+        ## \(stage.name)
 
-        \(meaning)
+        \(stage.meaning)
 
         | rule | principle | holds for | not for |
         | --- | --- | --- | --- |

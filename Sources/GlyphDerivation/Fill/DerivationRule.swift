@@ -41,7 +41,7 @@ extension FillStyle {
 
 extension DerivationRule {
     /// All rules, in the order of the stages; within a stage an earlier rule has priority.
-    public static let all = closures + faces + details + lines
+    public static let all = DerivationStage.all.flatMap(\.rules)
 
     /// How open bodies are closed.
     static let closures: [DerivationRule] = [openBody, bust, cloud, clearance, slash]

@@ -169,7 +169,7 @@ struct BuildCommand: AsyncParsableCommand {
     /// What each of its builds is asked for.
     private var wanted: BuildOptions {
         BuildOptions {
-            ($0.keepsGoing, $0.rasterEngine) = (keepGoing, .librsvg)
+            ($0.keepsGoing, $0.rasterEngine) = (keepGoing, .installed)
             ($0.jobs, $0.timeLimit) = (work.count, time.duration)
         }
     }

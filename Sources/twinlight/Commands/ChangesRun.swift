@@ -66,7 +66,7 @@ struct ChangesRun {
             case .md:
                 let stem = FolderPath.stem(of: path)
                 let page = try ChangesMarkdown(
-                    comparison, title: title, old: against, folder: stem, rasterEngine: .librsvg)
+                    comparison, title: title, old: against, folder: stem, rasterEngine: .installed)
                 let folder = OutputFolder(FolderPath.join(FolderPath.parent(of: path), stem))
                 try folder.whileAlone { try folder.write(try folder.plan(page.pictures, prune: true)) }
                 try LoneFile.write(Array(page.text.utf8), to: path)

@@ -130,7 +130,7 @@ struct LintPass {
     ) async throws {
         let build = await reporter.showingProgress("checking") { progress in
             await manifest.build(from: .folder(folder)) {
-                ($0.judgesFills, $0.rasterEngine, $0.store) = (lint.judgesFills, .librsvg, cache)
+                ($0.judgesFills, $0.rasterEngine, $0.store) = (lint.judgesFills, .installed, cache)
                 ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
             }
         }

@@ -41,7 +41,7 @@ struct MergeCommand: AsyncParsableCommand {
         var build = await reporter.showingProgress("joining") { progress in
             await manifest.build(from: .folder(FolderPath.parent(of: path)).reading(reading.strictness)) {
                 $0.extent = .joining(parts.map(\.pack), program: Twinlight.version)
-                ($0.rasterEngine, $0.jobs, $0.progress) = (.librsvg, work.count, progress)
+                ($0.rasterEngine, $0.jobs, $0.progress) = (.installed, work.count, progress)
             }
         }
         build.report.contents = { files in

@@ -1,5 +1,7 @@
 #if canImport(Darwin)
 import Darwin
+#elseif canImport(Musl)
+import Musl
 #else
 import Glibc
 #endif
@@ -11,7 +13,8 @@ struct ProgramPipes {
     private(set) var errors: [UInt8] = []
     private var rest: ArraySlice<UInt8>
 
-    /// What a pipe accepts without blocking, once it is ready: at least 512 bytes on any system (POSIX, PIPE_BUF).
+    /// What a pipe or a socket accepts without blocking, once it is ready: at least 512 bytes on any system (POSIX,
+    /// PIPE_BUF).
     private static let piece = 512
     private static let bufferSize = 1 << 16
 
@@ -20,15 +23,12 @@ struct ProgramPipes {
     /// - Parameter input: for the program.
     init(input: [UInt8]) { rest = input[...] }
 
-    /// Returns when both outputs have ended. The caller closes the descriptors, except for the first.
+    /// Returns when both outputs have ended. The input is a socket; the caller closes the others.
     ///
     /// - Parameter closeInput: signals the end of the input to the program.
     mutating func run(
         to input: Int32, from output: Int32, and errors: Int32, closeInput: () throws -> Void
     ) throws {
-        // A program that ends before it has read everything must not end this one.
-        let former = signal(SIGPIPE, SIG_IGN)
-        defer { _ = signal(SIGPIPE, former) }
         var ends = [
             pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: output, events: Int16(POLLIN), revents: 0),
@@ -52,10 +52,15 @@ struct ProgramPipes {
         if ends[0].fd >= 0 { try closeInput() }
     }
 
-    /// Stops where the reader has closed the pipe.
+    /// Stops where the reader has ended, which must not end this program by a signal.
     private mutating func feed(_ descriptor: Int32) {
         let piece = Array(rest.prefix(Self.piece))
-        let count = unsafe piece.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        #if canImport(Darwin)
+        let flags: Int32 = 0  // The socket has an option for it.
+        #else
+        let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        let count = unsafe piece.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, flags) }
         if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { rest = [] }
     }
 

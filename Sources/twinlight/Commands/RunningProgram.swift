@@ -1,10 +1,12 @@
 #if canImport(Darwin)
 import Darwin
+#elseif canImport(Musl)
+import Musl
 #else
 import Glibc
 #endif
 
-/// Another program, with pipes to and from it. No shell reads its arguments.
+/// Another program, with channels to and from it. No shell reads its arguments.
 struct RunningProgram {
     private let process: pid_t
     private let input: Int32, output: Int32, errors: Int32
@@ -20,7 +22,9 @@ struct RunningProgram {
     ///
     /// - Parameter words: its name, which is searched for on the path, and its arguments.
     init?(_ words: [String]) {
-        guard let questions = Self.pipe(), let answers = Self.pipe(), let faults = Self.pipe() else { return nil }
+        guard let questions = Self.channel(), let answers = Self.channel(), let faults = Self.channel() else {
+            return nil
+        }
         (input, output, errors) = (questions.write, answers.read, faults.read)
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -57,14 +61,24 @@ struct RunningProgram {
         return Answer(status: code, output: pipes.output, errors: pipes.errors)
     }
 
-    /// Both ends close in programs that are started.
-    private static func pipe() -> (read: Int32, write: Int32)? {
+    /// A pair of sockets in place of a pipe: its writer gets no signal where the reader has ended, which would end this
+    /// program, and it closes in all programs that are started, also in those that another thread starts meanwhile. Else
+    /// these would keep each other's inputs open.
+    private static func channel() -> (read: Int32, write: Int32)? {
         var ends: [Int32] = [0, 0]
-        guard systemPipe(&ends) == 0 else { return nil }
+        #if canImport(Glibc)
+        let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        #elseif canImport(Musl)
+        let stream = SOCK_STREAM | SOCK_CLOEXEC
+        #else
+        let stream = SOCK_STREAM
+        #endif
+        guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+        #if canImport(Darwin)
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var isOn: Int32 = 1
+        _ = unsafe setsockopt(ends[1], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        #endif
         return (ends[0], ends[1])
     }
 }
-
-/// `pipe` of the C library, which is hidden by the method of the same name.
-private func systemPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }

@@ -78,7 +78,7 @@ struct FinishedBuild: Sendable {
     }
 
     private static func makers(drawsPixels: Bool) -> [String] {
-        [ProgramIdentity.text] + (drawsPixels ? [RasterEngine.librsvg.version() ?? ""] : [])
+        [ProgramIdentity.text] + (drawsPixels ? [RasterEngine.installed.version() ?? ""] : [])
     }
 
     /// Nil where a build would not find all as it was, and leave it so; else the same, certain by stamps alone as far as time

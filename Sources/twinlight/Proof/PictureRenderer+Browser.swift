@@ -3,9 +3,14 @@ import Markup
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
-import Glibc
 #else
 import Foundation
+#endif
+
+#if canImport(Musl)
+import Musl
+#elseif canImport(Glibc)
+import Glibc
 #endif
 
 extension PictureRenderer {

@@ -1,0 +1,48 @@
+import GlyphKit
+import Markup
+
+/// What `twinlight help ID` prints: the page of a lint, or of a rule of the fill derivation; `lints` and `rules` list them.
+enum HelpPage {
+    /// The page that the arguments ask for; nil where they ask for the help of a command.
+    ///
+    /// - Parameter commands: the names of the commands, which have priority.
+    /// - Throws: for an id that nothing has, with the most similar one.
+    static func asked(for arguments: [String], besides commands: [String]) throws(UsageError) -> String? {
+        guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
+            !(commands + ["help"]).contains(arguments[1])
+        else { return nil }
+        let id = arguments[1]
+        if let page = page(of: id) { return page }
+        if let known = DerivationRule.formerIDs[id] {
+            guard let part = known, let page = page(of: part) else {
+                throw UsageError("there is no rule '\(id)' any more; what it did follows from the other rules")
+            }
+            return "'\(id)' is a part of the rule '\(part)' now.\n\n" + page
+        }
+        let ids = commands + ["lints", "rules"] + Lint.all.map(\.id) + DerivationRule.all.map(\.id)
+        let meant = Suggestion.nearest(to: id, of: ids).map { "; did you mean 'twinlight help \($0)'?" }
+        throw UsageError(
+            "no command, lint or rule has the name '\(id)'"
+                + (meant ?? "; 'twinlight help lints' and 'twinlight help rules' list them"))
+    }
+
+    private static func page(of id: String) -> String? {
+        if id == "lints" { return lints }
+        if id == "rules" { return rules }
+        if let lint = Lint.named(id) { return String(lint.page.dropLast()) }
+        return DerivationRule.all.first { $0.id == id }.map { String($0.page.dropLast()) }
+    }
+
+    private static var lints: String {
+        let list = Lint.all.map { "- \($0.id) (\($0.severity.rawValue)): \($0.summary)" }
+        return "# Lints\n\nThe checks of 'twinlight lint', the most important first.\n\n" + list.joined(separator: "\n")
+    }
+
+    private static var rules: String {
+        let stages = DerivationStage.all.map { stage in
+            let list = stage.rules.map { "- \($0.id): \($0.principle)" }.joined(separator: "\n")
+            return "\n## \(stage.name)\n\n\(stage.meaning)\n\n\(list)\n"
+        }
+        return "# The rules of the fill derivation\n" + stages.joined().dropLast()
+    }
+}
