@@ -22,7 +22,7 @@ struct BuildPlugin: BuildToolPlugin {
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw Fault(
                 "the target '\(target)' has no Glyphs/manifest.xml",
-                hint: "write one with 'twinlight init \(folder.path)'")
+                hint: "write one with 'twinlight init'")
         }
         let set = try ManifestExports(of: manifest)
         try check(set, in: manifest, bundle: bundle)
@@ -55,11 +55,13 @@ struct BuildPlugin: BuildToolPlugin {
         }
         guard let code = set.code.first else {
             return Diagnostics.warning(
-                "the target gets no typed names: add \(line) to the manifest", file: manifest.path, line: set.line)
+                "\(manifest.path):\(set.line): the target gets no typed names; add \(line)", file: manifest.path,
+                line: set.line)
         }
         for code in set.code where set.hasCatalog && code.bundle != bundle {
             Diagnostics.warning(
-                #"the code looks for its images in Bundle.\#(code.bundle): state bundle="\#(bundle)""#,
+                #"\#(manifest.path):\#(code.line): the code looks for its images in Bundle.\#(code.bundle); "#
+                    + #"state bundle="\#(bundle)""#,
                 file: manifest.path, line: code.line)
         }
         if set.sources.isEmpty {

@@ -42,8 +42,9 @@ struct ManifestExports {
         let reader = Reader()
         parser.delegate = reader
         guard parser.parse() else {
-            let reason = parser.parserError.map { " (\($0.localizedDescription))" } ?? ""
-            throw Fault("\(manifest.path):\(parser.lineNumber): the manifest is not well-formed XML\(reason)")
+            throw Fault(
+                "\(manifest.path):\(parser.lineNumber): the manifest is not well-formed XML",
+                hint: "'swift package twinlight lint' says what is wrong")
         }
         self = reader.exports
     }
