@@ -96,7 +96,7 @@ import Testing
         let own = try await build(
             #"<export format="svg" path="Pictures/Small"/><export format="swift" bundle="module" path="code" prefix="My"/>"#
         )
-        #expect(own.hasPrefix("built ") && sample.resources.keys.contains("Small/heart.svg"), "\(own)")
+        #expect(own.hasPrefix("built ") && sample.resources.keys.contains("Small/heart.light.svg"), "\(own)")
         #expect(sample.states.keys.contains { $0.hasSuffix("/output/code/MyName.swift") })
         // A set without a colour of a name has no type of colours.
         let plain = try await build(
