@@ -29,6 +29,20 @@ let network: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
     .product(name: $0, package: "swift-nio", condition: command)
 }
 
+/// The plugins of SwiftPM and Xcode, here with the program from source. `.ci/plugins` writes a package of their own for
+/// these lines, with the program as it is released.
+let plugins: [Target] = [
+    .plugin(
+        name: "TwinlightBuildPlugin", capability: .buildTool(), dependencies: ["twinlight"],
+        path: "Sources/Plugins/Build"),
+    .plugin(
+        name: "TwinlightCommandPlugin",
+        capability: .command(
+            intent: .custom(verb: "twinlight", description: "Builds, lints and previews the glyphs of a package."),
+            permissions: [.writeToPackageDirectory(reason: "Twinlight writes the assets and the manifest of a set.")]),
+        dependencies: ["twinlight"], path: "Sources/Plugins/Command"),
+]
+
 let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
@@ -36,6 +50,8 @@ let package = Package(
         .library(name: "GlyphKit", targets: ["GlyphKit"]),
         .library(name: "PathGeometry", targets: ["PathGeometry"]),
         .executable(name: "twinlight", targets: ["twinlight"]),
+        .plugin(name: "TwinlightBuildPlugin", targets: ["TwinlightBuildPlugin"]),
+        .plugin(name: "TwinlightCommandPlugin", targets: ["TwinlightCommandPlugin"]),
     ],
     traits: [
         .trait(name: "Command", description: "The command; the library alone needs no other package."),
@@ -181,5 +197,5 @@ let package = Package(
             name: "TwinlightTests",
             dependencies: ["twinlight", "GlyphKit", "Support"] + network,
             swiftSettings: strict),
-    ]
+    ] + plugins
 )
