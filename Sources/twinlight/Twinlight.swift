@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command. Bare `twinlight` builds.
 @main
 struct Twinlight: AsyncParsableCommand {
-    static let version = "0.1.0"
+    static let version = "0.2.0"
 
     static let configuration = CommandConfiguration(
         commandName: "twinlight",
