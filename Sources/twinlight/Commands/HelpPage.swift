@@ -15,7 +15,7 @@ enum HelpPage {
         if let page = page(of: id) { return page }
         if let known = DerivationRule.formerIDs[id] {
             guard let part = known, let page = page(of: part) else {
-                throw UsageError("there is no rule '\(id)' any more; what it did follows from the other rules")
+                throw UsageError("the rule '\(id)' has been removed; what it did follows from the other rules")
             }
             return "'\(id)' is a part of the rule '\(part)' now.\n\n" + page
         }
