@@ -176,7 +176,7 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
     func withoutLibRSVGOnlyPicturesFail() async throws {
         let folder = try project(1, exports: "<export format=\"svg\"/><export format=\"png\"/>")
         try folder.write("no library", to: "hidden/librsvg-2.so.2")
-        let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path]
+        let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path, "PATH": "/nowhere"]
         let run = try await Executable.run(["build"], in: folder.path, environment: environment)
         #expect(run.status == 1)
         #expect(run.errors.contains("manifest.xml:") && run.errors.contains("apt-get install librsvg2-2"))
@@ -187,6 +187,29 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
         let vector = try await Executable.run(
             ["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
         #expect(vector.status == 0, "\(vector.errors)")
+    }
+
+    /// Where its program does not need the library that is hidden.
+    @Test(
+        .enabled(
+            if: isLinux && Programs.named("rsvg-convert") != nil,
+            "there is no rsvg-convert, or the library cannot be hidden"))
+    func withoutLibRSVGItsProgramDrawsTheSame() async throws {
+        let folder = try project(1, exports: "<export format=\"png\"/>")
+        try folder.write("no library", to: "hidden/librsvg-2.so.2")
+        let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path]
+        let version = try await Executable.run(["--version", "-v"], in: folder.path, environment: environment)
+        guard version.output.contains(#/rsvg-convert: \d/#) else { return }
+        #expect(version.output.contains("librsvg:      not found: "))
+        let arguments = ["build", "--no-cache", "--output"]
+        for (output, environment) in [("Plain", [:]), ("Converted", environment)] {
+            let run = try await Executable.run(arguments + [output], in: folder.path, environment: environment)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        for appearance in ["light", "dark"] {
+            let name = "png/box-0.\(appearance)@3x.png"
+            #expect(try bytes(folder, "Plain/\(name)") == bytes(folder, "Converted/\(name)"))
+        }
     }
 
     @Test func buildWritesPixelsAndPagesOfGlyphs() async throws {
