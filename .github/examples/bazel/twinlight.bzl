@@ -57,7 +57,7 @@ twinlight_assets = rule(
         ),
         "parts": attr.int(default = 1, doc = "The number of actions that share the work."),
         "twinlight": attr.label(
-            default = "//tools:twinlight",
+            default = "@twinlight//:bin/twinlight",
             executable = True,
             allow_single_file = True,
             cfg = "exec",
