@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import twinlight
@@ -15,6 +16,15 @@ import Testing
 
     @Test func theNewestVersionIsTheOneOfTheCommand() throws {
         #expect(try Self.versions().first == Twinlight.version)
+    }
+
+    /// A tag is made by whoever releases; then it is the version.
+    @Test(.takesTurns, .enabled(if: Repository.isThere, "there is no git"))
+    func aTagIsTheVersion() async throws {
+        let git = try #require(Programs.named("git"))
+        let run = try await Programs.run(git, ["-C", Self.root.path, "tag", "--points-at", "HEAD"])
+        let tags = run.output.split(separator: "\n").filter { $0.contains(/^v?\d/) }
+        #expect(tags.allSatisfy { $0 == Twinlight.version })
     }
 
     @Test func eachVersionHasWhatItsUsersHadWritten() throws {

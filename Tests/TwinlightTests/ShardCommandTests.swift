@@ -158,34 +158,6 @@ import Testing
         #expect(try await make() == 1, "a file that is gone is no error of make")
     }
 
-    /// What each job of the example runs, with the artifacts where the workflow puts them.
-    @Test func theExampleOfAWorkflowMakesOneBuild() async throws {
-        let folder = try ourGlyphs()
-        let text = try String(contentsOf: Self.root.appending(path: ".github/examples/matrix.yml"), encoding: .utf8)
-        let commands = text.split(separator: "\n").compactMap { line -> String? in
-            let line = line.drop { $0 == " " || $0 == "-" }
-            return line.hasPrefix("run: twinlight ") ? String(line.dropFirst("run: twinlight ".count)) : nil
-        }
-        let parts = try #require(text.firstMatch(of: /part: \[(.*)\]/)).1.split(separator: ", ")
-        try #require(commands.count == 2 && parts.count == 4)
-        for part in parts {
-            let command = commands[0].replacing("${{ matrix.part }}", with: part)
-            let run = try await Executable.run(command.split(separator: " ").map(String.init), in: folder.path)
-            #expect(run.status == 0, "\(run.errors)")
-            let place = folder.url("parts/part-\(part)")
-            try FileManager.default.moveItem(at: folder.url("parts/\(part)"), to: place)
-            // Hidden files are not uploaded as a rule.
-            try FileManager.default.removeItem(at: place.appending(path: ".twinlight"))
-        }
-        let words = commands[1].split(separator: " ").flatMap { word in
-            word == "parts/part-*" ? parts.map { "parts/part-\($0)" } : [String(word)]
-        }
-        let run = try await Executable.run(words, in: folder.path)
-        #expect(run.status == 0, "\(run.errors)")
-        _ = try await succeed(folder, "build", "Glyphs", "--output", "Whole")
-        #expect(try contents(folder, "Assets") == contents(folder, "Whole"))
-    }
-
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python is not installed"))
     func theExampleForBazelMakesOneBuild() async throws {
         let folder = try ourGlyphs()

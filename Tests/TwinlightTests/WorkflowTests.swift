@@ -1,0 +1,105 @@
+import Foundation
+import Support
+import Testing
+
+@testable import twinlight
+
+/// The workflows and hooks that are ours, and those that we give others as examples.
+@Suite(.takesTurns) struct WorkflowTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardizedFileURL
+    /// `.ci/setup judges` puts it there.
+    private static let checker = root.appending(path: ".build/judges/check-jsonschema")
+    private static let hasChecker = FileManager.default.fileExists(atPath: checker.path)
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test(.enabled(if: hasChecker, "check-jsonschema is not installed"))
+    func theyAreWhatGitHubReads() async throws {
+        let folders = [".github/workflows", ".github/examples"]
+        let files = try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+                .filter { $0.hasSuffix(".yml") }.map { "\(folder)/\($0)" }
+        }
+        #expect(files.count >= 4)
+        let python = try #require(Programs.named("python3"))
+        let arguments = ["-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+        let environment = ["PYTHONPATH": Self.checker.path]
+        let run = try await Programs.run(python, arguments + files, in: Self.root.path, environment: environment)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+
+        // It would find a fault.
+        let folder = try TemporaryFolder()
+        try folder.write(try Self.text(files[0]).replacing("runs-on:", with: "runs-in:"), to: "wrong.yml")
+        let wrong = try await Programs.run(python, arguments + ["wrong.yml"], in: folder.path, environment: environment)
+        #expect(wrong.status == 1 && wrong.output.contains("runs-in"), "\(wrong.output)\(wrong.errors)")
+    }
+
+    /// The hooks name commands and options that there are.
+    @Test func theHooksRunWhatThereIs() async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        let text = try Self.text(".pre-commit-hooks.yaml")
+        let entries = text.matches(of: /\n  entry: twinlight (.+)/).map { String($0.output.1) }
+        #expect(entries.count == text.matches(of: /(?m)^- id: /).count && entries.count == 2)
+        #expect(try await twinlight(folder, "build").status == 0)
+        for entry in entries {
+            let run = try await Executable.run(entry.split(separator: " ").map(String.init), in: folder.path)
+            #expect(run.status == 0, "\(entry): \(run.errors)")
+        }
+        try folder.write("", to: "Output/svg/box.light.svg")
+        #expect(try await twinlight(folder, "build", "--check").status != 0)
+    }
+
+    /// All steps of all jobs, with the archive where the release would have it.
+    @Test(.enabled(if: Programs.python(imports: "yaml"), "PyYAML is not installed"))
+    func theExampleOfAWorkflowInstallsTheProgramAndMakesOneBuild() async throws {
+        let folder = try TemporaryFolder()
+        try OurGlyphs.copySome(to: folder.url("project/Glyphs"))
+        let name = "twinlight-\(Twinlight.version)-linux-x86_64"
+        try folder.write(
+            "#!/bin/sh\nexec '\(Executable.url.path)' \"$@\"\n", to: "release/\(name)/bin/twinlight")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder.url("release/\(name)/bin/twinlight").path)
+        let pack = try await Programs.run(
+            try #require(Programs.named("tar")), ["-czf", "\(name).tar.gz", name], in: folder.url("release").path)
+        #expect(pack.status == 0, "\(pack.errors)")
+        let python = try #require(Programs.named("python3"))
+        let sum = try await Programs.sum(of: folder.url("release/\(name).tar.gz"))
+
+        func run(sum: String, result: String) async throws -> Programs.Run {
+            try await Programs.run(
+                python,
+                [
+                    Self.root.appending(path: "Tests/BuildSystems/workflow-steps.py").path,
+                    Self.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
+                    folder.url(result).path, "RELEASE=\(folder.url("release").absoluteString)", "SUM=\(sum)",
+                ], in: folder.path, environment: Executable.environment(with: [:]))
+        }
+        let right = try await run(sum: sum, result: "artifacts")
+        #expect(right.status == 0 && right.output == "5 jobs\n", "\(right.errors)")
+        let whole = try await Executable.run(["build", "Glyphs", "--output", "Whole"], in: folder.url("project").path)
+        #expect(whole.status == 0, "\(whole.errors)")
+        func contents(_ path: String) throws -> [String: Data] {
+            let files = folder.files.filter { $0.hasPrefix(path + "/") }
+            return Dictionary(
+                uniqueKeysWithValues: try files.map {
+                    (String($0.dropFirst(path.count)), try Data(contentsOf: folder.url($0)))
+                })
+        }
+        #expect(try contents("artifacts/assets") == contents("project/Whole"))
+        #expect(try contents("artifacts/assets").count > 20)
+
+        let wrong = try await run(sum: String(repeating: "0", count: 64), result: "nothing")
+        #expect(wrong.status != 0 && wrong.errors.contains("FAILED"), "\(wrong.errors)")
+    }
+
+    /// They are for the version that they come with.
+    @Test func theExamplesInstallThisVersion() throws {
+        for path in [".github/examples/matrix.yml", ".github/examples/bazel/MODULE.bazel", "README.md"] {
+            let versions = Set(try Self.text(path).matches(of: /\d+\.\d+\.\d+/).map { String($0.output) })
+            #expect(versions == [Twinlight.version], "\(path)")
+        }
+    }
+}
