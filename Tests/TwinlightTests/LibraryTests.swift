@@ -2,22 +2,19 @@ import Foundation
 import Support
 import Testing
 
-/// What README says of the library is what a client gets, who sees public names only.
+/// What the README and the manual say of the library is what a client gets, who sees public names only.
 @Suite(.takesTurns, .enabled(if: Client.isPossible, "there is no Swift compiler, or the modules lie somewhere else"))
 struct LibraryTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     private func client() throws -> Client {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(at: OurGlyphs.folder, to: folder.url("Glyphs"))
         return Client(folder: folder)
     }
 
-    @Test func theLinesOfTheReadmeRunAsTheyStand() async throws {
-        let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-        let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
-        let lines = try #require(blocks.first?.components(separatedBy: "```").first)
+    @Test(arguments: ["README.md", "Sources/GlyphKit/GlyphKit.docc/GlyphKit.md"])
+    func theLinesOfTheTextRunAsTheyAre(path: String) async throws {
+        let blocks = try Guide(path).blocks("swift")
+        let lines = String(try #require(blocks.first).body)
         #expect(blocks.count == 1 && lines.contains("import GlyphKit\n"))
         #expect(lines.split(separator: "\n").filter { $0.hasPrefix("import ") }.count == 1)
         let client = try client()
@@ -28,6 +25,15 @@ struct LibraryTests {
         #expect(catalog.contains("Symbols.xcassets/heart.imageset/heart-dark.svg"))
         #expect(catalog.contains("Symbols.xcassets/.twinlight"))
         #expect(try await client.run().output == first.output)
+    }
+
+    @Test func theLinesAboutPathsRunAsTheyAre() async throws {
+        let lines = String(try #require(Guide("Sources/PathGeometry/PathGeometry.docc/PathGeometry.md").blocks("swift").first).body)
+        let client = try client()
+        #expect(try await client.compile(lines) == "")
+        let run = try await client.run()
+        // The two circles of the outline and the dot.
+        #expect(run.status == 0 && run.output.split(separator: "M").count == 3, "\(run.output)")
     }
 
     /// The manifest's way needs nothing else either.

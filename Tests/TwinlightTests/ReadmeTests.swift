@@ -2,88 +2,50 @@ import Foundation
 import Support
 import Testing
 
-/// What the README says is what happens.
+/// What the front page says is what happens.
 @Suite(.takesTurns) struct ReadmeTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private let text: String
+    private let readme: Guide
 
-    init() throws {
-        text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    init() throws { readme = try Guide("README.md") }
+
+    @Test func theQuickStartWorks() async throws {
+        let (folder, steps) = try await readme.follow(whole: Long.isOn)
+        #expect(steps >= 6)
+        #expect(folder.text("Icons/Output/preview/index.html") != nil)
+        #expect(folder.text("Icons/Output/Symbols.xcassets/Contents.json") != nil)
     }
 
-    /// The bodies of fenced blocks in a language.
-    private func blocks(_ language: String) -> [String] {
-        text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
-            $0.components(separatedBy: "\n```").first
+    /// The manifest of the first example gives what the pictures beside it show.
+    @Test func theExampleGivesOneImageForBothAppearances() async throws {
+        let folder = try await Guide.clone(whole: false)
+        let manifest = try #require(readme.blocks("xml").first?.body)
+        #expect(manifest.split(separator: "\n").count == 6)
+        try folder.write(String(manifest), to: "Glyphs/camera.xml")
+        let run = try await twinlight(folder, "build", "Glyphs/camera.xml")
+        #expect(run.status == 0, "\(run.errors)")
+        let files = folder.files.filter { $0.contains(".imageset/") }.sorted()
+        let set = "Camera/Symbols.xcassets/Media/camera.imageset"
+        #expect(files == ["\(set)/Contents.json", "\(set)/camera-dark.svg", "\(set)/camera.svg"])
+        let shape = /d="([^"]+)"/
+        for (made, shown) in [("camera.svg", "light"), ("camera-dark.svg", "dark")] {
+            let picture = try Guide("Output/svg/camera.\(shown).svg").text
+            let path = try #require(folder.text("\(set)/\(made)")?.firstMatch(of: shape)?.output.1)
+            #expect(picture.contains(path), "\(made)")
         }
     }
 
-    /// A folder with our glyphs, as in a clone; with some of them where tests are not to take long.
-    private func clone() async throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        if Long.isOn {
-            try FileManager.default.copyItem(at: OurGlyphs.folder, to: folder.url("Glyphs"))
-        } else {
-            try OurGlyphs.copySome(to: folder.url("Glyphs"))
-        }
-        if Repository.isThere { try await Repository.commit(folder) }
-        return folder
+    /// What is added is a row or a link: the rest is in the manual.
+    @Test func itIsOneScreenOfWords() {
+        let words = readme.text.split { $0.isWhitespace }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+        #expect(words.count <= 900)
     }
 
-    /// What a reader does who follows it from top to bottom: each command, and each example where the text puts it.
-    @Test func theGuideWorksInOneFolder() async throws {
-        let folder = try await clone()
-        var commandCount = 0
-        var rest = text[...]
-        while let start = rest.firstRange(of: /\n```(sh|xml)\n/),
-            let end = rest[start.upperBound...].firstRange(of: "\n```")
-        {
-            let body = rest[start.upperBound..<end.lowerBound]
-            if rest[start].contains("xml") {
-                // The file that was named last.
-                let path = try #require(rest[..<start.lowerBound].matches(of: /`([^` ]+\.xml)`/).last?.output.1)
-                try #require(folder.text(String(path)) != nil, "\(path) is not there yet")
-                try folder.write(String(body), to: String(path))
-            }
-            for command in body.split(separator: "\n") where command.hasPrefix("twinlight ") {
-                commandCount += 1
-                if Repository.isThere || !command.contains("--against") { try await run(command, in: folder) }
-            }
-            rest = rest[end.upperBound...]
-        }
-        #expect(commandCount >= 16)
-        #expect(folder.text("Icons/Output/Symbols.xcassets/Favourites/heart.imageset/Contents.json") != nil)
-        let isStale = folder.files.contains { $0.hasPrefix("Icons/Output/Symbols.xcassets/status/") }
-        #expect(!isStale, "the first manifest's files gave way to the second's")
-        #expect(folder.text("Filled/heart.svg") != nil)
-        #expect(folder.text("Outlined/camera.svg") != nil)
-    }
-
-    private func run(_ command: Substring, in folder: TemporaryFolder) async throws {
-        let arguments = command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") }
-        if arguments.contains("--serve") || arguments.contains("--watch") {
-            let run = try Background(arguments, in: folder)
-            try await run.wait(for: "\n")
-            #expect(try await run.stop() == 0, "\(command)")
-            return
-        }
-        let run = try await Executable.run(arguments, in: folder.path, program: Executable.fastest)
-        #expect(run.status == 0, "\(command): \(run.errors)")
-    }
-
-    @Test func theDiagnosticOfTheGuideIsWhatIsSaid() async throws {
-        let folder = try await clone()
-        let manifest = try #require(folder.text("Glyphs/manifest.xml"))
-        try folder.write(
-            manifest.replacingOccurrences(of: "tint=\"ember\"", with: "tint=\"embr\""), to: "Glyphs/manifest.xml")
-        let run = try await Executable.run(["build"], in: folder.path)
-        #expect(run.status == 2)
-        let shown = try #require(blocks("text").first).split(separator: "\n")
-        for line in shown {
-            // Lines and columns move with the manifest; the words stay.
-            let words = line.split(separator: " ").dropFirst(line.hasPrefix("Glyphs/") ? 1 : 0).joined(separator: " ")
-            #expect(run.errors.contains(words), "\(words) in \(run.errors)")
+    @Test func itsLinksLeadToFiles() throws {
+        for match in readme.text.matches(of: /(?:\]\(|src="|srcset=")([^")]+)/) {
+            let link = match.output.1
+            if link.hasPrefix("https://") { continue }
+            let path = link.prefix { $0 != "#" }
+            #expect(FileManager.default.fileExists(atPath: Guide.root.appending(path: String(path)).path), "\(link)")
         }
     }
 }
