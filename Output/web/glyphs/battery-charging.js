@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const batteryCharging = {
-  name: "battery-charging",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><path fill=\"var(--glyph-label,#000000)\" d=\"M6 6h1.809L6.6366 8H6a2 2 0 0 0-2 2v4a2 2 0 0 0 2 2h.708l-.174 2H6a4 4 0 0 1-4-4v-4a4 4 0 0 1 4-4zm7.466 0H14a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4h-1.809l1.1724-2H14a2 2 0 0 0 2-2v-4a2 2 0 0 0-2-2h-.708z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"M22 11v2a1 1 0 0 1-2 0v-2a1 1 0 0 1 2 0z\"/><path fill=\"var(--glyph-gold,#A87000)\" d=\"M6.75 12.75 11 5.5l-.5 5.75h2.75L9 18.5l.5-5.75z\"/><path fill=\"var(--glyph-gold,#A87000)\" d=\"M10.3098 7.6662 7.6227 12.25H9.5a.5.5 0 0 1 .4981.5433l-.3079 3.5405 2.6871-4.5838H10.5a.5.5 0 0 1-.4981-.5433zm.2589-2.4191a.5.5 0 0 1 .5831-.2235.5.5 0 0 1 .3463.5197l-.4527 5.2067H13.25a.5.5 0 0 1 .4313.7529l-4.25 7.25a.5.5 0 0 1-.5831.2235.5.5 0 0 1-.3463-.5197l.4527-5.2067H6.75a.5.5 0 0 1-.4313-.7529z\"/></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const chartPie = {
-  name: "chart-pie",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-ember,#C85000)\" d=\"M9.5 7.0764C6.3847 7.5573 4 10.2498 4 13.5c0 3.5899 2.9101 6.5 6.5 6.5 3.2502 0 5.9427-2.3847 6.4236-5.5H10.5a1 1 0 0 1-1-1zM10.5 5a1 1 0 0 1 1 1v6.5H18a1 1 0 0 1 1 1c0 4.6944-3.8056 8.5-8.5 8.5S2 18.1944 2 13.5 5.8056 5 10.5 5z\"/><path fill=\"var(--glyph-ember,#C85000)\" d=\"M15.5 4.0907V8.5h4.4093c-.4106-2.2361-2.1732-3.9987-4.4093-4.4093zM13.5 3a1 1 0 0 1 1-1C18.6421 2 22 5.3579 22 9.5a1 1 0 0 1-1 1h-6.5a1 1 0 0 1-1-1z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-ember,#C85000)\" d=\"M10.5 5a1 1 0 0 1 1 1v6.5H18a1 1 0 0 1 1 1c0 4.6944-3.8056 8.5-8.5 8.5S2 18.1944 2 13.5 5.8056 5 10.5 5zm3-2a1 1 0 0 1 1-1C18.6421 2 22 5.3579 22 9.5a1 1 0 0 1-1 1h-6.5a1 1 0 0 1-1-1z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const chat = {
-  name: "chat",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-system-indigo,#6155F5)\" d=\"M15 6.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.7268l1.3243-1.214a1 1 0 0 1 1.3514 1.4744l-3 2.75A1 1 0 0 1 2 16V6a4 4 0 0 1 4-4h7a4 4 0 0 1 4 4v.5a1 1 0 0 1-2 0z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M20 18.7394V13.5a2 2 0 0 0-2-2h-5a2 2 0 0 0-2 2v2a2 2 0 0 0 2 2h5.25a1 1 0 0 1 .6727.2601zM22 21a1 1 0 0 1-1.6727.7399L17.8634 19.5H13a4 4 0 0 1-4-4v-2a4 4 0 0 1 4-4h5a4 4 0 0 1 4 4z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-system-indigo,#6155F5)\" d=\"M6.8989 13.6887c-.0534.1096-.1279.2111-.2232.2985l-3 2.75A1 1 0 0 1 2 16V6a4 4 0 0 1 4-4h7a4 4 0 0 1 4 4v.5c0 .3949-.229.7364-.5614.8989H13c-3.3676 0-6.1011 2.7335-6.1011 6.1011z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M22 21a1 1 0 0 1-1.6727.7399L17.8634 19.5H13a4 4 0 0 1-4-4v-2a4 4 0 0 1 4-4h5a4 4 0 0 1 4 4z\"/></g></svg>",
-};

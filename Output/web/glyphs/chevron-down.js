@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const chevronDown = {
-  name: "chevron-down",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><path fill=\"var(--glyph-brand,#14479E)\" d=\"M5.7071 7.7929 12 14.0858l6.2929-6.2929a.99.99 0 0 1 1.4142 1.4142l-7 7a1 1 0 0 1-1.4142 0l-7-7a.99.99 0 0 1 1.4142-1.4142z\"/></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const envelopeOpen = {
-  name: "envelope-open",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M2 10.3017a2.998 2.998 0 0 1 1.2898-2.4732l7-4.86a3 3 0 0 1 3.4204 0l7 4.86A2.998 2.998 0 0 1 22 10.3017V17.5a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4zm2-.0034V17.5a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-7.2017a1.002 1.002 0 0 0-.4302-.8268l-7-4.86a1 1 0 0 0-1.1396 0l-7 4.86A1.002 1.002 0 0 0 4 10.2983z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M4.3047 9.6679 12 14.7981l7.6953-5.1302a1 1 0 0 1 1.1094 1.6642l-8.25 5.5a1 1 0 0 1-1.1094 0l-8.25-5.5a1 1 0 0 1 1.1094-1.6642z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M2 10.3017a2.998 2.998 0 0 1 1.2898-2.4732l7-4.86a3 3 0 0 1 3.4204 0l7 4.86A2.998 2.998 0 0 1 22 10.3017V17.5a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4zm10 4.4964-7.6953-5.1302a1 1 0 0 0-1.1094 1.6642l8.25 5.5a1 1 0 0 0 1.1094 0l8.25-5.5a1 1 0 0 0-1.1094-1.6642z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const lightbulb = {
-  name: "lightbulb",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-gold,#A87000)\" d=\"M8 17v-.6001a1.603 1.603 0 0 0-.6253-1.2694 7.2999 7.2999 0 1 1 11.4997-8.1034 7.3 7.3 0 0 1-2.2491 8.1034A1.603 1.603 0 0 0 16 16.3999V17a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1zm1.9778-1h4.0444a3.59 3.59 0 0 1 1.3525-2.4305A5.3001 5.3001 0 0 0 12 4.1825a5.3001 5.3001 0 0 0-3.3747 9.387A3.59 3.59 0 0 1 9.9778 16z\"/><path fill=\"var(--glyph-gold,#A87000)\" d=\"M10 20h4a1 1 0 0 1 0 2h-4a1 1 0 0 1 0-2z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-gold,#A87000)\" d=\"M8 17v-.6001a1.603 1.603 0 0 0-.6253-1.2694 7.2999 7.2999 0 1 1 11.4997-8.1034 7.3 7.3 0 0 1-2.2491 8.1034A1.603 1.603 0 0 0 16 16.3999V17a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1zm2 3h4a1 1 0 0 1 0 2h-4a1 1 0 0 1 0-2z\"/></g></svg>",
-};

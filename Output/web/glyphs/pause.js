@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const pause = {
-  name: "pause",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M4 5.5A2.5 2.5 0 0 1 6.5 3H8a2.5 2.5 0 0 1 2.5 2.5v13A2.5 2.5 0 0 1 8 21H6.5A2.5 2.5 0 0 1 4 18.5zm2 0v13a.5.5 0 0 0 .5.5H8a.5.5 0 0 0 .5-.5v-13A.5.5 0 0 0 8 5H6.5a.5.5 0 0 0-.5.5z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"M13.5 5.5A2.5 2.5 0 0 1 16 3h1.5A2.5 2.5 0 0 1 20 5.5v13a2.5 2.5 0 0 1-2.5 2.5H16a2.5 2.5 0 0 1-2.5-2.5zm2 0v13a.5.5 0 0 0 .5.5h1.5a.5.5 0 0 0 .5-.5v-13a.5.5 0 0 0-.5-.5H16a.5.5 0 0 0-.5.5z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M4 5.5A2.5 2.5 0 0 1 6.5 3H8a2.5 2.5 0 0 1 2.5 2.5v13A2.5 2.5 0 0 1 8 21H6.5A2.5 2.5 0 0 1 4 18.5zm9.5 0A2.5 2.5 0 0 1 16 3h1.5A2.5 2.5 0 0 1 20 5.5v13a2.5 2.5 0 0 1-2.5 2.5H16a2.5 2.5 0 0 1-2.5-2.5z\"/></g></svg>",
-};

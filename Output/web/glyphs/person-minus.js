@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const personMinus = {
-  name: "person-minus",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-system-indigo,#6155F5)\" d=\"M14 7c0 2.7614-2.2386 5-5 5S4 9.7614 4 7s2.2386-5 5-5 5 2.2386 5 5zm-2 0a3 3 0 0 0-6 0 3 3 0 0 0 6 0z\"/><path fill=\"var(--glyph-system-indigo,#6155F5)\" d=\"M9 16c-2.9114 0-5 1.398-5 3.4a.6.6 0 0 0 .6.6h8.8a.6.6 0 0 0 .6-.6c0-2.002-2.0886-3.4-5-3.4zm0-2c4.2551 0 7 2.4016 7 5.4a2.6 2.6 0 0 1-2.6 2.6H4.6A2.6 2.6 0 0 1 2 19.4C2 16.4016 4.7449 14 9 14z\"/><path fill=\"var(--glyph-system-red,#FF383C)\" d=\"M16 10.5h5a1 1 0 0 1 0 2h-5a1 1 0 0 1 0-2z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-system-indigo,#6155F5)\" d=\"M14 7c0 2.7614-2.2386 5-5 5S4 9.7614 4 7s2.2386-5 5-5 5 2.2386 5 5zm-5 7c4.2551 0 7 2.4016 7 5.4a2.6 2.6 0 0 1-2.6 2.6H4.6A2.6 2.6 0 0 1 2 19.4C2 16.4016 4.7449 14 9 14z\"/><path fill=\"var(--glyph-system-red,#FF383C)\" d=\"M16 10.5h5a1 1 0 0 1 0 2h-5a1 1 0 0 1 0-2z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const photo = {
-  name: "photo",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M6 3h12a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm0 2a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"M10.25 9a1.75 1.75 0 0 1-3.5 0 1.75 1.75 0 0 1 3.5 0z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"m4.52 20.72 7.88-8.86a3 3 0 0 1 4.28-.21L22 16.56V17a4 4 0 0 1-.46 1.86l-6.22-5.74a1 1 0 0 0-1.43.07L6.95 21H6a4 4 0 0 1-1.48-.28z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M6 3h12a4 4 0 0 1 4 4v9.56l-5.32-4.91a3 3 0 0 0-4.28.21l-7.8781 8.8579C3.0445 20.1299 2 18.6867 2 17V7a4 4 0 0 1 4-4zm15.9918 14.252C21.8617 19.3434 20.1241 21 18 21H6.95l6.94-7.81a1 1 0 0 1 1.43-.07l6.22 5.74c.2625-.4991.4161-1.0472.4518-1.608zM10.25 9a1.75 1.75 0 0 0-3.5 0 1.75 1.75 0 0 0 3.5 0z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const route = {
-  name: "route",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-brand,#14479E)\" d=\"M8.5 17.5H15a2.25 2.25 0 0 0 0-4.5H9a4.25 4.25 0 0 1 0-8.5h6.5a1 1 0 0 1 0 2H9A2.25 2.25 0 0 0 9 11h6a4.25 4.25 0 0 1 0 8.5H8.5a1 1 0 0 1 0-2z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M9.5 18.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1 7 0zm-2 0a1.5 1.5 0 0 0-3 0 1.5 1.5 0 0 0 3 0z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M21.5 5.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1 7 0zm-2 0a1.5 1.5 0 0 0-3 0 1.5 1.5 0 0 0 3 0z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-brand,#14479E)\" d=\"M8.5 17.5H15a2.25 2.25 0 0 0 0-4.5H9a4.25 4.25 0 0 1 0-8.5h6.5a1 1 0 0 1 0 2H9A2.25 2.25 0 0 0 9 11h6a4.25 4.25 0 0 1 0 8.5H8.5a1 1 0 0 1 0-2z\"/><path fill=\"var(--glyph-system-blue,#0088FF)\" d=\"M9.5 18.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1 7 0zm12-13a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1 7 0z\"/></g></svg>",
-};

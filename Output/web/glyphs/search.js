@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const search = {
-  name: "search",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-brand,#14479E)\" d=\"M18 10c0 4.4183-3.5817 8-8 8s-8-3.5817-8-8 3.5817-8 8-8 8 3.5817 8 8zm-2 0c0-3.3137-2.6863-6-6-6s-6 2.6863-6 6 2.6863 6 6 6 6-2.6863 6-6z\"/><path fill=\"var(--glyph-brand,#14479E)\" d=\"m15.7071 14.2929 6 6a.99.99 0 0 1-1.4142 1.4142l-6-6a.99.99 0 0 1 1.4142-1.4142z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-brand,#14479E)\" d=\"M17.92 10c0 4.3741-3.5459 7.92-7.92 7.92S2.08 14.3741 2.08 10 5.6259 2.08 10 2.08s7.92 3.5459 7.92 7.92zm-1.84 0c0-3.3579-2.7221-6.08-6.08-6.08S3.92 6.6421 3.92 10s2.7221 6.08 6.08 6.08 6.08-2.7221 6.08-6.08z\"/><path fill=\"var(--glyph-brand,#14479E)\" d=\"m15.6505 14.3495 6 6a.919.919 0 0 1-1.301 1.301l-6-6a.919.919 0 0 1 1.301-1.301z\"/></g></svg>",
-};

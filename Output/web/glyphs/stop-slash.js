@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const stopSlash = {
-  name: "stop-slash",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M7 3h10a4 4 0 0 1 4 4v10c0 .1489-.0081.2958-.024.4405L19 15.4645V7a2 2 0 0 0-2-2H8.5355l-1.976-1.976C6.7042 3.0081 6.8511 3 7 3zm10.4405 17.976c-.1447.0159-.2916.024-.4405.024H7a4 4 0 0 1-4-4V7c0-.1489.0081-.2958.024-.4405L5 8.5355V17a2 2 0 0 0 2 2h8.4645z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"m3.7071 2.2929 18 18a.99.99 0 0 1-1.4142 1.4142l-18-18a.99.99 0 0 1 1.4142-1.4142z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-label,#000000)\" d=\"M7 3h10a4 4 0 0 1 4 4v10c0 .1489-.0081.2958-.024.4405L6.5595 3.024C6.7042 3.0081 6.8511 3 7 3zm10.4405 17.976c-.1447.0159-.2916.024-.4405.024H7a4 4 0 0 1-4-4V7c0-.1489.0081-.2958.024-.4405z\"/><path fill=\"var(--glyph-label,#000000)\" d=\"m3.7071 2.2929 18 18a.99.99 0 0 1-1.4142 1.4142l-18-18a.99.99 0 0 1 1.4142-1.4142z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const ticket = {
-  name: "ticket",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M2 8a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v1a1 1 0 0 1-1 1 2 2 0 0 0 0 4 1 1 0 0 1 1 1v1a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-1a1 1 0 0 1 1-1 2 2 0 0 0 0-4 1 1 0 0 1-1-1zm2 0v.1261C5.725 8.5702 7 10.1365 7 12s-1.275 3.4298-3 3.8739V16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-.1261c-1.725-.4441-3-2.0104-3-3.8739s1.275-3.4298 3-3.8739V8a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2z\"/><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M14 10v4a1 1 0 0 1-2 0v-4a1 1 0 0 1 2 0z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M2 8a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v1a1 1 0 0 1-1 1 2 2 0 0 0 0 4 1 1 0 0 1 1 1v1a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-1a1 1 0 0 1 1-1 2 2 0 0 0 0-4 1 1 0 0 1-1-1zm12 2a1 1 0 0 0-2 0v4a1 1 0 0 0 2 0z\"/></g></svg>",
-};

@@ -1,5 +1,0 @@
-// Made by twinlight: changes are lost with the next build.
-export const umbrella = {
-  name: "umbrella",
-  svg: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"><g display=\"var(--glyph-light,inline)\"><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M2.5 13C2.5 7.4729 6.7573 3 12 3s9.5 4.4729 9.5 10a1.75 1.75 0 0 1-1.75 1.75H4.25A1.75 1.75 0 0 1 2.5 13zm2.0036-.25h14.9928C19.3731 8.4545 16.0697 5 12 5s-7.3731 3.4545-7.4964 7.75z\"/><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M13 14v4.75a1.25 1.25 0 0 0 2.5 0 1 1 0 0 1 2 0 3.25 3.25 0 0 1-6.5 0V14a1 1 0 0 1 2 0z\"/><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M13 3v1a1 1 0 0 1-2 0V3a1 1 0 0 1 2 0z\"/></g><g display=\"var(--glyph-dark,none)\"><path fill=\"var(--glyph-system-purple,#CB30E0)\" d=\"M2.5 13c0-5.1634 3.7181-9.4175 8.5-9.9451V3a1 1 0 0 1 2 0v.0549c4.7819.5276 8.5 4.7817 8.5 9.9451a1.75 1.75 0 0 1-1.75 1.75H13v4a1.25 1.25 0 0 0 2.5 0 1 1 0 0 1 2 0 3.25 3.25 0 0 1-6.5 0v-4H4.25A1.75 1.75 0 0 1 2.5 13z\"/></g></svg>",
-};
