@@ -115,14 +115,14 @@ extension DerivationLimits {
             case .work: "the geometry of the drawing takes more than \(work) steps"
             case .segments: "the outlines of the drawing have more than \(segments) segments"
             case .crossings:
-                "the outlines of the drawing cross more than \(crossings) times, where one of a curve or a stroke counts \(crossingWeight)"
+                "the outlines of the drawing have more than \(crossings) crossings; one of a curve or a stroke counts as \(crossingWeight)"
             }
         return Findings([
             Diagnostic(
                 .error, id: "limit-exceeded", message, at: location,
                 hint: limit == .contours
                     ? "draw its filled form by hand, or with fewer details"
-                    : "draw it with fewer points, or with fewer lines on each other")
+                    : "draw it with fewer points, or with fewer overlapping lines")
         ])
     }
 }

@@ -30,8 +30,8 @@ extension AssetRequest {
         case .unbearableWeight(let weight):
             return error(
                 "unbearable-weight",
-                "'\(entry.name)' does not bear \(decimalText(weight, digits: 2)) times its stroke width: gaps would close, "
-                    + "or lines come apart", hint: "remove this weight, or draw the glyph with strokes")
+                "'\(entry.name)' cannot be drawn at \(decimalText(weight, digits: 2))× its stroke width: gaps would close, "
+                    + "or lines would come apart", hint: "remove this weight, or draw the glyph with strokes")
         case .lowConfidence(let fill): return diagnostic(of: fill)
         case .limitedWeights(let weights): return diagnostic(of: weights)
         case .unknownVariant(let text): return unknown(text)

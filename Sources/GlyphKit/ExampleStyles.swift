@@ -230,7 +230,7 @@ private struct NamedExamples {
                 "\(counted(others.count, "fill")) of '\(pattern)' \(others.count == 1 ? "has" : "have") the name of no "
                     + "outline: \(others.prefix(Self.mostNames).joined(separator: ", "))"
                     + (rest > 0 ? " and \(rest) more" : ""),
-                at: source.location, hint: "a fill is called as its outline is, with or without '-fill' behind it"))
+                at: source.location, hint: "name a fill like its outline, with or without '-fill' at the end"))
     }
 
     /// Adds what was drawn by hand for a glyph.

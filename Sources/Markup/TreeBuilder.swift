@@ -85,7 +85,7 @@ struct TreeBuilder {
     }
 
     private static let entityHint =
-        "XML has five names, amp, lt, gt, quot and apos: write any other character itself, or its number, such as &#160;"
+        "XML defines only amp, lt, gt, quot and apos; write any other character itself, or as a number, such as &#160;"
 
     consuming func finished() throws(Findings) -> Document {
         if let failure { throw failure }

@@ -17,7 +17,7 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let reason): "pictures are drawn by librsvg, which cannot be loaded (\(reason)); \(Self.remedy)"
         case .unreadable(let reason): "this is not an SVG: \(reason)"
-        case .externalReference(let reference): "'\(reference)' lies outside of the drawing"
+        case .externalReference(let reference): "'\(reference)' is outside the drawing"
         case .size(let reason): reason
         case .noFonts: "no fonts are installed for the text; install some, for example fonts-dejavu-core"
         case .undrawable(let reason): "the drawing could not be rendered: \(reason)"

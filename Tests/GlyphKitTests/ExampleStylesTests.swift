@@ -137,7 +137,7 @@ import Testing
         let build = try await project.build()
         #expect(
             lines(build.findings.diagnostics) == [
-                "2:1 warning 'Filled/box-1-fill.svg' is not used as an example: this fill has one name with "
+                "2:1 warning 'Filled/box-1-fill.svg' is not used as an example: this fill has the same name as "
                     + "Filled/box-1.svg, box-1.svg",
                 "2:1 warning 1 fill of 'Filled/*.svg' has the name of no outline: 'Filled/star.svg'",
                 "2:1 warning 'Filled/box-6.svg' is not used as an example: the view box of this fill is not the outline's",

@@ -66,7 +66,8 @@ import Testing
 
     @Test func everyFormatIsInTheTableOfTheReadme() throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-        let table = text.components(separatedBy: "\n## What you get\n").last?.components(separatedBy: "\n## ").first ?? ""
+        let table =
+            text.components(separatedBy: "\n## What you get\n").last?.components(separatedBy: "\n## ").first ?? ""
         let rows = table.matches(of: /\n\| ((?:`[\w-]+`(?:, )?)+) \|/).map { String($0.output.1) }
         let named = rows.flatMap { $0.matches(of: /`([\w-]+)`/).map { String($0.output.1) } }
         #expect(Set(named).symmetricDifference(AssetFormat.all.map(\.name)).sorted() == [])

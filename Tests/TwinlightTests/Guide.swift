@@ -22,7 +22,9 @@ struct Guide {
     func blocks(_ languages: String...) -> [(language: String, body: Substring, before: Substring)] {
         var found: [(String, Substring, Substring)] = []
         var rest = text[...]
-        while let start = rest.firstMatch(of: /\n```([a-z]+)\n/), let end = rest[start.range.upperBound...].firstRange(of: "\n```") {
+        while let start = rest.firstMatch(of: /\n```([a-z]+)\n/),
+            let end = rest[start.range.upperBound...].firstRange(of: "\n```")
+        {
             if languages.contains(String(start.output.1)) {
                 found.append(
                     (

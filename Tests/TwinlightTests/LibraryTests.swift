@@ -28,7 +28,8 @@ struct LibraryTests {
     }
 
     @Test func theLinesAboutPathsRunAsTheyAre() async throws {
-        let lines = String(try #require(Guide("Sources/PathGeometry/PathGeometry.docc/PathGeometry.md").blocks("swift").first).body)
+        let lines = String(
+            try #require(Guide("Sources/PathGeometry/PathGeometry.docc/PathGeometry.md").blocks("swift").first).body)
         let client = try client()
         #expect(try await client.compile(lines) == "")
         let run = try await client.run()

@@ -54,7 +54,7 @@ private func project() throws -> TemporaryFolder {
         let run = try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--print")
         #expect(run.status == 0 && run.output == "<!-- 2 examples: the default style -->\n", "\(run.output)")
         #expect(run.errors.contains("Drawn/box-0-fill.svg:1:1: warning: "), "\(run.errors)")
-        #expect(run.errors.contains("this fill has one name with Drawn/box-1.svg, Icons/box-1.svg"))
+        #expect(run.errors.contains("this fill has the same name as Drawn/box-1.svg, Icons/box-1.svg"))
         #expect(run.errors.contains("Drawn/box-2-fill.svg:1:1: warning: this fill is the outline itself"))
         try folder.write(box(1), to: "Other/ball.svg")
         let none = try await twinlight(folder, "fill", "Icons/box-1.svg", "--like", "Other")

@@ -6,7 +6,8 @@ import Testing
 @Suite(.takesTurns) struct ManualTests {
     private static let folder = "Sources/GlyphKit/GlyphKit.docc"
     private static let articles: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: Guide.root.appending(path: folder).path)) ?? []
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: Guide.root.appending(path: folder).path)) ?? []
         return names.filter { $0.hasSuffix(".md") }.sorted()
     }()
 

@@ -21,7 +21,7 @@ extension Diagnostic {
         _ fill: String? = nil, like others: [String], at place: SourceFile.Location
     ) -> Diagnostic {
         unusedExample(
-            fill, because: "this fill has one name with \(others.sortedByBytes.joined(separator: ", "))", at: place,
+            fill, because: "this fill has the same name as \(others.sortedByBytes.joined(separator: ", "))", at: place,
             hint: "leave one outline and one fill of each name, or rename the others")
     }
 
@@ -29,6 +29,6 @@ extension Diagnostic {
     package static func noExamples(_ fills: String, at place: SourceFile.Location) -> Diagnostic {
         Diagnostic(
             .warning, id: "no-examples", "no fill \(fills) has the name of an outline", at: place,
-            hint: "a fill is called as its outline is, with or without '-fill' behind it")
+            hint: "name a fill like its outline, with or without '-fill' at the end")
     }
 }

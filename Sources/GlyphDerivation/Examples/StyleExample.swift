@@ -38,7 +38,7 @@ package enum ExampleMisfit: String, Hashable, Sendable {
     package var text: String {
         switch self {
         case .viewBox: "the view box of this fill is not the outline's"
-        case .shape: "this fill is not of the shape of its outline"
+        case .shape: "this fill and its outline have different shapes"
         case .outline: "this fill is the outline itself"
         case .unreadable: "this fill or its outline cannot be derived"
         }
@@ -48,7 +48,7 @@ package enum ExampleMisfit: String, Hashable, Sendable {
         switch self {
         case .viewBox: "draw both in the same view box"
         case .shape: "check that it is the fill of the outline with its name, or remove it from the examples"
-        case .outline: "draw what is filled of it, or remove it from the examples"
+        case .outline: "fill a part of it, or remove it from the examples"
         case .unreadable: "'twinlight fill' reports what is wrong with them"
         }
     }

@@ -32,7 +32,7 @@ public struct FillDecision: Hashable, Sendable {
             case .inside: "the interior of a body"
             case .bust: "shoulders below a head, closed at the bottom"
             case .cloud: "an open cloud, closed at the bottom"
-            case .openBody: "a body that is open where something stands, closed as its outline continues"
+            case .openBody: "a body that is open behind another object, closed along its outline"
             case .detail: "a detail inside of a filled body"
             case .ring: "the counter of a ring inside of a filled body"
             case .emblem: "a hollow sign in the middle of a body is cleared"

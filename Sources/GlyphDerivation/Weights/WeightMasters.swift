@@ -120,7 +120,7 @@ private struct MovingLayers {
 
     /// The master whose width is nearest to a goal.
     ///
-    /// - Parameter margin: the outline must bear a width that is this much farther from 1, too.
+    /// - Parameter margin: the outline must allow a width that is this much farther from 1, too.
     func master(near goal: Double, margin: Double, searches: Int) -> WeightMasters.Master {
         if fault(at: goal + margin) == nil, let paths = sound(at: goal) {
             return WeightMasters.Master(paths: paths, width: goal, limit: nil)

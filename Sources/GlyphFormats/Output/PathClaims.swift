@@ -113,8 +113,8 @@ package struct PathClaims {
             let place = ofSets[other.path]?.location
             return Diagnostic(
                 .error, id: Self.id, "'\(other.path)' and '\(path)' are the same file on disks that ignore case",
-                at: refusal.location ?? location, hint: "write the names of groups and colours alike everywhere",
-                notes: place == location ? [] : place.map { ["'\(other.path)' is of \($0)"] } ?? [])
+                at: refusal.location ?? location, hint: "use one spelling of each group and colour",
+                notes: place == location ? [] : place.map { ["'\(other.path)' belongs to \($0)"] } ?? [])
         }
         if DrawableFile(path) != nil, PortableName.folded(path) != PortableName.folded(other.path) {
             return Diagnostic(
@@ -124,7 +124,7 @@ package struct PathClaims {
         }
         let more = refused.count > 1 ? " and \(refused.count - 1) more of its files" : ""
         return Diagnostic(
-            .error, id: Self.id, "another export writes '\(path)'\(more), too", at: location,
+            .error, id: Self.id, "another export also writes '\(path)'\(more)", at: location,
             hint: "give each export its own path, or glyphs of its own with 'only'")
     }
 

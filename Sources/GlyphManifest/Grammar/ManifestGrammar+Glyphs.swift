@@ -114,7 +114,7 @@ extension ManifestGrammar {
                     "name", .fileName, "The last word of the asset's name.",
                     standard: "the file's name without its extension", example: "plus"),
                 AttributeRule(
-                    "corner", .one(of: Badge.Corner.self) { _ in "" }, "Where it stands.",
+                    "corner", .one(of: Badge.Corner.self) { _ in "" }, "The corner of the glyph that it covers.",
                     standard: .value(Badge.Corner.bottomTrailing.rawValue), example: "top-trailing"),
                 AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "systemGreen"),
             ], groups: [allow]

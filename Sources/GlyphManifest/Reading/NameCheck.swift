@@ -79,7 +79,7 @@ struct NameCheck {
             .error, id: "case-clash",
             "the groups '\(own)' and '\(first)' are the same folder of a catalog on disks that ignore case",
             at: location,
-            hint: "write the group's name alike at both places",
+            hint: "use one spelling of the group's name",
             notes: other.location.map { ["'\(first)' is at \($0)"] } ?? [])
     }
 

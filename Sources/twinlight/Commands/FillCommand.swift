@@ -168,7 +168,9 @@ struct FillCommand: AsyncParsableCommand {
     private func estimate(
         _ folder: String, of inputs: inout DrawingInputs, startingFrom style: FillStyle
     ) async throws -> StyleEstimate {
-        guard Disk.isFolder(folder) else { throw UsageError("'--like' takes a folder: \(folder) is none") }
+        guard Disk.isFolder(folder) else {
+            throw UsageError("'--like' takes a folder, and '\(folder)' is not a folder")
+        }
         let examples = await ExampleFolder(
             folder, of: inputs.drawings, strictness: lenient ? .lenient : .strict, jobs: work.count)
         let (estimate, findings) = await examples.estimate(startingFrom: style, jobs: work.count)

@@ -56,7 +56,7 @@ struct DrawingFiles {
             skipped.append(
                 Diagnostic(
                     .error, id: "unsafe-path",
-                    "'\(name)' has the name of another file, with accented letters composed otherwise",
+                    "'\(name)' has the name of another file, in another Unicode form of the accented letters",
                     at: SourceFile.Location(path: FolderPath.join(folder, name)),
                     hint: "rename one of the two: some systems cannot distinguish them"))
         }

@@ -188,7 +188,7 @@ private struct Broken: Sendable, CustomTestStringConvertible {
         },
         Broken("a class without a rule", "no rule", removingLine(with: ".monochrome-1 {")),
         Broken("a start point moved on", "path 0", variant("Black-S", rotated)),
-        Broken("a contour that is turned over", "turned over", variant("Ultralight-S", mirrored)),
+        Broken("a reversed contour", "turned over", variant("Ultralight-S", mirrored)),
         Broken("edges that cross", "cross", variant("Ultralight-S", twisted)),
     ]
 }

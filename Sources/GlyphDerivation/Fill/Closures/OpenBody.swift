@@ -3,7 +3,7 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let openBody = DerivationRule(
-        "open-body", "A body that is open where something stands is closed as its outline continues.",
+        "open-body", "A body that is open behind another object is closed along its outline.",
         .counter(.openBody) { ink in
             guard (2...20).contains(ink.tree.roots.count) else { return [] }
             // Nothing wider or smaller was a body in ten public sets.

@@ -85,14 +85,14 @@ extension GlyphSet {
                     .warning, id: "gradient-simplified",
                     "the radial gradients of \(names(seen)) are \(form) in this format, and look different",
                     at: location,
-                    hint: "draw the gradient so, or accept it"))
+                    hint: "draw the gradient that way, or accept the difference"))
         }
         if !unseen.isEmpty {
             losses.append(
                 Diagnostic(
                     .info, id: "gradient-simplified",
-                    "the radial gradients of \(names(unseen)) are \(form) in this format, which is hardly seen",
-                    at: location, hint: "accept it, or draw the gradient so"))
+                    "the radial gradients of \(names(unseen)) are \(form) in this format, which is barely visible",
+                    at: location, hint: "accept the difference, or draw the gradient that way"))
         }
         return losses
     }

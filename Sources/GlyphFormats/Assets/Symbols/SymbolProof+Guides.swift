@@ -22,9 +22,9 @@ extension SymbolProof {
         guard let guide = parts.byID[name]?.first else { return ["is missing the guide '\(name)'"] }
         if guide.name != "line" { return ["has the guide '\(name)', which is not a line"] }
         guard let start = parts.number("y1", of: name), let end = parts.number("y2", of: name) else {
-            return ["has the guide '\(name)' without a place"]
+            return ["has the guide '\(name)' without a position"]
         }
-        return start == end ? [] : ["has the guide '\(name)', which is not level"]
+        return start == end ? [] : ["has the guide '\(name)', which is not horizontal"]
     }
 
     static let margins: Rule = { parts in
@@ -39,7 +39,7 @@ extension SymbolProof {
                     faults.append("is missing the margin '\(id)'")
                     continue
                 }
-                if start != end { faults.append("has the margin '\(id)', which is not upright") }
+                if start != end { faults.append("has the margin '\(id)', which is not vertical") }
                 places.append(start)
             }
             if places.count == 2, places[0] >= places[1] {

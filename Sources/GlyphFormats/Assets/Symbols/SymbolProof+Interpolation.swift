@@ -96,7 +96,7 @@ private struct OutlineSample {
 
     /// What makes another outline unlike it.
     func fault(of path: Path) -> String? {
-        if path.subpaths.map({ $0.area > 0 }) != signs { return "a contour that is turned over" }
+        if path.subpaths.map({ $0.area > 0 }) != signs { return "a reversed contour" }
         let normal = path.normalized(tolerance: tolerance)
         if normal.subpaths.count < count { return "contours that meet" }
         return abs(normal.area - path.area) <= slack ? nil : "edges that cross"

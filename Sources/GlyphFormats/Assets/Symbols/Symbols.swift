@@ -41,7 +41,7 @@ extension Variant {
         if symbols.isEmpty {
             throw Findings([
                 Diagnostic(
-                    .error, id: "no-weights", "'\(name)' is not known in three weights, which symbol sets need",
+                    .error, id: "no-weights", "symbol sets need three weights, and '\(name)' has one",
                     at: entry.location ?? location, hint: "build it from a manifest")
             ])
         }

@@ -71,7 +71,7 @@ extension TokenEvaluation {
         guard checking.count < Self.nestingLimit else {
             return faults.error(
                 "json-limit",
-                "values refer to values in them more than \(Self.nestingLimit) times one inside the other",
+                "references between values are nested deeper than \(Self.nestingLimit)",
                 at: origin.offset)
         }
         checking.insert(place)

@@ -59,7 +59,7 @@ struct TokenModes {
         let names = unknown.names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
         faults.warning(
             "modes-not-read",
-            "\(unknown.tokens) \(unknown.tokens == 1 ? "token has" : "tokens have") modes in $extensions that are no "
+            "\(unknown.tokens) \(unknown.tokens == 1 ? "token has" : "tokens have") modes in $extensions that are not "
                 + "appearances: \(names)\(unknown.names.count > 4 ? " and others" : "")", at: unknown.offset,
             hint:
                 "name them like appearances, such as 'light' and 'dark-high-contrast', or combine one file for each mode "
