@@ -20,15 +20,15 @@ import Testing
         let folder = try await Guide.clone(whole: false)
         let manifest = try #require(readme.blocks("xml").first?.body)
         #expect(manifest.split(separator: "\n").count == 6)
-        try folder.write(String(manifest), to: "Glyphs/camera.xml")
-        let run = try await twinlight(folder, "build", "Glyphs/camera.xml")
+        try folder.write(String(manifest), to: "Glyphs/mail.xml")
+        let run = try await twinlight(folder, "build", "Glyphs/mail.xml")
         #expect(run.status == 0, "\(run.errors)")
         let files = folder.files.filter { $0.contains(".imageset/") }.sorted()
-        let set = "Camera/Symbols.xcassets/Media/camera.imageset"
-        #expect(files == ["\(set)/Contents.json", "\(set)/camera-dark.svg", "\(set)/camera.svg"])
+        let set = "Mail/Symbols.xcassets/Communication/envelope.imageset"
+        #expect(files == ["\(set)/Contents.json", "\(set)/envelope-dark.svg", "\(set)/envelope-light.svg"])
         let shape = /d="([^"]+)"/
-        for (made, shown) in [("camera.svg", "light"), ("camera-dark.svg", "dark")] {
-            let picture = try Guide("Output/svg/camera.\(shown).svg").text
+        for (made, shown) in [("envelope-light.svg", "light"), ("envelope-dark.svg", "dark")] {
+            let picture = try Guide("Output/svg/envelope.\(shown).svg").text
             let path = try #require(folder.text("\(set)/\(made)")?.firstMatch(of: shape)?.output.1)
             #expect(picture.contains(path), "\(made)")
         }

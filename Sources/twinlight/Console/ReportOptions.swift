@@ -5,7 +5,7 @@ struct ReportOptions: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
     enum ColorUse: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
-    @Option(help: "The format of diagnostics.")
+    @Option(help: "The format of diagnostics and of printed lists.")
     var format = Format.text
 
     @Option(help: "Write the diagnostics to this file, in this format.", completion: .file())
