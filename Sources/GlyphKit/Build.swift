@@ -141,7 +141,9 @@ extension Manifest {
     ///
     /// All faults of a run are reported together: a glyph that fails does not prevent the others.
     ///
-    /// - Parameter sources: where the drawings come from.
+    /// - Parameters:
+    ///   - sources: where the drawings come from.
+    ///   - options: what is built, and how.
     public func build(from sources: GlyphSource, _ options: BuildOptions = BuildOptions()) async -> Build {
         var options = options
         switch options.extent {

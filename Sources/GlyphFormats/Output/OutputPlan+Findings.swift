@@ -42,8 +42,10 @@ extension OutputPlan {
     private func changes(in output: String) -> Diagnostic {
         Diagnostic(
             .warning, id: "changed-file",
-            (changed.count == 1 ? "a file of an earlier build is" : "\(changed.count) files of earlier builds are")
-                + " not needed any more, and stay: they were changed after a build wrote them",
+            changed.count == 1
+                ? "a file of an earlier build is no longer needed, and stays: it was changed after a build wrote it"
+                : "\(changed.count) files of earlier builds are no longer needed, and stay: they were changed after a "
+                    + "build wrote them",
             at: Self.place(OutputRecord.path, in: output),
             hint:
                 "remove those that are left over; for a file of your own, remove its line from '\(OutputRecord.path)'",

@@ -10,6 +10,7 @@ extension GlyphSet {
     /// Losses of the format are not reported here, but by `losses(as:options:)`.
     ///
     /// - Parameters:
+    ///   - format: one of `AssetFormat.all`.
     ///   - options: the format's attributes of an `export`, by name: `["intent": "template"]`.
     ///   - rasterEngine: draws pixels and pages; `png` and `pdf` throw without one.
     /// - Returns: files whose paths are relative to the format's own folder.
@@ -27,7 +28,9 @@ extension GlyphSet {
 
     /// What the files of a format cannot carry of the set, none of it an error: for example `elevated-not-carried`.
     ///
-    /// - Parameter options: the format's attributes of an `export`, by name.
+    /// - Parameters:
+    ///   - format: one of `AssetFormat.all`.
+    ///   - options: the format's attributes of an `export`, by name.
     public func losses(as format: AssetFormat, options: [String: String] = [:]) -> Findings {
         Findings(format.losses(self, Export(format: format.name, options: options)))
     }
