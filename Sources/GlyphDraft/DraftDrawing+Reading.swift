@@ -145,8 +145,9 @@ extension DraftDrawing {
 }
 
 extension Glyph {
-    /// Is what covers the whole picture no part of it? A frame in the colour of a page, or nearly invisible; or the plate
-    /// behind a sign in one paint. Behind several paints, it is the ground of a flag or a portrait.
+    /// Whether the frame, which covers the whole picture, is no part of the drawing: it has the colour of a page, or is
+    /// nearly invisible; or it is the plate behind a sign in one paint. Behind several paints, it is the ground of a
+    /// flag or a portrait.
     fileprivate var hasEmptyFrame: Bool {
         guard hasFrame else { return false }
         let paints = frames.compactMap(\.fill?.paint)

@@ -14,11 +14,11 @@ package struct DraftDrawing: Sendable {
     package var darkPath: String?
     /// The drawing of its filled form.
     package var fillPath: String?
-    /// Is it a picture in its original colours, not a glyph with a tint?
+    /// Whether it is a picture in its original colours, not a glyph with a tint.
     package var isPicture = false
     /// Whether it is a solid shape already, such as a letter, or a sign that is cut out of a tile.
     package var isSolid = false
-    /// Is a rectangle that covers the whole picture behind it?
+    /// Whether a rectangle that covers the whole picture is behind it.
     package var hasFrame = false
     /// The width and the height of its view box.
     package var size = (width: 0.0, height: 0.0)

@@ -31,8 +31,8 @@ public struct Build: Sendable {
 public struct BuildReport: Sendable {
     /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
     public var failedGlyphs: [String] = []
-    /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
-    /// not among them may still be needed.
+    /// Whether a file that the manifest requests is missing because of an error. Then earlier files that are not among
+    /// the files may still be needed.
     public var isPartial = false
     /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
     /// page shows.

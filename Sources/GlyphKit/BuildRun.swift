@@ -11,7 +11,7 @@ struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
     let options: BuildOptions
-    /// Is the set shown on an interactive sheet?
+    /// Whether the set is shown on an interactive sheet.
     let isReviewed: Bool
     /// For each glyph, and for reading each file; nil if there is none.
     let timeLimit: TimeLimit?
@@ -57,7 +57,7 @@ struct BuildRun: Sendable {
     /// The timings of a run that begins; nil if none are wanted.
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
-    /// Is each drawing needed, and not only the files of each glyph?
+    /// Whether each drawing is needed, and not only the files of each glyph.
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
     /// What is wanted of the alternatives to low-confidence fills: the sheet shows them, the lint names them.
@@ -89,7 +89,7 @@ struct BuildRun: Sendable {
     /// - Parameters:
     ///   - store: has the geometry that is known in memory.
     ///   - leavesFiles: whether the bytes of files are left to the store.
-    ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
+    ///   - keepsDrawings: whether the drawings of assets are needed after the files of each are made.
     func made(
         _ tasks: [Task], _ read: ReadDrawings, _ store: Store?, leavesFiles: Bool, keepsDrawings: Bool,
         _ timings: inout BuildTimings?

@@ -35,7 +35,7 @@ struct ExportPlan: Sendable {
     /// Those whose files are about all glyphs, where some glyphs are left out.
     let formatsLeftOut: [String]
 
-    /// - Parameter isSelection: are some glyphs left out? Then files about all glyphs are not made.
+    /// - Parameter isSelection: whether some glyphs are left out. Then files about all glyphs are not made.
     init(_ exports: [Export], isSelection: Bool) {
         var (items, faults, formatsLeftOut): ([Item], [Diagnostic], [String]) = ([], [], [])
         for export in exports {
@@ -56,10 +56,10 @@ struct ExportPlan: Sendable {
         (self.items, self.faults, self.formatsLeftOut) = (items, faults, formatsLeftOut.uniqued)
     }
 
-    /// Does a file show the drawings of all glyphs, so that an audit or a page needs each of them?
+    /// Whether a file shows the drawings of all glyphs, so that an audit or a page needs each of them.
     var needsDrawings: Bool { items.contains { $0.format.needsDrawings } }
 
-    /// Is a file drawn by the engine of the context?
+    /// Whether a file is drawn by the engine of the context.
     var usesRasterEngine: Bool { items.contains { $0.format.usesRasterEngine } }
 
     /// The numbers of the exports, in the manifest's order.

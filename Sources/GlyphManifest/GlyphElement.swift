@@ -44,7 +44,7 @@ package struct GlyphElement: Sendable {
     /// The glyph's own file, where the element is for all that match a pattern.
     fileprivate let file: String?
 
-    /// Is an attribute stated at it or around it?
+    /// Whether an attribute is stated at it or around it.
     package func isUnder(_ attribute: String) -> Bool { attributes.contains(attribute) }
 
     /// With all that is in it; empty where the glyph has no element of its own.

@@ -10,6 +10,6 @@ public struct NameSelection: Sendable {
     /// What any of the patterns matches.
     public init(_ patterns: [String]) { self.patterns = patterns }
 
-    /// Does any pattern match this very name?
+    /// Whether any pattern matches this very name.
     package func contains(_ name: String) -> Bool { patterns.contains { NamePattern($0).matches(name) } }
 }

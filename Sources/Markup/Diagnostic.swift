@@ -5,7 +5,7 @@ public struct Diagnostic: Hashable, Sendable {
         case info, warning, error
 
         private var rank: Int { self == .info ? 0 : self == .warning ? 1 : 2 }
-        /// Is `a` less serious than `b`?
+        /// Whether `a` is less serious than `b`.
         public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
     }
 
@@ -51,7 +51,7 @@ public struct Findings: Error, Hashable, Sendable {
     /// Starts with the given diagnostics, none by default.
     public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-    /// Is at least one of them an error?
+    /// Whether at least one of them is an error.
     public var containErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// The diagnostics of both, the ones of `a` first.

@@ -68,7 +68,7 @@ extension SourceFile {
 }
 
 extension Range<Int> {
-    /// Do the ranges share bytes, or are both insertions at one offset?
+    /// Whether the ranges share bytes, or both are insertions at one offset.
     fileprivate func touches(_ other: Range<Int>) -> Bool {
         lowerBound == other.lowerBound || overlaps(other)
     }

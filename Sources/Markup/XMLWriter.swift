@@ -32,7 +32,7 @@ package struct XMLNode: Hashable, Sendable {
 package struct XMLWriter: Sendable {
     /// The indent of one level.
     package var indent: String
-    /// Does the output begin with `<?xml version="1.0" encoding="UTF-8"?>`?
+    /// Whether the output begins with `<?xml version="1.0" encoding="UTF-8"?>`.
     package var hasDeclaration: Bool
 
     package init(indent: String = "  ", hasDeclaration: Bool = false) {

@@ -61,8 +61,8 @@ struct ArcRun {
         return abs((first - last).dot(across)) <= slack && abs((first + last).cross(across)) <= slack
     }
 
-    /// Is a cubic close enough to the true circle? A cubic of a quarter turn deviates by 0.00027 of the radius, one of
-    /// a smaller angle by the sixth power of its share.
+    /// Whether a cubic is close enough to the true circle. A cubic of a quarter turn deviates by 0.00027 of the radius,
+    /// one of a smaller angle by the sixth power of its share.
     private static func isRound(_ radius: Double, chord: Double, _ tolerance: Double) -> Bool {
         let share = chord * chord / (2 * radius * radius)
         return radius * 0.00027 * share * share * share <= tolerance

@@ -28,7 +28,7 @@ package struct CrossingCount: ~Copyable {
 
     /// Adds the curves of a path, whose subpaths are closed as for filling.
     ///
-    /// - Parameter isStroke: is it the outline of a stroke? Its pieces lie on each other at every joint.
+    /// - Parameter isStroke: whether it is the outline of a stroke. Its pieces lie on each other at every joint.
     package mutating func add(_ path: Path, isStroke: Bool = false) {
         for subpath in path.subpaths {
             for segment in subpath.segments { add(segment, isStroke) }
@@ -81,7 +81,7 @@ extension Line {
         start == other.start && end == other.end || start == other.end && end == other.start
     }
 
-    /// Do they have more than an end of one in common?
+    /// Whether they have more than an end of one in common.
     fileprivate func crosses(_ other: Line) -> Bool {
         let (direction, reach) = (end - start, other.end - other.start)
         let (a, b) = (direction.cross(other.start - start), direction.cross(other.end - start))

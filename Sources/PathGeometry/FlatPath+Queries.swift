@@ -104,7 +104,7 @@ extension FlatPath {
         return least <= limit ? least : nil
     }
 
-    /// Is the distance to another path's chords at most `limit`, measured from the corners of both?
+    /// Whether the distance to another path's chords is at most `limit`, measured from the corners of both.
     package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
             let reach = Box(box.insetBy(-limit))
@@ -137,7 +137,7 @@ extension FlatPath {
             let off = box.center - middle
             return abs(off.x) <= box.reach.x + halfX && abs(off.y) <= box.reach.y + halfY
         } andRun: { box in
-            // Does the ray pass on one side of the box, or end before it?
+            // The ray must neither pass on one side of the box nor end before it.
             let offset = box.center - origin
             return abs(direction.cross(offset)) <= acrossX * box.reach.x + acrossY * box.reach.y
                 && direction.dot(offset) - (acrossY * box.reach.x + acrossX * box.reach.y) < least

@@ -29,7 +29,7 @@ extension FlatPath {
         samples(of: [index], count: 96).share(where: holds)
     }
 
-    /// Is a condition true for more than a share of a contour's length?
+    /// Whether a condition is true for more than a share of a contour's length.
     package func hasShare(ofContour index: Int, above limit: Double, where holds: (Sample) -> Bool) -> Bool {
         samples(of: [index], count: 96).hasShare(above: limit, where: holds)
     }
@@ -45,8 +45,8 @@ extension [FlatPath.Sample] {
         return whole > 0 ? part / whole : 0
     }
 
-    /// Is a condition true for more than a share of the length of all? It is not asked where that does not matter any
-    /// more.
+    /// Whether a condition is true for more than a share of the length of all. It is not evaluated where that does not
+    /// matter any more.
     package func hasShare(above limit: Double, where holds: (Element) -> Bool) -> Bool {
         let whole = reduce(0) { $0 + $1.length }
         guard whole > 0 else { return false }

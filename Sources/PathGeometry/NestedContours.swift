@@ -23,9 +23,9 @@ package struct NestedContours {
         bounds = contours.first.map { first in contours.dropFirst().reduce(first.bounds) { $0.union($1.bounds) } }
     }
 
-    /// Is each outer contour clockwise on screen and each hole counterclockwise? The area of a contour must have the
-    /// sign that its nesting requires: the winding number of the other contours around it is 0 for an outer contour
-    /// and 1 for a hole.
+    /// Whether each outer contour is clockwise on screen and each hole counterclockwise. The area of a contour must
+    /// have the sign that its nesting requires: the winding number of the other contours around it is 0 for an outer
+    /// contour and 1 for a hole.
     ///
     ///     ╭───>───╮              ╭───>───╮
     ///     │ ╭─<─╮ │              │ ╭─>─╮ │

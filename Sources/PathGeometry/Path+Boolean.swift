@@ -115,7 +115,7 @@ extension Path {
     /// - Parameters:
     ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
     ///     cancel windings of another.
-    ///   - expectsDisjoint: is it likely that their contours do not cross?
+    ///   - expectsDisjoint: whether their contours are likely not to cross.
     package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard
             let bounds = paths.reduce(

@@ -11,7 +11,7 @@ extension Path {
     ///   - margin: in units of the path. If a shape is thinner than twice a negative margin, nothing of it is left.
     ///   - join: the shape of corners that are convex towards the direction of the offset.
     ///   - rule: the fill rule of the path.
-    ///   - isNormal: is the path in normal form already? This saves a sweep.
+    ///   - isNormal: whether the path is in normal form already. This saves a sweep.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func offset(
         by margin: Double, join: LineJoin = .round, miterLimit: Double = 4, rule: FillRule = .nonzero,

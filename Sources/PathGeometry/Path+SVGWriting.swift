@@ -56,7 +56,7 @@ private struct PathWriter {
     private var start = DecimalPoint()
     /// The command that a segment without a letter repeats.
     private var repeated: UInt8?
-    /// Does the text end in a number with a point? Then a number that begins with a point needs no space.
+    /// Whether the text ends in a number with a point. Then a number that begins with a point needs no space.
     private var endsInFraction = false
     private var lastCubicControl: DecimalPoint?
     private var lastQuadraticControl: DecimalPoint?

@@ -5,7 +5,7 @@ public struct Subpath: Hashable, Sendable {
     /// Each segment begins at the end of the previous one. A closed subpath includes its closing line, unless that
     /// line has no length.
     public var segments: ContiguousArray<Segment>
-    /// Was it closed by `close`? An open subpath that returns to its start has caps nevertheless.
+    /// Whether it was closed by `close`. An open subpath that returns to its start has caps nevertheless.
     public var isClosed: Bool
 
     /// A subpath of consecutive segments.

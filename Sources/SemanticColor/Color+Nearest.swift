@@ -11,7 +11,7 @@ public struct ContrastDemand: Hashable, Sendable {
         self.ratio = ratio
     }
 
-    /// Does the colour reach the ratio?
+    /// Whether the colour reaches the ratio.
     public func isMet(by color: Color) -> Bool { ContrastRatio.reaches(color.contrastRatio(on: ground), ratio) }
 }
 

@@ -8,7 +8,7 @@ public enum ContrastRatio {
     /// changes it by at least a thousand times this tolerance.
     package static let tolerance = 1e-11
 
-    /// Does a ratio reach the minimum?
+    /// Whether a ratio reaches the minimum.
     package static func reaches(_ ratio: Double, _ minimum: Double) -> Bool { ratio + tolerance >= minimum }
 
     /// Hundredths of a ratio, truncated: 299 for 2.9999999.

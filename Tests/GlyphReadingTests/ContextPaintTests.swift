@@ -86,7 +86,7 @@ func contextPaintsAreThoseOfTheContextElement(body: String, plain: String) throw
     if a.areas.allSatisfy({ if case .gradient = $0.paint { false } else { true } }) { try expectSame(body, plain) }
 }
 
-/// Do two paints give the same colours? A gradient may be stated in other coordinates.
+/// Whether two paints give the same colours. A gradient may be stated in other coordinates.
 private func same(_ a: Paint, _ b: Paint) -> Bool {
     guard case .gradient(let a) = a, case .gradient(let b) = b, case .linear(let from, let to) = a.shape,
         case .linear(let otherFrom, let otherTo) = b.shape

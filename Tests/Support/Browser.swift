@@ -6,7 +6,7 @@ public import Foundation
 public struct Browser: Sendable {
     public struct Fault: Error, CustomStringConvertible { public var description: String }
 
-    /// Is there one on this machine?
+    /// Whether there is one on this machine.
     public static let isThere = Programs.chromium != nil
 
     private let process: BrowserProcess

@@ -59,7 +59,7 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
         (try? String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8))?
         .split(separator: "\n") ?? []
 
-    /// Does each row of the table have a meaning?
+    /// Whether each row of the table has a meaning.
     public static var isTableRead: Bool { !rows.isEmpty && all.count == rows.count - 1 }
 
     /// What is in the folder, without plain pictures.

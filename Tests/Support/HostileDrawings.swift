@@ -24,7 +24,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
     struct Family: Sendable {
         var name: String
         var sizes: [Int]
-        /// Is the size a number of things, and not a power or a case?
+        /// Whether the size is a number of things, and not a power or a case.
         var isScaled = true
         var body: @Sendable (Int, inout SeededGenerator) -> String
     }

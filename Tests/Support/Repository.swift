@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A folder under git, for tests that ask about its past.
 public enum Repository {
-    /// Is there a git on this machine?
+    /// Whether there is a git on this machine.
     public static let isThere = Programs.named("git") != nil
 
     /// Makes the folder a repository, or goes on with the one it is, and commits all that is in it to `main`.

@@ -8,7 +8,7 @@ public enum TestMaterial {
         URL(filePath: $0, directoryHint: .isDirectory)
     }
 
-    /// Does the variable name a folder, whatever is in it?
+    /// Whether the variable names a folder; the folder's content does not matter.
     public static let isNamed = root != nil
 
     /// The published schemas of design tokens, 2025.10.

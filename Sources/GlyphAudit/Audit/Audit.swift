@@ -128,7 +128,7 @@ package struct Audit: Sendable {
     /// Colours of the manifest's own that glyphs are shown on, in its order.
     var ownBackgrounds: [OwnColor] { colors.filter { backgrounds.contains($0.role) } }
 
-    /// Is it a background, and never the colour of a glyph? Then its contrast to backgrounds does not matter.
+    /// Whether it is a background, and never the colour of a glyph. Then its contrast to backgrounds does not matter.
     func isOnlyBackground(_ own: OwnColor) -> Bool { measures(of: own).isEmpty && backgrounds.contains(own.role) }
 
     func remedy(of role: ColorRole, _ goal: Goal) -> [ColorValue] {
@@ -204,7 +204,7 @@ package struct AuditedGlyph: Sendable {
 }
 
 extension GlyphEntry {
-    /// Are both from the same element of a manifest, or from the same asset of a program?
+    /// Whether both are from the same element of a manifest, or from the same asset of a program.
     func isOne(with other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }

@@ -75,7 +75,7 @@ package struct SystemPairing: Sendable {
         return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < paint.coverage
     }
 
-    /// Is it opaque, except for the emphasis of its role?
+    /// Whether it is opaque, except for the emphasis of its role.
     private static func isWhole(_ paint: ResolvedPaint, _ terms: Terms) -> Bool {
         guard paint.groupOpacity == 1 else { return false }
         return paint.coverage == 1
@@ -84,7 +84,7 @@ package struct SystemPairing: Sendable {
 }
 
 extension Vibrancy {
-    /// Is it for labels and symbols, rather than for the areas and lines around them?
+    /// Whether it is for labels and symbols, rather than for the areas and lines around them.
     var isForLabels: Bool {
         switch self {
         case .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel: true

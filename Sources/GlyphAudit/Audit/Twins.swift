@@ -78,7 +78,7 @@ struct Twins {
         }
     }
 
-    /// Does an asset look like another in one appearance and not in another?
+    /// Whether an asset looks like another in one appearance and not in another.
     ///
     /// - Parameters:
     ///   - likeness: the least soft IoU that counts as like.

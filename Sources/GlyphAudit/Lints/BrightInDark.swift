@@ -102,7 +102,7 @@ extension Audit {
                 + ", or use systemBackground, which follows the appearance")
     }
 
-    /// Is it nearly white, and not a system colour?
+    /// Whether it is nearly white, and not a system colour.
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
         if let role = layer.role, color(role) == nil, !set.ownRoles.contains(role) { return false }
         return ResolvedPaint(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)

@@ -57,7 +57,7 @@ extension Lint {
 }
 
 extension AuditedGlyph {
-    /// Does a picture reach all corners of its view box? A plate with a hole does, too.
+    /// Whether a picture reaches all corners of its view box. A plate with a hole does, too.
     fileprivate var hasFrame: Bool {
         (variants.first?.pictures ?? []).map(\.drawing).contains { drawing in
             let box = drawing.viewBox.insetBy(drawing.viewBox.extent / 1000)

@@ -17,7 +17,7 @@ public struct LintRun: Sendable {
     /// Those that run, in the order of `Lint.all`.
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
-    /// Must the build assess its fills? That takes longer than the build itself.
+    /// Whether the build must assess its fills. That takes longer than the build itself.
     package var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
 
     /// - Parameter reported: diagnostics of the build. Those that are not of a lint are kept as they are.

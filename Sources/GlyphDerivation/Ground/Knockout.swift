@@ -4,9 +4,9 @@ package import PathGeometry
 
 /// How the paints of a drawing that gets one colour are read: areas in the background's colour are not ink.
 package struct Knockout {
-    /// Is the drawing shown in dark appearances only?
+    /// Whether the drawing is shown in dark appearances only.
     package var isForDark = false
-    /// Does the manifest state the treatment of an element?
+    /// Whether the manifest states the treatment of an element.
     var isStated: (ElementIdentity) -> Bool
 
     package init(isForDark: Bool = false, isStated: @escaping (ElementIdentity) -> Bool) {
@@ -74,7 +74,7 @@ extension Knockout {
 }
 
 extension PartOverride {
-    /// Does it name the element, rather than a face?
+    /// Whether it names the element, rather than a face.
     package func names(_ element: ElementIdentity) -> Bool {
         if case .elements(let selector) = target { selector.matches(element) } else { false }
     }

@@ -33,7 +33,7 @@ extension MergedPaints {
         inks.map { MergedInk(name: $0.paint.shownName, mean: $0.paint.mean, selector: selector(of: $0)) }
     }
 
-    /// Is it an id or a class that a person chose? Tools make `path4136`, `cls-1` and `st0`.
+    /// Whether it is an id or a class that a person chose. Tools make `path4136`, `cls-1` and `st0`.
     fileprivate static func isName(_ selector: Substring) -> Bool {
         guard let first = selector.first, first == "#" || first == "." else { return false }
         return selector.dropFirst().wholeMatch(of: /[A-Za-z]+[-_]?\d+/) == nil

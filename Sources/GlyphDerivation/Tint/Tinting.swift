@@ -62,7 +62,7 @@ public struct Tinting: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - tolerance: in units of the drawing.
-    ///   - isTranslucent: is a colour translucent in any appearance?
+    ///   - isTranslucent: whether a colour is translucent in any appearance.
     package func tinted(
         _ layers: [OutlinedLayer], tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool
     ) -> [TintedLayer] {
@@ -70,7 +70,7 @@ public struct Tinting: Hashable, Sendable {
             .merged(layers.map { (tinted($0), $0.paint.opacity == 1) })
     }
 
-    /// Do two layers get the same paint, and so form one body when they are filled?
+    /// Whether two layers get the same paint, and so form one body when they are filled.
     package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike =
             mode == .original || a.paint.fades || b.paint.fades

@@ -41,8 +41,8 @@ extension Derivation {
 }
 
 extension Derivation {
-    /// Does a filled enclosure show a glyph better as an outline? A filled glyph that is nearly as round, or as square,
-    /// as what is around it looks like a ring of it.
+    /// Whether a filled enclosure shows a glyph better as an outline. A filled glyph that is nearly as round, or as
+    /// square, as its enclosure makes the enclosure look like a ring of the glyph.
     ///
     /// - Parameter outline: the glyph's hollow form; the filled form has the same silhouette.
     package func isBetterAsOutline(_ outline: DerivedPicture) -> Bool {

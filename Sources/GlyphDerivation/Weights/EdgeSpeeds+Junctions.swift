@@ -32,7 +32,8 @@ extension EdgeSpeeds {
         return found
     }
 
-    /// Do the lines still meet at these corners? Thinner ones come apart, and what joins them is not theirs.
+    /// Whether the lines still meet at these corners. Thinner ones come apart, and the edges that join them are not
+    /// theirs.
     ///
     /// - Parameter share: the width of the lines, in line widths of Regular.
     func join(_ path: Path, at junctions: [LineJunction], _ share: Double) -> Bool {

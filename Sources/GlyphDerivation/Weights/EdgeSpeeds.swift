@@ -53,7 +53,7 @@ package struct EdgeSpeeds {
     ///
     /// - Parameters:
     ///   - path: in normal form.
-    ///   - isHeavier: do lines get wider, and not thinner?
+    ///   - isHeavier: whether lines get wider, and not thinner.
     package func speeds(of path: Path, isHeavier: Bool) -> [Double] {
         path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }
     }
@@ -104,7 +104,7 @@ package struct EdgeSpeeds {
         return knockout ?? speed
     }
 
-    /// Is the middle of the edge as far from the line everywhere? Its ends may be near to other lines.
+    /// Whether the middle of the edge is as far from the line everywhere. Its ends may be near to other lines.
     private func isEven(_ edge: Segment, _ line: Line, _ distance: Double, _ slack: Double) -> Bool {
         guard distance > line.half - slack else { return false }
         return [0.4, 0.6].allSatisfy { t in

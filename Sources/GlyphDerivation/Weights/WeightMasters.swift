@@ -179,7 +179,7 @@ private struct MovingLayers {
         return faultBetween(paths)
     }
 
-    /// Have layers met, or come apart?
+    /// The fault between layers that have met or come apart; nil if there is none.
     private func faultBetween(_ paths: [Path]) -> WeightMasters.Limit? {
         for sheet in sheets {
             let count = Self.contours(of: paths, in: sheet.layers, tolerance)
@@ -192,7 +192,8 @@ private struct MovingLayers {
         Path.union(ofNonNegative: sheet.map { paths[$0] }, tolerance: coarseness * tolerance).contourCount
     }
 
-    /// Is an outline no longer in normal form? Then edges cross, or a contour has turned over.
+    /// The fault of an outline that is no longer in normal form: edges cross, or a contour has turned over. Nil if
+    /// there is none.
     private func fault(in path: Path, _ index: Int) -> WeightMasters.Limit? {
         guard path.isFinite else { return .crossing }
         let normal = path.normalized(tolerance: Self.coarseness * tolerance)

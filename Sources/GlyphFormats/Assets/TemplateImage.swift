@@ -11,7 +11,7 @@ extension Variant {
         (entry.settings.export.intent ?? exported) == .template && hasOneColor ? .template : .original
     }
 
-    /// Is each picture drawn in a single colour of the palette, at any opacities? Appearances may differ in it.
+    /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
     var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers

@@ -15,7 +15,7 @@ public struct AssetFile: Hashable, Sendable {
     }
     /// Other tools may write the file as well: its content is kept, and ours is added to it.
     package var sharing: Sharing?
-    /// Is its content about all glyphs, and not about one?
+    /// Whether its content is about all glyphs, and not about one.
     package var coversAllGlyphs = false
     /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
     /// a name that only the existing file has.
@@ -46,7 +46,7 @@ public struct AssetFile: Hashable, Sendable {
 
     /// Files that several tools write.
     package enum Sharing: Hashable, Sendable {
-        /// The `Contents.json` of a catalog, or of a group in it: does the folder's name prefix names?
+        /// The `Contents.json` of a catalog, or of a group in it. With `isNamespace`, the folder's name prefixes names.
         case catalogFolder(isNamespace: Bool)
     }
 
@@ -78,7 +78,7 @@ public struct AssetFile: Hashable, Sendable {
     /// In bytes.
     package var size: Int { content.size }
 
-    /// Are these its bytes?
+    /// Whether its content is these bytes.
     package func isMade(of bytes: [UInt8]) -> Bool { content.matches(bytes) }
 
     /// The same file below another folder; an empty one is the folder that it is in.

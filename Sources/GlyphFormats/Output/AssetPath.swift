@@ -5,7 +5,7 @@ internal import Markup
 enum AssetPath {
     private static let slash = UInt8(ascii: "/")
 
-    /// Is it relative, without steps outward, and of names that every file system takes?
+    /// Whether it is relative, without steps outward, and of names that every file system takes.
     static func isSafe(_ path: String) -> Bool { isSafe(Array(path.utf8)[...]) }
 
     /// - Parameter path: its UTF-8 bytes.

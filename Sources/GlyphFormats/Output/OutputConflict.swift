@@ -32,7 +32,7 @@ extension AssetFile {
     /// Its name for `--adopt`: the asset's name, or the path of a file that belongs to none.
     package var adoptionName: String { owner?.name ?? path }
 
-    /// Is this the name of the file or of its asset? An asset may also be named without its namespaces.
+    /// Whether this is the name of the file or of its asset. An asset may also be named without its namespaces.
     package func isNamed(_ name: String) -> Bool {
         if name == path { return true }
         guard let own = owner?.name else { return false }

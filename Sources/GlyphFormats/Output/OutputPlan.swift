@@ -56,8 +56,8 @@ public struct OutputPlan: Hashable, Sendable {
     /// The number of files with this change.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
-    /// Is the output as a build would leave it? A missing record alone does not count, since it may not be committed:
-    /// files that may be stale are unclaimed then.
+    /// Whether the output is as a build would leave it. A missing record alone does not count, since it may not be
+    /// committed: files that may be stale are unclaimed then.
     public var isClean: Bool {
         items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
             && conflicts.isEmpty && unclaimed.isEmpty && changed.isEmpty
@@ -68,6 +68,6 @@ public struct OutputPlan: Hashable, Sendable {
         (items.filter { $0.change == .removed }.map(\.path) + vacated).sortedByBytes
     }
 
-    /// Is there something to write or to remove?
+    /// Whether there is something to write or to remove.
     var hasChanges: Bool { items.contains { $0.change != .unchanged } }
 }

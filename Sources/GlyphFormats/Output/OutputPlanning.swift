@@ -55,7 +55,7 @@ struct OutputPlanning {
         return plan
     }
 
-    /// Is there no record, but a file that only a build writes?
+    /// Whether there is no record, but a file that only a build writes.
     private mutating func hasLostRecord() throws(FileError) -> Bool {
         guard record == nil, !view.listedNames("").isEmpty else { return false }
         for file in files where file.sharing == nil {
@@ -225,7 +225,7 @@ struct OutputPlanning {
         return unclaimed
     }
 
-    /// - Parameter isListed: are the files of this build exactly those that the earlier record lists?
+    /// - Parameter isListed: whether the files of this build are exactly the files that the earlier record lists.
     private mutating func addRecord(_ record: OutputRecord, isListed: Bool) throws(FileError) {
         if files.isEmpty && recorded.isEmpty { return }
         if isListed, let earlier = self.record, earlier.manifest == record.manifest,

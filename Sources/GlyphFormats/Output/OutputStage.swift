@@ -35,7 +35,7 @@ struct OutputStage {
         }
     }
 
-    /// Is it there already, and do files move into it?
+    /// Whether the folder is already in the output, and files move into it.
     func needs(_ folder: String) -> Bool { if case .inOutput? = places[folder] { true } else { false } }
 
     /// Moves everything to its place.

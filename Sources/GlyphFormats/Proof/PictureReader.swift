@@ -12,13 +12,13 @@ package struct PictureReader: Sendable {
     package let format: String
     /// What can draw its pictures of an appearance.
     let renderers: @Sendable (Appearance) -> [ProofPicture.Renderer]
-    /// Do its files paint in the colour of the text around, where the manifest wants that?
+    /// Whether its files paint in the colour of the text around, where the manifest wants that.
     var hasCurrentPaint = false
-    /// Is the view box the frame of its pictures, and not the size?
+    /// Whether the view box is the frame of its pictures, and not the size.
     var isFramedByBox = false
-    /// Does it unite layers, whether or not they are in groups? Then the greys along their edges differ.
+    /// Whether it unites layers, in groups or not. Then the greys along their edges differ.
     var unitesLayers = false
-    /// Do its pictures of all appearances have the frame of the first one?
+    /// Whether its pictures of all appearances have the frame of the first one.
     var hasOneFrame = false
     /// Opens the files, whose paths are relative to the export's folder.
     let open: @Sendable ([String: [UInt8]], Export) -> Look

@@ -11,7 +11,7 @@ package struct ManifestVocabulary: Sendable {
         package var defaultPath: String
         /// The attributes of an `export` that belong to it.
         package var options: [AttributeRule]
-        /// Does Xcode make symbols for code of the names of its assets?
+        /// Whether Xcode makes symbols for code of the names of its assets.
         package var makesXcodeSymbols: Bool
 
         package init(

@@ -10,7 +10,8 @@ struct InheritedAttribute: Sendable {
 
     let rule: AttributeRule
     let read: Reading
-    /// Does it choose among fills? Then the fill of a glyph whose own element states it is not reported as uncertain.
+    /// Whether it chooses among fills. Then the fill of a glyph whose own element states it is not reported as
+    /// uncertain.
     let choosesFill: Bool
 
     init(_ rule: AttributeRule, choosesFill: Bool = false, read: @escaping Reading) {

@@ -34,7 +34,7 @@ extension ManifestReader {
         }
     }
 
-    /// Does the element state something that a glyph inherits?
+    /// Whether the element states something that a glyph inherits.
     func statesSettings(_ element: Element) -> Bool {
         element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name] != nil }
     }

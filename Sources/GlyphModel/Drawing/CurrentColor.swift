@@ -62,7 +62,7 @@ extension Gradient {
 }
 
 extension TintedLayer.Paint {
-    /// Is the paint the same in every appearance? It is not if it is a palette role or the current colour.
+    /// Whether the paint is the same in every appearance. It is not if it is a palette role or the current colour.
     package var isDrawn: Bool {
         switch self {
         case .role, .fade, .original(.currentColor): false

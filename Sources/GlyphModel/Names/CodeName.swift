@@ -4,7 +4,7 @@ internal import Markup
 package enum CodeName {
     /// `brandBlue` for Swift: words joined in camel case; in backticks if it is a keyword.
     ///
-    /// - Parameter keepsUnderscores: is it in words with `_` between them already?
+    /// - Parameter keepsUnderscores: whether it is in words with `_` between them already.
     package static func swift(_ name: String, keepsUnderscores: Bool = false) -> String {
         let identifier = keepsUnderscores ? name : lowered(PortableName.identifier(name))
         if lettered(identifier) != identifier { return "_" + identifier }

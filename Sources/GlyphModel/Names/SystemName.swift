@@ -42,7 +42,7 @@ package enum SystemName {
 
     /// A free name for a custom colour: `appLabel` for `label`, `appRed` for `systemRed`.
     ///
-    /// - Parameter taken: does another custom colour have this name?
+    /// - Parameter taken: whether another custom colour has this name.
     package static func proposal(for name: String, taken: (String) -> Bool) -> String {
         func isTaken(_ name: String) -> Bool { taken(name) || SystemColors.isName(ColorRole(rawValue: name)) }
         let bare = name.replacing("System", with: "").replacing("system", with: "")

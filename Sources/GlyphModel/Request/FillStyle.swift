@@ -17,9 +17,9 @@ public struct FillStyle: Hashable, Sendable {
         /// All lines are cut.
         case split
 
-        /// Are lines cut that are typical of what the drawing shows?
+        /// Whether lines are cut that are typical of the depicted object.
         package var cutsDetails: Bool { self != .keep && self != .fold }
-        /// Are lines cut only because they are lines?
+        /// Whether lines are cut only because they are lines.
         package var cutsBodies: Bool { self == .cut || self == .split }
     }
     /// The content of a detail that is a ring, and of cut lines that make a ring with the boundary, as a door does.

@@ -23,7 +23,7 @@ package struct GlyphEntry: Hashable, Sendable {
     package var nameLocation: SourceFile.Location?
     /// Most glyphs have the same as their group.
     @Shared package var settings: GlyphSettings
-    /// Does the element itself state how it is filled, rather than an element around it?
+    /// Whether the element itself states how it is filled, rather than an element around it.
     package var statesFill = false
     /// The options of its fill style that it states or inherits. The others may be taken from examples.
     package var statedFill: FillOptions = []

@@ -62,7 +62,7 @@ extension Drawing {
 }
 
 extension TintedLayer.Paint {
-    /// Does the drawing state it as opaque? A gradient may have translucent colours.
+    /// Whether the drawing states it as opaque. A gradient may have translucent colours.
     fileprivate var isOpaque: Bool {
         switch self {
         case .role(_, let opacity): opacity >= 1

@@ -24,13 +24,14 @@ extension DrawnShape {
             path.transformed(by: transform), fill: fill, stroke: stroke?.scaled(by: transform.scaleFactor))
     }
 
-    /// Can all its numbers be written?
+    /// Whether all its numbers can be written.
     package var isFinite: Bool {
         guard let stroke else { return path.isFinite }
         return path.isFinite && stroke.width.isFinite && stroke.miterLimit.isFinite
     }
 
-    /// Is it drawn by a pen that paints the same wherever its lines cross? Then other lines of the pen can join it.
+    /// Whether it is drawn by a pen that paints the same wherever its lines cross. Then other lines of the pen can join
+    /// it.
     package var isLine: Bool { fill == nil && stroke != nil }
 
     /// One element for the areas of both, in any paint; nil if there is none.

@@ -13,7 +13,7 @@ package import SemanticColor
 package struct Merge {
     /// In units of the drawing.
     package var tolerance: Double
-    /// Is the colour translucent in any appearance?
+    /// Whether the colour is translucent in any appearance.
     var isTranslucent: (ColorRole) -> Bool
 
     package init(tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool) {

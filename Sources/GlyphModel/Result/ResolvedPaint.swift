@@ -4,7 +4,7 @@ package import SemanticColor
 package struct ResolvedPaint: Hashable {
     /// The role, if the layer has one.
     package var role: ColorRole?
-    /// Is it the paint of the source, independent of the palette?
+    /// Whether it is the paint of the source, independent of the palette.
     package var isOriginal: Bool
     /// The colour of the fill, or the colours of the gradient's stops.
     package var fills: [Color]

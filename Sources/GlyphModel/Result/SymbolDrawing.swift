@@ -13,13 +13,13 @@ package struct SymbolDrawing: Hashable, Sendable {
     /// What a symbol set states about a layer, besides its colour.
     package struct Note: Hashable, Sendable {
         package var role: LayerRole
-        /// Is it in the glyph's own tint, and not in one that is stated for the layer?
+        /// Whether it is in the glyph's own tint, and not in one that is stated for the layer.
         package var isInTint: Bool
         /// Layers of one group move together.
         package var motionGroup: Int
         /// The value, 0 … 1, from which a symbol with a variable value shows it; nil for always.
         package var variable: Double?
-        /// Does it erase what is below it, and show nothing itself?
+        /// Whether it erases the layers below it, and shows nothing itself.
         package var erases: Bool
 
         package init(

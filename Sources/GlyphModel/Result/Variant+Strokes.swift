@@ -10,7 +10,7 @@ extension Variant {
         return variant
     }
 
-    /// Has it strokes where the export's format can have them?
+    /// Whether it keeps its strokes in an export whose format can have them.
     package func keepsStrokes(for export: Export) -> Bool {
         let stated = export.options[StrokePolicy.option].flatMap(StrokePolicy.init)
         return (entry.settings.export.strokes ?? stated ?? .expand) == .keep

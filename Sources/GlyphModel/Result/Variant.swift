@@ -59,7 +59,7 @@ package struct Variant: Sendable {
 }
 
 extension Variant {
-    /// Is it the mirror image where text runs from right to left?
+    /// Whether it is the mirror image where text runs from right to left.
     package var isMirrored: Bool { entry.settings.export.direction == .mirrors && entry.rtlSource == nil }
 
     /// What is shown where text runs from right to left; nil if that is the same, or its mirror image.

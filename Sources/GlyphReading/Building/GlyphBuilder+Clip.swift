@@ -53,7 +53,7 @@ extension GlyphBuilder {
         return target
     }
 
-    /// Does it refer to a `clipPath` that contains it? Then the reference is ignored, as in browsers.
+    /// Whether it refers to a `clipPath` that contains it. Then the reference is ignored, as in browsers.
     private mutating func isCycle(_ index: Int, in open: [Int], at offset: Int) -> Bool {
         guard open.contains(index) else { return false }
         log.warn("reference-cycle", "the clipPath refers to itself; this reference is ignored", at: offset)

@@ -57,7 +57,7 @@ extension GlyphBuilder {
         return target
     }
 
-    /// Does the mask, or one that masks it, depend on the bounding box of the masked element?
+    /// Whether the mask, or one that masks it, depends on the bounding box of the masked element.
     private mutating func needsBox(_ index: Int) -> Bool {
         var (seen, current): ([Int], Int?) = ([], index)
         while let mask = current, !seen.contains(mask) {

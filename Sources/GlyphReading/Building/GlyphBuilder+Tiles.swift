@@ -90,7 +90,7 @@ extension Layer {
 
     /// One layer with a copy of the path at each shift; if a paint moves with the tile, a layer for each.
     ///
-    /// - Parameter isCut: does the path end at an edge of the tile, where it may meet the copy in the next tile?
+    /// - Parameter isCut: whether the path ends at an edge of the tile, where it may meet the copy in the next tile.
     fileprivate func copies(at shifts: [Vector], isCut: Bool, tolerance: Double) -> [Layer] {
         let paints = [fill?.paint, stroke?.paint]
         let isFixed = paints.allSatisfy { if case .gradient = $0 { false } else { true } }

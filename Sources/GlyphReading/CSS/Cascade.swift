@@ -9,7 +9,7 @@ struct Cascade: Sendable {
     private var byClass: [String: [Int]] = [:]
     private var byType: [String: [Int]] = [:]
     private var others: [Int] = []
-    /// For each rule with sibling combinators: does it select each element?
+    /// For each rule with sibling combinators: whether it selects each element.
     private var selected: [Int: [Bool]] = [:]
     /// By layer.
     private let ranks: [Int]

@@ -21,7 +21,7 @@ struct ComputedStyle: Sendable {
     var isVisible = true
     var paintOrder = PaintOrder.normal
     var fontSize = FontSize()
-    /// Are colours of a mask compared in linear RGB?
+    /// Whether colours of a mask are compared in linear RGB.
     var isLinearRGB = false
     var markerStart: String?
     var markerMid: String?

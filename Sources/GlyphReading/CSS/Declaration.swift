@@ -9,7 +9,7 @@ struct Declaration: Hashable, Sendable {
     /// Without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
-    /// Is it a presentation attribute?
+    /// Whether it is a presentation attribute.
     var isAttribute: Bool
     /// The offset in the file.
     var offset: Int

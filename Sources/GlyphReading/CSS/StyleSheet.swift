@@ -86,7 +86,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Do the queries apply to a light picture? What they do otherwise is an issue.
+    /// Whether the queries apply to a light picture. A query for a dark picture, or an unknown one, is an issue.
     private mutating func applies(_ queries: String, name: String, offset: Int) -> Bool {
         let query = MediaQuery(text: queries)
         switch query.answer(isDark: false) {

@@ -7,7 +7,7 @@ struct Length: Hashable, Sendable {
         case px, `in`, cm, mm, pt, pc, q, em, ex, ch, rem, vw, vh, vmin, vmax
         case percent = "%"
 
-        /// Is it relative to the window that shows the picture?
+        /// Whether it is relative to the window that shows the picture.
         var isOfWindow: Bool { self == .vw || self == .vh || self == .vmin || self == .vmax }
     }
 

@@ -11,12 +11,12 @@ package struct PictureDifference: Hashable, Sendable {
     package var recolored = Path()
     /// Drawn before and now, in any colour.
     package var kept = Path()
-    /// Is the picture shown in another size than before?
+    /// Whether the picture is shown in another size than before.
     package var isResized = false
 
     package var isShape: Bool { !removed.isEmpty || !added.isEmpty }
     package var isColor: Bool { !recolored.isEmpty }
-    /// Do the two show the same?
+    /// Whether the two show the same.
     package var isEmpty: Bool { !isShape && !isColor && !isResized }
 
     /// The changed fraction of the area that is drawn, before or now: 0…1.
@@ -81,7 +81,7 @@ extension PictureDifference {
 }
 
 extension [TintedLayer] {
-    /// Are they the same paths, in paints that look the same?
+    /// Whether they are the same paths, in paints that look the same.
     fileprivate func isSeen(as other: [TintedLayer], within distance: Double) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in

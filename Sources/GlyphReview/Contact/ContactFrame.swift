@@ -21,7 +21,7 @@ struct ContactFrame: Sendable {
 
     /// - Parameters:
     ///   - columns: on a picture, only as many as are used.
-    ///   - isPaired: are light and dark next to each other?
+    ///   - isPaired: whether light and dark are next to each other.
     init(_ medium: ContactMedium, columns: Int, isPaired: Bool) {
         self.columns = columns
         let gaps = Double(columns - 1) * Self.columnGap

@@ -55,7 +55,7 @@ struct ContactLayout: Sendable {
         }
     }
 
-    /// Is a picture more than half as tall again as it is wide?
+    /// Whether a picture is more than half as tall again as it is wide.
     var isTall: Bool {
         frame.isTrimmed && pages.reduce(0) { $0 + $1.height } > 1.5 * frame.width
     }

@@ -31,7 +31,7 @@ extension Disk {
             ? .same : .different
     }
 
-    /// Does the file hold exactly these bytes?
+    /// Whether the file holds exactly these bytes.
     package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         try compare(path, with: .bytes(bytes)) == .same
     }

@@ -55,7 +55,7 @@ extension Disk {
         guard removeIfEmpty(path, in: folder) || errno == ENOENT else { throw failure(path, in: folder) }
     }
 
-    /// Removes a folder if it is empty; is it gone?
+    /// Removes a folder if it is empty; returns whether it was removed.
     @discardableResult
     package static func removeIfEmpty(_ path: String, in folder: OpenFolder? = nil) -> Bool {
         unsafe unlinkat(start(folder), path, AT_REMOVEDIR) == 0

@@ -29,10 +29,10 @@ package enum Disk {
         try status(path, in: folder).map { FileKind($0.st_mode) }
     }
 
-    /// Is there something at the path, where links lead?
+    /// Whether there is something at the path, where links lead.
     package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-    /// Is it a folder, where links lead?
+    /// Whether it is a folder, where links lead.
     package static func isFolder(_ path: String) -> Bool { exists(path + "/.") }
 
     /// The folder that relative paths start from.
@@ -57,7 +57,7 @@ package enum Disk {
         try finish(descriptor, path, in: folder, pieces)
     }
 
-    /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
+    /// Whether the path leads, also through links, to a stream that must not be replaced: a terminal, a pipe, a device.
     /// Links in `/dev` and `/proc` count as streams even if they lead to a file, as `/dev/stdout` does after `>`.
     package static func isStream(_ path: String) -> Bool {
         let isSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")

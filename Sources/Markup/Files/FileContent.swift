@@ -26,7 +26,7 @@ package enum FileContent: Hashable, Sendable {
         return bytes
     }
 
-    /// Is this the content?
+    /// Whether this is the content.
     package func matches(_ other: [UInt8]) -> Bool {
         switch self {
         case .bytes(let bytes): Disk.areSame(bytes, other)

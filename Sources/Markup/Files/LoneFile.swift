@@ -45,6 +45,6 @@ package enum LoneFile {
         return "." + start + digest + suffix
     }
 
-    /// Does the file already exist?
+    /// Whether the file already exists.
     package static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
 }

@@ -37,7 +37,7 @@ package struct AttributeRule: Sendable {
             self.subject = subject
         }
 
-        /// Does the condition hold for an element?
+        /// Whether the condition holds for an element.
         func holds(in element: Element) -> Bool {
             guard let value = element[attribute] else { return false }
             return values?.contains(value) ?? true

@@ -4,7 +4,7 @@ struct MovingCorner {
     var ending: Double
     /// The parameter on the edge that begins here.
     var beginning: Double
-    /// Does either of them continue straight on where it is a curve?
+    /// Whether each of them continues straight on where it is a curve.
     var (endsStraight, beginsStraight) = (false, false)
     /// The two continue each other. Their parameters stay, so that the place is as smooth as before.
     var isSmooth: Bool

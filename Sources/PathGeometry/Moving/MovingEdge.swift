@@ -31,8 +31,8 @@ struct MovingEdge {
     }
 
     /// - Parameters:
-    ///   - isEnd: does the edge end there? It matters where a handle has no length.
-    ///   - isStraight: does a curve continue straight on?
+    ///   - isEnd: whether the edge ends there. It matters where a handle has no length.
+    ///   - isStraight: whether a curve continues straight on beyond its ends.
     func place(at t: Double, isEnd: Bool, isStraight: Bool) -> Place {
         if isLine {
             let way = curve.end - curve.start
@@ -67,7 +67,7 @@ struct MovingEdge {
         return place.tangent * (place.pace * (1 - offset(at: distance) * place.curvature))
     }
 
-    /// Has nothing of the edge between two parameters kept its direction?
+    /// Whether nothing of the edge between two parameters has kept its direction.
     func isTurned(from start: Double, to end: Double, distance: Double) -> Bool {
         if end <= start { return true }
         if isLine { return false }

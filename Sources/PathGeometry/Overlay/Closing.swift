@@ -32,7 +32,7 @@ package struct Closing: ~Copyable {
 
     private struct Contour {
         let edges: ContiguousArray<OverlayPiece>
-        /// Is it near the clearance, so that other edges may continue from its edges?
+        /// Whether it is near the clearance, so that other edges may continue from its edges.
         let isSwept: Bool
     }
 

@@ -4,7 +4,7 @@ struct OverlayPiece: BitwiseCopyable {
     /// The vertex numbers of its ends, in the order of the sweep.
     var from: Int32
     var to: Int32
-    /// Is the second path's area on one side of it?
+    /// Whether the second path's area is on one side of it.
     var bordersSecond: Bool
     var t0: Double
     var t1: Double
@@ -124,7 +124,7 @@ extension Overlay {
         return best
     }
 
-    /// Turning counterclockwise on screen (towards smaller angles, y down) from `back`, is `a` met before `b`?
+    /// Whether `a` is met before `b`, turning counterclockwise on screen (towards smaller angles, y down) from `back`.
     private func isReachedBefore(_ a: GridVector, _ b: GridVector, from back: GridVector) -> Bool {
         func half(_ v: GridVector) -> Int {
             let cross = back.cross(v)

@@ -52,7 +52,7 @@ struct CurveFit {
         return (.cubic(best.cubic), error)
     }
 
-    /// Is the change of curvature at the joint of two curves small enough to be smoothed by one cubic?
+    /// Whether the change of curvature at the joint of two curves is small enough to be smoothed by one cubic.
     ///
     /// Along the shorter curve, the two curvatures diverge by half of their difference times the square of the length;
     /// smoothing the change takes about a fiftieth of that.

@@ -1,5 +1,5 @@
 extension SystemColors {
-    /// Is it a colour of the system in any generation? Aliases and fixed colours count.
+    /// Whether it is a colour of the system in any generation. Aliases and fixed colours count.
     public static func isName(_ role: ColorRole) -> Bool { tables.contains { $0.role == role } }
 
     /// The colour with this name in one generation; nil if that generation does not have it.

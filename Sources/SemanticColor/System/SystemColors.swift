@@ -13,7 +13,7 @@ public enum SystemColors {
         /// iOS 26 and later.
         case ios26
 
-        /// Is `a` older than `b`?
+        /// Whether `a` is older than `b`.
         public static func < (a: Generation, b: Generation) -> Bool { a.year < b.year }
 
         private var year: Int {

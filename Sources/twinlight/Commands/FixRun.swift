@@ -6,7 +6,7 @@ import Markup
 /// A warning may be intended, for example by a brand: its fix is written only where its lint is named.
 struct FixRun {
     var lint: LintRun
-    /// Are the lints named, so that their warnings are fixed too?
+    /// Whether the lints are named, so that their warnings are fixed too.
     var fixesWarnings: Bool
     /// Prints the changes, and writes nothing.
     var isDry: Bool

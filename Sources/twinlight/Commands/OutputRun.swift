@@ -7,11 +7,11 @@ struct OutputRun: Sendable {
     var reporter: Reporter
     /// The manifest as it was typed, for commands in messages.
     var typed: String?
-    /// Are the lints a part of the findings?
+    /// Whether the lints are a part of the findings.
     var lints = false
-    /// Are some glyphs left out on request? Then nothing is removed from the output.
+    /// Whether some glyphs are left out on request. Then nothing is removed from the output.
     var isSelection = false
-    /// Does it follow changes? Then each of them is printed, and what is the same each time is not.
+    /// Whether it follows changes. Then each of them is printed, and messages that are the same each time are not.
     var isLive = false
     /// How many files are written at the same time.
     var jobs = 1
@@ -168,7 +168,7 @@ struct OutputRun: Sendable {
 }
 
 extension [AuditFinding] {
-    /// Is there an error of a lint?
+    /// Whether there is an error of a lint.
     fileprivate var haveLintErrors: Bool {
         contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
     }

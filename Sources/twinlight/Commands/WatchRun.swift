@@ -3,7 +3,7 @@ import GlyphKit
 /// `build --watch`: builds again after every change of a source or the manifest, until it is stopped.
 struct WatchRun {
     var path: String
-    /// Are sound glyphs written while others have errors?
+    /// Whether glyphs without errors are written while others have errors.
     var keepsGoing = false
     /// For reading the manifest.
     var timeLimit: TimeLimit?

@@ -4,8 +4,8 @@ import Markup
 /// Prints findings, progress and results as the options state.
 struct Reporter {
     var options: ReportOptions
-    /// Are the findings the result of the command? Then a report for other programs goes to standard output, and
-    /// nothing else does.
+    /// Whether the findings are the result of the command. Then a report for other programs goes to standard output,
+    /// and nothing else does.
     var findingsAreResult = false
 
     func report(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {

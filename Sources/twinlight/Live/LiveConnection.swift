@@ -12,7 +12,7 @@ final class LiveConnection: ChannelDuplexHandler {
     private let site: LiveSite
     private var limits: ConnectionLimits
     private var request: LiveRequest?
-    /// Does the connection end after the present answer?
+    /// Whether the connection ends after the present answer.
     private var isLast = false
     /// Sends the present answer; the answer of an event stream has no end.
     private var answering: Task<Void, Never>?

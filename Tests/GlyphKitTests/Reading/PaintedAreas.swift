@@ -6,7 +6,7 @@ struct PaintedAreas {
     /// In units of `frame`.
     private(set) var areas: [String: Path] = [:]
 
-    /// - Parameter isFitted: is the picture scaled to its own bounding box, and not to its view box?
+    /// - Parameter isFitted: whether the picture is scaled to its own bounding box, and not to its view box.
     init(_ drawing: Drawing, isFitted: Bool) {
         let all = drawing.layers.dropFirst().reduce(drawing.layers.first?.path.bounds) { box, layer in
             layer.path.bounds.map { box?.union($0) ?? $0 } ?? box

@@ -40,6 +40,6 @@ package enum AndroidName {
 }
 
 extension UInt8 {
-    /// Is it a letter from a to z?
+    /// Whether it is a letter from a to z.
     var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }

@@ -13,7 +13,7 @@ struct VectorDrawable {
     /// The reference to a role: `@color/system_red`, or `@color/system_red_a50` as faint as a stop of a gradient has
     /// it.
     var reference: (ColorRole, _ alpha: Double) -> String
-    /// Is it mirrored where text runs from right to left?
+    /// Whether it is mirrored where text runs from right to left.
     var isMirrored = false
 
     /// The longest text of a compiled resource, in bytes (AAPT2, `StringPool`).

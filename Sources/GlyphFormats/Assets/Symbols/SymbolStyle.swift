@@ -43,7 +43,7 @@ private struct SymbolColor {
     let name: String
     let properties: [String]
 
-    /// - Parameter isInTint: is it in the glyph's own tint?
+    /// - Parameter isInTint: whether it is in the glyph's own tint.
     init(_ paint: TintedLayer.Paint, isInTint: Bool, palette: Palette) {
         let opacity = FixedDecimal(min(1, paint.opacity), decimals: 3)
         properties = opacity.value < 1 ? ["opacity:\(opacity.withZero)"] : []

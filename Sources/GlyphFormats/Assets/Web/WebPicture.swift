@@ -61,7 +61,7 @@ struct WebPicture {
 /// A custom property that tells whether a picture of one appearance is displayed.
 struct WebToggle {
     private let appearance: Appearance
-    /// Are there pictures for light and dark only, and not for each contrast?
+    /// Whether there are pictures for light and dark only, and not for each contrast.
     private let isOfStyles: Bool
 
     init(_ appearance: Appearance, of count: Int) { (self.appearance, isOfStyles) = (appearance, count == 2) }

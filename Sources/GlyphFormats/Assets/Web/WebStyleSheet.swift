@@ -10,7 +10,7 @@ struct WebStyleSheet {
     var colors: CSSColors
     /// The selector of a manual theme, with `{}` for `light` and `dark`.
     var theme: String
-    /// Does a picture depend on the direction of text?
+    /// Whether a picture depends on the direction of text.
     var hasDirections = false
 
     static let standardTheme = "[data-theme={}]"

@@ -110,7 +110,7 @@ extension TokenEvaluation {
 extension TokenShape {
     fileprivate var isType: Bool { if case .type = self { true } else { false } }
 
-    /// Is it for this kind of JSON?
+    /// Whether it is for this kind of JSON.
     fileprivate func fits(_ node: JSONNode) -> Bool {
         switch (self, node.content) {
         case (.number, .number), (.boolean, .boolean), (.list, .array), (.timing, .array), (.object, .object): true

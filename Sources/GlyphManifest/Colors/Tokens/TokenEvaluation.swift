@@ -51,7 +51,7 @@ struct TokenEvaluation {
     /// - Parameters:
     ///   - type: the required type of a token that a reference leads to; nil inside values, where pointers lead to
     ///     parts.
-    ///   - aliases: is an alias allowed here? Inside a colour or a dimension it is not.
+    ///   - aliases: whether an alias is allowed here. Inside a colour or a dimension it is not.
     mutating func resolved(_ node: JSONNode, as type: TokenType?, aliases: Bool) -> JSONNode? {
         if let text = node.string, TokenReference.isAlias(text) {
             guard aliases else {

@@ -13,7 +13,7 @@ struct TokenReference: Hashable, Sendable {
         init(_ message: String) { self.message = message }
     }
 
-    /// Has the text the form of an alias? No type has text with a lone brace.
+    /// Whether the text has the form of an alias. No type has text with a lone brace.
     static func isAlias(_ text: String) -> Bool { text.hasPrefix("{") || text.hasSuffix("}") }
 
     /// From `{group.token}`.

@@ -40,7 +40,7 @@ struct TokenResolver {
     /// Holding a source takes more than looking at a member.
     private static let stepsOfSource = 8
 
-    /// Is the file a resolver document, and not tokens?
+    /// Whether the file is a resolver document, and not tokens.
     static func isOne(_ root: JSONNode, path: String) -> Bool {
         path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
     }
