@@ -14,8 +14,8 @@ extension DraftDrawing {
     /// Reads the file to see what it is, and draws it once.
     ///
     /// - Parameters:
-    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
-    ///   - findings: gets the errors and the warnings about the file.
+    ///   - path: the path relative to the manifest; `sprite.svg#bell` is a symbol of the file.
+    ///   - findings: the findings, to which errors and warnings about the file are added.
     /// - Returns: nil where it cannot be named, read or drawn.
     package static func read(
         path: String, stem: String? = nil, source: SourceFile, manner: DraftManner = DraftManner(),

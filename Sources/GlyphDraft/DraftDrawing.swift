@@ -81,7 +81,7 @@ package struct DraftManner: Sendable {
     let isStated: Bool
 
     /// - Parameters:
-    ///   - dropsEffects: nil is what the manifest states.
+    ///   - dropsEffects: whether effects are left out; nil is what the manifest states.
     ///   - isStated: whether the manifest states that they are left out.
     package init(isLenient: Bool = false, dropsEffects: Bool? = nil, isStated: Bool = false) {
         self.isLenient = isLenient
@@ -124,8 +124,8 @@ package struct DraftFile: Sendable {
     /// Reads a file, or a symbol in it.
     ///
     /// - Parameters:
-    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
-    ///   - stem: its name before it got a portable one.
+    ///   - path: the path relative to the manifest; `sprite.svg#bell` is a symbol of the file.
+    ///   - stem: the name before it got a portable one.
     package init(path: String, stem: String, source: SourceFile, manner: DraftManner) {
         (self.path, self.manner) = (path, manner)
         var found = Findings()

@@ -22,8 +22,8 @@ package struct ManifestAddition {
     /// The manifest's text with a glyph for each drawing, and their names.
     ///
     /// - Parameters:
-    ///   - group: the names of the group and of those around it, outermost first; those that do not exist are
-    ///     added. Empty for the root.
+    ///   - group: the names of the group and of the groups around it, outermost first; missing groups are added. Empty
+    ///     for the root.
     ///   - sides: the longer sides of the view boxes of drawings that the manifest has.
     package func adding(
         _ drawings: [DraftDrawing], to group: [String], sides: [Double] = []

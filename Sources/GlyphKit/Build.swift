@@ -32,7 +32,7 @@ public struct BuildReport: Sendable {
     /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
     public var failedGlyphs: [String] = []
     /// Whether a file that the manifest requests is missing because of an error. Then earlier files that are not among
-    /// the files may still be needed.
+    /// the new files may still be needed.
     public var isPartial = false
     /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
     /// page shows.
@@ -187,7 +187,7 @@ package enum GlyphOrigin: Hashable, Sendable {
 
     /// The origins of the glyphs of a build that was made in two passes, the second of which found what the first one derived.
     ///
-    /// - Parameter earlier: of the same glyphs, or none.
+    /// - Parameter earlier: the origins of the same glyphs, or none.
     package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {
         if earlier.count != later.count { return later }
         return zip(earlier, later).map { $0 == .derived && $1 == .cached ? .derived : $1 }

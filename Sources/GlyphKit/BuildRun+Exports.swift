@@ -18,8 +18,8 @@ struct ExportedFiles {
 extension BuildRun {
     ///
     /// - Parameters:
-    ///   - glyphs: those that are sound.
-    ///   - made: their files.
+    ///   - glyphs: the glyphs without errors.
+    ///   - made: the files of the glyphs.
     func exported(
         _ set: GlyphSet, _ glyphs: [Int], _ made: GlyphFiles, in context: RenderContext
     ) -> ExportedFiles {

@@ -87,7 +87,7 @@ struct BuildRun: Sendable {
     /// What some glyphs become by themselves.
     ///
     /// - Parameters:
-    ///   - store: has the geometry that is known in memory.
+    ///   - store: the store with the geometry that is known in memory.
     ///   - leavesFiles: whether the bytes of files are left to the store.
     ///   - keepsDrawings: whether the drawings of assets are needed after the files of each are made.
     func made(
@@ -145,8 +145,8 @@ struct BuildRun: Sendable {
     /// What all entries become together.
     ///
     /// - Parameters:
-    ///   - outcomes: of the entries, in their order.
-    ///   - files: of these.
+    ///   - outcomes: the outcomes of the entries, in their order.
+    ///   - files: the files of the outcomes.
     ///   - earlier: what an earlier build made of the same set.
     func joined(
         _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?,

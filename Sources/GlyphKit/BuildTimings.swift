@@ -42,7 +42,7 @@ package struct BuildTimings: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter work: of all that worked at the same time, if several could.
+    /// - Parameter work: the time of all workers together, if several could work at the same time.
     package mutating func add(_ stage: Stage, wall: Duration, work: Duration? = nil) {
         var span = spans[stage] ?? Span(wall: .zero)
         span.wall += wall

@@ -55,7 +55,7 @@ extension EntryOutcome {
     /// Leaves the bytes of its files to a store, which also gets what the next build needs of it.
     ///
     /// - Parameters:
-    ///   - key: of the entry; nil where it cannot be found again.
+    ///   - key: the key of the entry; nil where it cannot be found again.
     ///   - keepsDrawings: whether the drawings of its assets are needed after its files are made.
     /// - Returns: what the store gets, and whether it can give all of it back.
     mutating func leave(

@@ -18,7 +18,7 @@ struct ExampleStyles: Sendable {
     /// Nothing, as long as no examples are known.
     init() {}
 
-    /// - Parameter store: has what earlier builds estimated, and gets what is estimated now.
+    /// - Parameter store: the store, which has the estimates of earlier builds, and gets the new ones.
     init(of manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions, in store: inout Store?) async {
         for (number, examples) in manifest.examples.enumerated() {
             settings.append(
@@ -43,7 +43,7 @@ struct ExampleStyles: Sendable {
         return manifest
     }
 
-    /// - Parameter glyphs: those for which these examples are the nearest ones.
+    /// - Parameter glyphs: the glyphs for which these examples are the nearest ones.
     private mutating func settings(
         of examples: Examples, for glyphs: [GlyphEntry], from sources: GlyphSource, _ options: BuildOptions,
         in store: inout Store?
@@ -180,7 +180,7 @@ private struct NamedExamples {
     /// A message names no more of them.
     private static let mostNames = 3
 
-    /// - Parameter glyphs: for which these are the nearest examples.
+    /// - Parameter glyphs: the glyphs for which these are the nearest examples.
     init(_ examples: Examples, of glyphs: [GlyphEntry]) {
         let fills = Set(examples.paths)
         // What is among the fills is a fill, also where a glyph has it.

@@ -39,7 +39,7 @@ package struct ManifestFolder: Sendable {
 
     /// A folder of these files, for manifests that come from no disk.
     ///
-    /// - Parameter texts: what is in those that colours are imported from, by their paths.
+    /// - Parameter texts: the content of the files that colours are imported from, by their paths.
     package static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
         let paths = paths + texts.keys.sorted()
         return ManifestFolder(

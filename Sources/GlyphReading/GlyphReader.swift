@@ -16,7 +16,7 @@ package import PathGeometry
 ///   the specification ignores are warnings.
 package enum GlyphReader {
     /// - Parameters:
-    ///   - id: of the element to draw; nil draws the whole file.
+    ///   - id: the id of the element to draw; nil draws the whole file.
     ///   - name: the name of the glyph.
     ///   - effects: what becomes of filters and blending; a lenient reading leaves them out.
     ///   - tolerance: the maximum distance of a computed outline or clip from the exact one.

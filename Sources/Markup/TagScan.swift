@@ -40,7 +40,7 @@ struct TagScan {
     private let fault: XMLFault
     private let place: (Int) -> Int
 
-    /// - Parameter place: maps an offset in `bytes` to an offset in the source, for faults.
+    /// - Parameter place: a function that maps an offset in `bytes` to an offset in the source, for faults.
     static func scan(
         _ bytes: [UInt8], limits: XMLLimits, fault: XMLFault, place: @escaping (Int) -> Int
     ) throws(Findings) -> TagScan {

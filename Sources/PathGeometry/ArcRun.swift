@@ -11,9 +11,9 @@ struct ArcRun {
     /// circle it takes half, so that both halves are written alike.
     ///
     /// - Parameters:
-    ///   - start: rounded to the decimals, as a reader will read it.
+    ///   - start: the start, rounded to the decimals, as a reader will read it.
     ///   - tolerance: the maximum distance of the cubics from the circle.
-    ///   - round: rounds an end point in the same way.
+    ///   - round: a function that rounds an end point in the same way.
     static func longest(
         from start: Point, _ cubics: CubicRun, tolerance: Double, decimals: Int, round: (Point) -> Point
     ) -> ArcRun? {

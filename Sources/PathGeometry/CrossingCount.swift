@@ -14,7 +14,7 @@ package struct CrossingCount: ~Copyable {
     private let weight: Int
 
     /// - Parameters:
-    ///   - flatness: in units of the paths; a fraction of the thinnest stroke.
+    ///   - flatness: the flatness, in units of the paths; a fraction of the thinnest stroke.
     ///   - weight: what a crossing of a curve or of a stroke counts, beside one of straight edges.
     package init(flatness: Double, weight: Int = 1) { (self.flatness, self.weight) = (flatness, weight) }
 

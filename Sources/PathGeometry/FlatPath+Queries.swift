@@ -43,7 +43,7 @@ extension FlatPath {
 
     /// The distance from a point to the nearest chord; infinite for an empty path.
     ///
-    /// - Parameter limit: if the distance is more than this, any greater value may be returned.
+    /// - Parameter limit: the limit; if the distance is more than this, any greater value may be returned.
     package func distance(to point: Point, within limit: Double = .infinity) -> Double {
         nearestChord(to: point, within: limit).distance
     }
@@ -125,8 +125,8 @@ extension FlatPath {
     /// The distance along a ray from a point to the first chord that it hits; nil if it hits none.
     ///
     /// - Parameters:
-    ///   - direction: of length 1.
-    ///   - limit: chords at this distance or farther are ignored.
+    ///   - direction: a vector of length 1.
+    ///   - limit: the limit; chords at this distance or farther are ignored.
     package func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
         // The bounding box of the ray excludes most boxes; an infinite ray gets a very large one.

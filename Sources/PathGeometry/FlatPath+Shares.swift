@@ -63,7 +63,8 @@ extension [FlatPath.Sample] {
 
     /// Whether a condition is true for more than a share of the length of those that count; nil if none does.
     ///
-    /// - Parameter counts: nil for all of them. It is not asked either where that does not matter any more.
+    /// - Parameter counts: a condition for the elements that count; nil for all of them. It is not evaluated either
+    ///   where that does not matter any more.
     package func hasShare(
         above limit: Double, among counts: ((Element) -> Bool)?, where holds: (Element) -> Bool
     ) -> Bool? {

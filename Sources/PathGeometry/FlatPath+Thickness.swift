@@ -35,9 +35,9 @@ extension FlatPath {
         private let whole: Double
 
         /// - Parameters:
-        ///   - side: 1 measures through the filled area, which in normal form is on the clockwise side (y down) of the
-        ///     contours; -1 measures through the unfilled area.
-        ///   - limit: greater widths are infinite.
+        ///   - side: the side: 1 measures through the filled area, which in normal form is on the clockwise side (y
+        ///     down) of the contours; -1 measures through the unfilled area.
+        ///   - limit: the limit; greater widths are infinite.
         init(of path: FlatPath, over selection: [Int], side: Double, upTo limit: Double = .infinity) {
             // With this many points the median is stable on real glyphs.
             samples = path.samples(of: selection, count: 80)

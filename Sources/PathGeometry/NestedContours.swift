@@ -32,7 +32,8 @@ package struct NestedContours {
     ///     │ ╰───╯ │  correct     │ ╰───╯ │  filled, although a hole was meant
     ///     ╰───────╯              ╰───────╯
     ///
-    /// - Parameter tolerance: contours narrower than this are slivers left by rounding, and may have any orientation.
+    /// - Parameter tolerance: the tolerance; narrower contours are slivers left by rounding, and may have any
+    ///   orientation.
     package func areOrientedByNesting(tolerance: Double) -> Bool {
         contours.indices.allSatisfy { index in
             let contour = contours[index]

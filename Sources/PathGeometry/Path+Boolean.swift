@@ -79,8 +79,8 @@ extension Path {
 
     /// A path in normal form without some areas. Contours that are far from the areas need no sweep.
     ///
-    /// - Parameter areas: with non-negative winding everywhere; otherwise windings of one could cancel windings of
-    ///   another.
+    /// - Parameter areas: paths with non-negative winding everywhere; otherwise windings of one could cancel windings
+    ///   of another.
     package func subtracting(_ areas: [Path], tolerance: Double) -> Path {
         let reaches = areas.compactMap(\.controlBounds)
         guard let own = controlBounds else { return self }
@@ -113,8 +113,8 @@ extension Path {
     /// The union of all the paths, in one sweep at most.
     ///
     /// - Parameters:
-    ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
-    ///     cancel windings of another.
+    ///   - paths: paths with non-negative winding everywhere, as paths in normal form have; otherwise windings of one
+    ///     could cancel windings of another.
     ///   - expectsDisjoint: whether their contours are likely not to cross.
     package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard

@@ -7,9 +7,9 @@ extension Path {
     /// decimal.
     ///
     /// - Parameters:
-    ///   - arcTolerance: writes `a` commands where they are shorter, for cubics that deviate from a circle by at most
-    ///     this; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as some
-    ///     readers require.
+    ///   - arcTolerance: the greatest deviation from a circle of cubics that are written as `a` commands, where those
+    ///     are shorter; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as
+    ///     some readers require.
     package func svgData(decimals: Int, arcTolerance: Double? = nil, moves: PathMoves = .shortest) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals, moves: moves, elements: elements.count)
@@ -62,7 +62,7 @@ private struct PathWriter {
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    /// - Parameter elements: about how many are written.
+    /// - Parameter elements: the approximate number of elements that are written.
     init(decimals: Int, moves: PathMoves, elements: Int) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
         bytes.reserveCapacity(16 * elements)

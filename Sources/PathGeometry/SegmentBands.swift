@@ -48,7 +48,7 @@ struct SegmentBands {
         }
     }
 
-    /// - Parameter y: not above the top.
+    /// - Parameter y: a coordinate that is not above the top.
     private func band(at y: Double) -> Int { Int((y - top) / height) }
 
     /// The winding number of all contours but one.

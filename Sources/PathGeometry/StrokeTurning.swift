@@ -27,8 +27,8 @@ struct StrokeTurning {
     /// Whether the outline of a run is sure not to meet itself.
     ///
     /// - Parameters:
-    ///   - side: of its only edge; nil if it has both.
-    ///   - tolerance: of its edges: they do not come nearer to each other.
+    ///   - side: the side of its only edge; nil if it has both.
+    ///   - tolerance: the tolerance of its edges: they do not come nearer to each other.
     static func isSimple(
         _ sections: ContiguousArray<StrokeSection>, isClosed: Bool, side: Double?, halfWidth: Double, tolerance: Double
     ) -> Bool {

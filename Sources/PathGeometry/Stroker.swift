@@ -80,7 +80,7 @@ struct Stroker {
         outlines.reserveCapacity(outlines.elements.count + 4 * count + 12)
     }
 
-    /// - Parameter direction: of a run without length, which only square caps show.
+    /// - Parameter direction: the direction of a run without length, which only square caps show.
     mutating func stroke(_ run: Subpath, direction: Vector) {
         if run.segments.isEmpty, !run.isClosed { return }  // a move without segments draws nothing
         for segment in run.segments { sections.append(segment) }

@@ -18,7 +18,7 @@ public struct Subpath: Hashable, Sendable {
     /// The end of the last segment; the start if there are no segments.
     public var end: Point { segments.last?.end ?? start }
 
-    /// - Parameter elements: without moves and closes.
+    /// - Parameter elements: the elements, without moves and closes.
     fileprivate init(start: Point, _ elements: ArraySlice<Path.Element>, isClosed: Bool) {
         self.init(start: start, isClosed: isClosed)
         segments.reserveCapacity(elements.count + 1)

@@ -11,7 +11,7 @@ package enum WorkLimit {
 
     /// Runs a computation with a limit. One inside of another shares the other's limit.
     ///
-    /// - Parameter body: it must not change its thread.
+    /// - Parameter body: a function that must not change its thread.
     /// - Returns: its result; nil where the limit is used up.
     package static func run<Result, Failure: Error>(
         upTo limit: Int, _ body: () throws(Failure) -> Result

@@ -12,7 +12,7 @@ public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
     /// The opaque sRGB colour that is seen where content covers a material.
     ///
     /// - Parameters:
-    ///   - content: its alpha is the coverage; its colour is used by `label` only.
+    ///   - content: the colour of the content; its alpha is the coverage, and `label` alone uses its colour.
     ///   - surface: the opaque colour of the material: `Material.color(over:style:)`.
     public func color(of content: Color, on surface: Color, style: Appearance.Style) -> Color {
         let base = surface.converted(to: .sRGB)

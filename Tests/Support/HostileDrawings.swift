@@ -7,7 +7,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// - Parameters:
-    ///   - share: of the size of each: a debug build takes thirty times as long.
+    ///   - share: the share of the size of each: a debug build takes thirty times as long.
     ///   - step: one in so many of the sizes that a drawing can have, the largest among them.
     public static func all(share: Double = 1, oneIn step: Int = 1) -> [HostileDrawing] {
         (families + repeatedFamilies).flatMap { family in

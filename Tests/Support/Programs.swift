@@ -46,8 +46,8 @@ public enum Programs {
     /// Runs a program. Tests that do have the trait `.takesTurns`.
     ///
     /// - Parameters:
-    ///   - folder: its working folder; nil for that of the tests.
-    ///   - environment: the variables that differ from those of the tests.
+    ///   - folder: its working folder; nil for the folder of the tests.
+    ///   - environment: the variables that differ from the environment of the tests.
     public static func run(
         _ program: URL, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
     ) async throws -> Run {

@@ -11,11 +11,11 @@ public final class RunningProgram: Sendable {
     /// Starts it. Tests that do have the trait `.takesTurns`.
     ///
     /// - Parameters:
-    ///   - folder: its working folder; nil for that of the tests.
-    ///   - environment: the variables that differ from those of the tests.
+    ///   - folder: its working folder; nil for the folder of the tests.
+    ///   - environment: the variables that differ from the environment of the tests.
     ///   - longest: one that takes longer hangs, and is ended, and with it what waits for it; nil where that is bounded
     ///     in another way.
-    ///   - output: gets what it writes, from the start to the end.
+    ///   - output: a function that gets the output, from the start to the end.
     init(
         _ program: URL, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
         longest: Duration? = Programs.longest,

@@ -28,8 +28,8 @@ struct Executable {
     }
 
     /// - Parameters:
-    ///   - environment: the variables that differ from those of the tests.
-    ///   - program: another one, which runs the command.
+    ///   - environment: the variables that differ from the environment of the tests.
+    ///   - program: the program to run: another one, which runs the command.
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:], program: URL = url
     ) async throws -> Run {

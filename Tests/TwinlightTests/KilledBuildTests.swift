@@ -33,7 +33,7 @@ import Testing
     /// A run that is given no chance to clean up.
     ///
     /// - Parameters:
-    ///   - delay: in seconds, after the first file is on its way, or after the start.
+    ///   - delay: the time in seconds, after the first file is on its way, or after the start.
     /// - Returns: how long it took from then on, if it was not killed.
     private static func run(
         in folder: TemporaryFolder, killedAfter delay: Double = .infinity, ofWriting: Bool = true

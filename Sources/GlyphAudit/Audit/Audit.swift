@@ -37,7 +37,7 @@ package struct Audit: Sendable {
         self.init(Manifest(document: nothing, palette: set.palette, ownRoles: set.ownRoles), set: set)
     }
 
-    /// - Parameter drawings: as they were read, by their paths in the manifest.
+    /// - Parameter drawings: the drawings as they were read, by their paths in the manifest.
     package init(_ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]) {
         let document = manifest.document
         self.manifest = manifest

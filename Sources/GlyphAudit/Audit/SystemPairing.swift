@@ -53,9 +53,9 @@ package struct SystemPairing: Sendable {
     }
 
     /// - Parameters:
-    ///   - paint: before any effect.
-    ///   - underlay: of the layer that it is drawn on; nil on the background.
-    ///   - effect: of the layer in this setting.
+    ///   - paint: the paint before any effect.
+    ///   - underlay: the paint of the layer that it is drawn on; nil on the background.
+    ///   - effect: the effect of the layer in this setting.
     func holds(
         for paint: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
         _ terms: Terms

@@ -82,7 +82,7 @@ struct Twins {
     ///
     /// - Parameters:
     ///   - likeness: the least soft IoU that counts as like.
-    ///   - own: assets that are not compared.
+    ///   - own: the assets that are not compared.
     func hasTwin(_ asset: Int, likeness: Double, except own: [Int]) -> Bool {
         variants.indices.contains { other in
             !own.contains(other)

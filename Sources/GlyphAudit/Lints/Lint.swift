@@ -66,7 +66,7 @@ public struct Lint: Sendable {
 
     /// A finding of this lint.
     ///
-    /// - Parameter severity: if it is lower than the lint's own.
+    /// - Parameter severity: the severity, if it is lower than the lint's own.
     func finding(
         _ message: String, at location: SourceFile.Location?, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = [], subject: String? = nil, hint: String? = nil, notes: [String] = [],

@@ -20,7 +20,7 @@ extension Lint {
         private let text: String
         private let added: [String: String]
 
-        /// - Parameter drawings: by path, in addition to an outlined box, a bar and a disc.
+        /// - Parameter drawings: the drawings by path, in addition to an outlined box, a bar and a disc.
         init(_ manifest: String, drawings: [String: String] = [:]) { (text, added) = (manifest, drawings) }
 
         /// Without the marks.

@@ -20,7 +20,7 @@ public struct LintRun: Sendable {
     /// Whether the build must assess its fills. That takes longer than the build itself.
     package var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
 
-    /// - Parameter reported: diagnostics of the build. Those that are not of a lint are kept as they are.
+    /// - Parameter reported: the diagnostics of the build. Diagnostics of other kinds than a lint are kept as they are.
     package func findings(in audit: Audit, reported: Findings = Findings()) -> [AuditFinding] {
         let running = lints
         var found = reported.diagnostics.filter { diagnostic in

@@ -114,7 +114,7 @@ private struct Details {
     /// curves.
     private static let leastArea = 0.02
 
-    /// - Parameter scale: pixels in a unit.
+    /// - Parameter scale: the number of pixels in a unit.
     init(_ path: Path, scale: Double) {
         let contours = path.subpaths.map { Contour($0) }.filter { abs($0.area) * scale * scale > Self.leastArea }
         let holes = contours.filter { $0.area < 0 }

@@ -12,7 +12,7 @@ package struct AppearanceRequest: Sendable {
     /// The place that states the grade, among the entry's.
     package var gradePlace = 0
 
-    /// - Parameter name: of the variant.
+    /// - Parameter name: the name of the variant.
     package init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
         let (settings, isDark) = (entry.settings, appearance.style == .dark)
         var (source, grade) = ((isDark ? entry.darkSource : nil) ?? entry.source, 0.0)

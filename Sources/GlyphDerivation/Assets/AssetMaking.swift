@@ -48,7 +48,7 @@ package struct AssetMaking {
     private var findings: [AssetFinding] = []
 
     /// - Parameters:
-    ///   - alternatives: what is wanted of those to low-confidence fills.
+    ///   - alternatives: the requested alternatives to low-confidence fills.
     ///   - wantsRecord: whether what the set knows of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,

@@ -3,7 +3,7 @@ package import Markup
 /// What is wrong with drawn fills as examples of a style.
 extension Diagnostic {
     /// - Parameters:
-    ///   - fill: its path, where the place is not the drawing itself.
+    ///   - fill: the path of the fill, where the place is not the drawing itself.
     ///   - fault: a sentence about "this fill".
     package static func unusedExample(
         _ fill: String? = nil, because fault: String, at place: SourceFile.Location, hint: String

@@ -36,7 +36,7 @@ struct ExampleScores: Sendable {
 
     /// Measures an example.
     ///
-    /// - Parameter settings: to compare; those that the style has already are left out.
+    /// - Parameter settings: the settings to compare; settings that the style has already are left out.
     static func outcome(of example: StyleExample, _ style: FillStyle, settings: [StyleSetting]) -> Outcome {
         if !example.drawn.viewBox.isAlmost(example.outline.viewBox) { return .misfit(.viewBox) }
         do throws(Findings) {

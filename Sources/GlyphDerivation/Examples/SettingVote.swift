@@ -15,7 +15,7 @@ struct SettingVote {
     /// How many boundaries are visibly better, and worse.
     private let boundaries: (better: Int, worse: Int)
 
-    /// - Parameter values: of one option.
+    /// - Parameter values: the values of one option.
     /// - Returns: nil where no value is better than what the style has.
     init?(_ values: [StyleSetting], _ examples: [ExampleScores]) {
         let gains = values.map { value in examples.map { $0.gain(of: value) } }

@@ -145,7 +145,7 @@ extension StyleEstimate {
         return encoder.bytes
     }
 
-    /// - Parameter style: that it started with.
+    /// - Parameter style: the style that it started with.
     package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
         base = style
         var decoder = ByteDecoder(kept)

@@ -202,7 +202,7 @@ struct FillContext {
 extension Figure {
     /// Whether a contour is nearly a circle.
     ///
-    /// - Parameter strokeWidth: that of the drawing, unless it is stated.
+    /// - Parameter strokeWidth: the stroke width of the drawing, unless it is stated.
     func isRound(_ contour: Int, strokeWidth: Double? = nil) -> Bool {
         let (node, width) = (tree.nodes[contour], strokeWidth ?? self.width)
         let (bounds, radius) = (node.bounds, node.bounds.width / 2)

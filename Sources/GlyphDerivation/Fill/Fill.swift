@@ -26,7 +26,7 @@ extension Glyph {
             isTogether: isTogether)
     }
 
-    /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
+    /// - Parameter knockout: the distinction of background from ink; nil if everything is ink.
     package func filled(
         style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
@@ -39,7 +39,7 @@ extension Glyph {
     ///
     /// - Parameters:
     ///   - borrowed: what is as in relatives.
-    ///   - knockout: distinguishes background from ink; nil if everything is ink.
+    ///   - knockout: the distinction of background from ink; nil if everything is ink.
     ///   - outline: what `outlined` gives, if it is known already.
     /// - Throws: the errors of `outlined`.
     package func prepared(

@@ -12,7 +12,7 @@ public struct FillAlternative: Hashable, Sendable {
 
     /// The text for the manifest: attributes of the `glyph`, or `part` elements.
     ///
-    /// - Parameter style: of the fill; only options that differ are written.
+    /// - Parameter style: the style of the fill; only options that differ are written.
     package func manifest(insteadOf style: FillStyle) -> String { choice.manifest(insteadOf: style) }
 }
 

@@ -91,7 +91,7 @@ extension PreparedOutline {
 
     /// The picture of an alternative to the fill in a style.
     ///
-    /// - Parameter fill: that fill, if it is known.
+    /// - Parameter fill: the fill of the style, if it is known.
     /// - Throws: the errors of `outlined`.
     func drawn(
         _ alternative: FillAlternative, in style: FillStyle, to fill: DerivedLayers? = nil

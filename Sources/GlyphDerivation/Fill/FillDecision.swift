@@ -111,7 +111,7 @@ public struct FillDecision: Hashable, Sendable {
         return decision
     }
 
-    /// - Parameter tolerance: in units of the view box.
+    /// - Parameter tolerance: the tolerance, in units of the view box.
     package func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
 }
 
@@ -134,7 +134,8 @@ extension Path {
 extension Rect {
     /// The point of a grid with the greatest depth; nil if no point counts.
     ///
-    /// - Parameter depth: of a point, and nil for those that do not count; gets the greatest depth until then, too.
+    /// - Parameter depth: the depth of a point, or nil for a point that does not count; it also gets the greatest depth
+    ///   until then.
     func deepestPoint(ofGrid side: Int, _ depth: (Point, Double) -> Double?) -> Point? {
         var best: (point: Point, depth: Double)?
         for row in 1..<side {

@@ -60,7 +60,7 @@ package struct FillMargin: Sendable {
     ///
     /// - Parameters:
     ///   - first: the index of the first one among the decisions of the fill.
-    ///   - width: of strokes, in units of the view box; 0 if it is not known.
+    ///   - width: the width of strokes, in units of the view box; 0 if it is not known.
     mutating func count(_ decisions: [FillDecision], from first: Int, strokeWidth width: Double) {
         isSolid = isSolid && decisions.allSatisfy { $0.reason == .solidInk }
         for (index, decision) in decisions.enumerated() {
@@ -78,8 +78,8 @@ package struct FillMargin: Sendable {
 
     /// - Parameters:
     ///   - ink: the area of the outline.
-    ///   - filled: that of the fill.
-    ///   - box: that of the view box.
+    ///   - filled: the area of the fill.
+    ///   - box: the area of the view box.
     mutating func measure(ink: Double, filled: Double, box: Double) {
         (self.ink, self.filled, self.box) = (ink, filled, box)
     }

@@ -42,7 +42,7 @@ struct Labeling {
 
     /// A free component: its outer contour is kept, and its faces are filled.
     ///
-    /// - Parameter reasons: why its faces stay, by contour.
+    /// - Parameter reasons: the reasons why its faces stay, by contour.
     private mutating func fill(_ component: Int, _ reasons: [FillDecision.Reason?]) {
         switch map.stated[component] {
         case .drop, .cut: return decide(component, .dropped, .stated)

@@ -59,7 +59,7 @@ package struct PreparedOutline {
     /// The fill in a style.
     ///
     /// - Parameters:
-    ///   - others: faces whose treatment is stated besides.
+    ///   - others: further faces whose treatment is stated.
     package func filled(_ style: FillStyle, with others: [FillChoice.Region] = []) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
             return DerivedLayers(layers: outline, isOutline: true)

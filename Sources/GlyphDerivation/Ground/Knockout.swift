@@ -63,7 +63,7 @@ extension Knockout {
     /// For a drawing that keeps its paints and has one ink besides the background's colour; nil for other drawings, in
     /// which white is a colour like the others.
     ///
-    /// - Parameter parts: elements that they name are not background.
+    /// - Parameter parts: the overrides; elements that they name are not background.
     package static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
         let inks = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
             .filter { $0.opacity(asGround: .white) == nil }
@@ -106,8 +106,7 @@ extension OutlinedLayer {
     /// shows through.
     ///
     /// - Parameter layers: ink above the ground. In a translucent group with both, it hides the ground from layers
-    ///   below the
-    ///   group.
+    ///   below the group.
     fileprivate func seen(
         through layer: OutlinedLayer, opacity: Double, below layers: [OutlinedLayer], tolerance: Double
     ) -> [OutlinedLayer] {

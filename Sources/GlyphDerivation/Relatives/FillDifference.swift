@@ -16,7 +16,7 @@ package struct FillDifference: Hashable, Sendable {
 
     /// Nil for a fill that is the same, or nearly.
     ///
-    /// - Parameter fill: of the record.
+    /// - Parameter fill: the fill of the record.
     fileprivate init?(of record: FillRecord, _ fill: SampleGrid, from sight: Relatives.Sight) {
         relative = sight.name
         least = max(FillRecord.leastFace, sight.body.silhouette.count / Self.share)

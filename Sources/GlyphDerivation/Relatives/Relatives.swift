@@ -43,7 +43,7 @@ package struct Relatives: Sendable {
     /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order of
     /// names decides last.
     ///
-    /// - Parameter records: of all glyphs; nil for those without a fill.
+    /// - Parameter records: the records of all glyphs; nil for glyphs without a fill.
     package init(of records: [FillRecord?]) {
         self.records = records
         let search = InkSearch(in: records)
@@ -109,7 +109,7 @@ package struct Relatives: Sendable {
 
     /// The bodies that a glyph shows, none of them in another one.
     ///
-    /// - Parameter glyph: its number.
+    /// - Parameter glyph: the number of the glyph.
     package func sights(in glyph: Int) -> [Sight] {
         guard let record = records[glyph] else { return [] }
         var (open, taken, found) = (allSights(in: record, candidates[glyph]), SampleGrid(), [Sight]())
@@ -156,7 +156,7 @@ package struct Relatives: Sendable {
 package struct ClosedBodies: Sendable {
     private let models: Set<Int>
 
-    /// - Parameter sights: of all glyphs.
+    /// - Parameter sights: the sights of all glyphs.
     package init(in sights: some Sequence<Relatives.Sight>) {
         var votes: [Int: Int] = [:]
         for sight in sights where sight.isHidden { votes[sight.model, default: 0] += sight.isOpen ? -1 : 1 }

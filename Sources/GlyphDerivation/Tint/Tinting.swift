@@ -61,7 +61,7 @@ public struct Tinting: Hashable, Sendable {
     /// The layers in their colours. Adjacent layers of one paint are united, so that no overlap shows.
     ///
     /// - Parameters:
-    ///   - tolerance: in units of the drawing.
+    ///   - tolerance: the tolerance, in units of the drawing.
     ///   - isTranslucent: whether a colour is translucent in any appearance.
     package func tinted(
         _ layers: [OutlinedLayer], tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool

@@ -22,7 +22,7 @@ package struct CenterLine: Hashable, Sendable {
 
     /// The line in other coordinates.
     ///
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> CenterLine {
         var line = self
         line.path = path.transformed(by: transform)

@@ -29,7 +29,7 @@ package struct DerivedPicture: Hashable, Sendable {
 
     /// The picture in other coordinates of the same view box.
     ///
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> DerivedPicture {
         var picture = self
         for index in layers.indices {
@@ -48,8 +48,8 @@ package struct DerivedPicture: Hashable, Sendable {
     /// layers.
     ///
     /// - Parameters:
-    ///   - path: in normal form.
-    ///   - picture: that it gets the paint of, if it is not this one.
+    ///   - path: a path in normal form.
+    ///   - picture: the picture that it gets the paint of, if it is not this one.
     package mutating func add(_ path: Path, as element: String, like picture: DerivedPicture? = nil) {
         guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
         else { return }
@@ -65,7 +65,7 @@ package struct DerivedPicture: Hashable, Sendable {
     /// on top is drawn.
     ///
     /// - Parameters:
-    ///   - area: around what is on top, in normal form.
+    ///   - area: the area around the picture on top, in normal form.
     ///   - scraps: what else goes, in normal form.
     mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }

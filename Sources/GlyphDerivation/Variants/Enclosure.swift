@@ -102,7 +102,7 @@ enum EnclosureShape: String {
         var ring: Path
     }
 
-    /// - Parameter width: of the ring's line.
+    /// - Parameter width: the width of the ring's line.
     func fitting(of picture: DerivedPicture, width: Double) -> Fitting? {
         guard let ink = EnclosedInk(picture) else { return nil }
         let box = picture.viewBox
@@ -178,7 +178,7 @@ struct EnclosedInk {
         balanced = area > 0 ? bounds.center + moment / area / 2 : bounds.center
     }
 
-    /// - Parameter center: of the ink, which comes to be at `place`.
+    /// - Parameter center: the center of the ink, which is moved to `place`.
     func placing(at place: Point, scale: Double, around center: Point) -> Transform {
         Transform(a: scale, b: 0, c: 0, d: scale, e: place.x - center.x * scale, f: place.y - center.y * scale)
     }

@@ -5,7 +5,7 @@ extension DerivedPicture {
     ///
     /// - Parameters:
     ///   - share: the width of the lines, in their own.
-    ///   - width: their own width, in units of the picture.
+    ///   - width: the width of the strokes before, in units of the picture.
     /// - Returns: nil if the drawing does not bear it.
     package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedPicture? {
         let length = tolerance.length(in: viewBox.extent)

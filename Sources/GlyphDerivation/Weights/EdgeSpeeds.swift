@@ -52,7 +52,7 @@ package struct EdgeSpeeds {
     /// Of each segment of each subpath, in their order.
     ///
     /// - Parameters:
-    ///   - path: in normal form.
+    ///   - path: a path in normal form.
     ///   - isHeavier: whether lines get wider, and not thinner.
     package func speeds(of path: Path, isHeavier: Bool) -> [Double] {
         path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }

@@ -38,9 +38,9 @@ package struct WeightMasters: Hashable, Sendable {
         var isStill: Bool
 
         /// - Parameters:
-        ///   - lines: that the outline follows.
-        ///   - erases: takes away what is behind it.
-        ///   - isStill: has the same outline in all weights.
+        ///   - lines: the lines that the outline follows.
+        ///   - erases: whether the outline takes away the layers behind it.
+        ///   - isStill: whether the outline is the same in all weights.
         package init(_ outline: Path, lines: [CenterLine], erases: Bool = false, isStill: Bool = false) {
             (self.outline, speeds, self.erases, self.isStill) = (outline, EdgeSpeeds(lines), erases, isStill)
         }
@@ -64,9 +64,9 @@ package struct WeightMasters: Hashable, Sendable {
 
 extension WeightMasters {
     /// - Parameters:
-    ///   - layers: from back to front.
+    ///   - layers: the layers, from back to front.
     ///   - width: the stroke width of Regular.
-    ///   - tolerance: in units of the drawing.
+    ///   - tolerance: the tolerance, in units of the drawing.
     package init(of layers: [Layer], width: Double, tolerance: Double) {
         let paths = layers.map(\.outline)
         regular = paths

@@ -10,7 +10,7 @@ package struct AssetNaming: Sendable {
     /// - Parameters:
     ///   - hint: what a valid name is.
     ///   - isValid: whether the platform can have a name.
-    ///   - name: of an asset, on the platform.
+    ///   - name: the name of an asset, on the platform.
     init(
         hint: String, isValid: @escaping @Sendable (String) -> Bool,
         name: @escaping @Sendable (Variant, Export) -> String

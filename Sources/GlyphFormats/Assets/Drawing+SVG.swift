@@ -9,7 +9,7 @@ extension Drawing {
     /// A filled form is marked in its file, so that it is not filled again.
     ///
     /// - Parameters:
-    ///   - palette: resolves the colour names of its layers. A drawing in its own paints needs none.
+    ///   - palette: the palette that resolves the colour names of its layers. A drawing in its own paints needs none.
     ///   - strokes: how what was drawn as a stroke is written, where the drawing still has it.
     /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
     ///   broken: `empty-path`, `path-not-finite`.

@@ -13,8 +13,8 @@ extension TintedLayer {
     /// The element of an SVG file that shows it.
     ///
     /// - Parameters:
-    ///   - attributes: of its fill.
-    ///   - fitting: from its own coordinates, scales evenly.
+    ///   - attributes: the attributes of its fill.
+    ///   - fitting: the transform from its own coordinates, which scales evenly.
     func svgShape(
         _ attributes: [(String, String)], fitting: Transform = .identity, in viewBox: Rect
     ) -> SVGShape {

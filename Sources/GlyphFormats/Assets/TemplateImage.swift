@@ -6,7 +6,7 @@ internal import SemanticColor
 extension Variant {
     /// How its image set is drawn: a template has one colour, so a glyph of several colours stays `original`.
     ///
-    /// - Parameter exported: for glyphs that do not state it.
+    /// - Parameter exported: the intent for glyphs that do not state one.
     func intent(exportedAs exported: ImageIntent) -> ImageIntent {
         (entry.settings.export.intent ?? exported) == .template && hasOneColor ? .template : .original
     }

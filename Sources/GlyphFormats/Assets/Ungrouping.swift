@@ -149,7 +149,7 @@ extension TintedLayer.Paint {
 extension Variant {
     /// The picture for readers without, or not documented to have, the opacity of groups.
     ///
-    /// - Parameter isForced: for readers that have no such groups at all.
+    /// - Parameter isForced: whether it is for readers that have no such groups at all.
     func ungrouped(_ palette: Palette, isForced: Bool = false) -> Variant {
         var variant = self
         for index in variant.pictures.indices {

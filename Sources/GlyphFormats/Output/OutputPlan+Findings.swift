@@ -77,7 +77,7 @@ extension [OutputConflict] {
 }
 
 extension OutputConflict {
-    /// - Parameter conflicts: of one asset.
+    /// - Parameter conflicts: the conflicts of one asset.
     fileprivate static func diagnostic(_ conflicts: [OutputConflict], in output: String) -> Diagnostic {
         let conflict = conflicts[0]
         let place = OutputPlan.place(conflict.path, in: output)

@@ -85,7 +85,7 @@ struct OutputPlanning {
         }
     }
 
-    /// - Parameter index: of a file in whose place is one with another content.
+    /// - Parameter index: the index of a file in whose place is a file with another content.
     private mutating func replace(_ index: Int) throws(FileError) {
         let file = files[index]
         if file.keepsExisting {

@@ -40,7 +40,7 @@ struct OutputStage {
 
     /// Moves everything to its place.
     ///
-    /// - Parameter path: of a file that goes before all others.
+    /// - Parameter path: the path of a file that goes before all others.
     func move(first path: String) throws(FileError) {
         for (index, unit) in units.enumerated() where unit == path { try move(index) }
         for (index, unit) in units.enumerated() where unit != path { try move(index) }

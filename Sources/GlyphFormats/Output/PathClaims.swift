@@ -35,8 +35,8 @@ package struct PathClaims {
     private let areShared: Bool
 
     /// - Parameters:
-    ///   - folders: of the exports.
-    ///   - count: about as many paths as there will be.
+    ///   - folders: the folders of the exports.
+    ///   - count: the approximate number of paths.
     package init(of entries: [GlyphEntry], in folders: [String], count: Int) {
         self.entries = entries
         claims.reserveCapacity(count)

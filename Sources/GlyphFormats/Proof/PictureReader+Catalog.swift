@@ -36,7 +36,7 @@ struct CatalogSet {
 
     /// What is shown in an appearance, where text runs from left to right.
     ///
-    /// - Parameter key: of the list in the contents.
+    /// - Parameter key: the key of the list in the contents.
     func file(_ key: String, in appearance: Appearance) -> (path: String, bytes: [UInt8])? {
         let entries = (contents[key]?.elements ?? []).filter { $0["language-direction"]?.string != "right-to-left" }
         let shown = appearance.fallbacks.lazy.compactMap { candidate in

@@ -29,7 +29,7 @@ package struct PictureReader: Sendable {
     /// greys along their edges must be little of the whole.
     private static let (side, sideOfOthers) = (96.0, 384.0)
 
-    /// - Parameter files: by their paths in the export's folder.
+    /// - Parameter files: the files by their paths in the export's folder.
     package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofPicture] {
         let look = open(files, export)
         return set.variants.flatMap { variant in

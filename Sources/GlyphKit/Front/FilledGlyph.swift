@@ -24,7 +24,7 @@ public struct FilledGlyph: Sendable {
     /// The names of the glyphs that it takes something from.
     package internal(set) var relatives: [String] = []
 
-    /// - Parameter derived: its decisions get the accuracy for computing their points.
+    /// - Parameter derived: the derivation; its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, derived: Derived) {
         (self.shape, uncertainty, choice) = (shape, derived.uncertainty, derived.choice)
         inks = derived.inks

@@ -50,7 +50,7 @@ extension Glyph {
         return try filled(derived, by: spec, within: tolerance)
     }
 
-    /// - Parameter spec: of a filled form without steps.
+    /// - Parameter spec: the spec of a filled form without steps.
     func filled(_ spec: DerivationSpec) throws(Findings) -> FilledGlyph {
         try filled(try derived(spec, .standard), by: spec, within: .standard)
     }

@@ -9,7 +9,7 @@ extension Build {
     /// For each export, an info has the least overlap; each picture below `leastOverlap` is an error, and so is an asset
     /// that no file shows.
     ///
-    /// - Parameter renderers: of a kind that is missing, no pictures are drawn, and the info says so.
+    /// - Parameter renderers: the renderers. For a kind that is missing, no pictures are drawn, and the info says so.
     package func proven(by renderers: [PictureRenderer], exports: [Export]) async -> Build {
         var build = self
         for export in exports {

@@ -26,7 +26,7 @@ struct InheritedAttribute: Sendable {
 
     /// One of some values.
     ///
-    /// - Parameter meaning: of each, in a few words.
+    /// - Parameter meaning: the meaning of each value, in a few words.
     static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String, _ setting: Setting<Value>, _ doc: String, example: Value, meaning: (Value) -> String
     ) -> InheritedAttribute {

@@ -7,8 +7,8 @@ package struct ExamplePairing: Sendable {
     package private(set) var ambiguous: [(outlines: [Int], fills: [Int])] = []
 
     /// - Parameters:
-    ///   - outlines: paths relative to their folder.
-    ///   - fills: paths relative to theirs.
+    ///   - outlines: the paths of outlines, relative to their folder.
+    ///   - fills: the paths of fills, relative to their folder.
     package init(outlines: [String], fills: [String]) {
         /// What is not paired by its very name.
         var (names, origins) = ([MarkedName](), [(isFill: Bool, index: Int)]())
@@ -57,8 +57,8 @@ package struct ExamplePairing: Sendable {
     /// pattern names. `Filled/*/*.svg` matches the fill `Filled/media/play.svg` of `icons/media/play.svg`.
     ///
     /// - Parameters:
-    ///   - outlines: paths relative to the folder of the fills.
-    ///   - pattern: with or without `*`.
+    ///   - outlines: the paths of outlines, relative to the folder of the fills.
+    ///   - pattern: the pattern, with or without `*`.
     package init(outlines: [String], fills: [String], matching pattern: String) {
         let folders = DrawingPath(pattern).file.pathParts.dropLast()
         let named = folders.prefix { !$0.contains("*") }

@@ -46,7 +46,7 @@ package struct GlyphEntry: Hashable, Sendable {
         (self.darkSource, self.layers, self.parts, self.overrides) = (darkSource, layers, parts, overrides)
     }
 
-    /// - Parameter settings: those that other entries have, too.
+    /// - Parameter settings: the settings that other entries have, too.
     package init(
         name: String, source: String, groups: [GroupName], location: SourceFile.Location?,
         sharing settings: Shared<GlyphSettings>

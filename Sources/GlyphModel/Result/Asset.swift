@@ -38,7 +38,7 @@ public struct Asset: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - light: the drawing for all appearances without a drawing of their own.
-    ///   - groups: outermost first.
+    ///   - groups: the groups, outermost first.
     public init(
         _ name: String, light: Drawing, dark: Drawing? = nil, lightHigh: Drawing? = nil, darkHigh: Drawing? = nil,
         groups: [GroupName] = []
@@ -90,8 +90,8 @@ extension GlyphSet {
     /// A set that a program makes, without a manifest.
     ///
     /// - Parameters:
-    ///   - assets: in the order in which they are written.
-    ///   - palette: must have a colour for each role of the drawings.
+    ///   - assets: the assets, in the order in which they are written.
+    ///   - palette: the palette, which must have a colour for each role of the drawings.
     public init(_ assets: [Asset], palette: Palette) {
         self.init(
             variants: assets.map(\.variant), palette: palette,

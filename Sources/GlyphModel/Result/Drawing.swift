@@ -98,7 +98,7 @@ public struct TintedLayer: Hashable, Sendable {
 extension TintedLayer {
     /// States the path in another way: the area stays as it is.
     ///
-    /// - Parameter data: of the path, if it is written already.
+    /// - Parameter data: the data of the path, if it is written already.
     package mutating func restate(as path: Path, data: String? = nil) {
         let shape = shape
         self.path = path

@@ -17,7 +17,7 @@ public struct DrawnShape: Hashable, Sendable {
 }
 
 extension DrawnShape {
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> DrawnShape {
         if transform == .identity { return self }
         return DrawnShape(

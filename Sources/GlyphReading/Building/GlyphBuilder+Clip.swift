@@ -62,7 +62,7 @@ extension GlyphBuilder {
 
     /// The area inside of a `clipPath`, in the root's coordinates; nil if too many refer to each other.
     /// - Parameters:
-    ///   - transform: from the user space that the clip is used in.
+    ///   - transform: the transform from the user space that the clip is used in.
     ///   - box: the bounding box of the clipped element, if the clip is relative to it.
     private mutating func clipRegion(
         _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]

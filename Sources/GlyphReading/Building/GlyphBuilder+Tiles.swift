@@ -7,7 +7,7 @@ extension GlyphBuilder {
     /// layer with a copy in every tile, and the order in a tile is kept.
     ///
     /// - Parameters:
-    ///   - area: in the root's coordinates, in normal form.
+    ///   - area: the area in the root's coordinates, in normal form.
     ///   - shape: the shape that is painted.
     mutating func paint(_ tiling: Tiling, in area: Path, of shape: Shape) {
         let offset = tree[shape.node].element.offset

@@ -51,7 +51,7 @@ struct StyleSheet: Sendable {
 
     /// - Parameters:
     ///   - media: the media queries of the whole sheet.
-    ///   - origin: is added to offsets in `text` to get offsets in the file.
+    ///   - origin: the number that is added to offsets in `text` to get offsets in the file.
     mutating func append(_ text: String, media: String = "", origin: Int) {
         guard applies(media, name: "media", offset: origin) else { return }
         append(Array(text.utf8), origin: origin, in: Place())

@@ -4,7 +4,7 @@ extension Path {
     /// The visible parts: those that contain a disc of nearly this diameter. Slivers between outlines that are meant to
     /// be the same are removed.
     ///
-    /// - Parameter width: in units of the path, which is in normal form.
+    /// - Parameter width: the width, in units of the path, which is in normal form.
     func visible(from width: Double) -> Path {
         let tree = ContourTree(self)
         var result = Path()

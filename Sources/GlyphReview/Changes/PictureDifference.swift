@@ -34,7 +34,7 @@ extension PictureDifference {
     /// Steps of a comparison, as `WorkLimit` counts them: what deriving the glyph may take.
     private static let work = 30_000_000
 
-    /// - Parameter old: with its colours resolved, as `new`.
+    /// - Parameter old: the old drawing, with its colours resolved, as `new`.
     init(from old: Drawing, to new: Drawing) {
         isResized = !old.hasSize(of: new)
         let new = new.aligned(to: old)

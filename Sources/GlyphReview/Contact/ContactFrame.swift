@@ -20,7 +20,7 @@ struct ContactFrame: Sendable {
     private static let leastWidth = 160.0
 
     /// - Parameters:
-    ///   - columns: on a picture, only as many as are used.
+    ///   - columns: the number of columns; on a picture, only as many as are used.
     ///   - isPaired: whether light and dark are next to each other.
     init(_ medium: ContactMedium, columns: Int, isPaired: Bool) {
         self.columns = columns

@@ -37,7 +37,7 @@ struct ContactLayout: Sendable {
     private static let numberGap = 16.0
 
     /// - Parameters:
-    ///   - groups: name and the heights of the cells; cells are numbered across groups.
+    ///   - groups: the names and the heights of the cells; cells are numbered across groups.
     ///   - head: the height of the title, on the first page.
     init(_ groups: [(name: String, heights: [Double])], in frame: ContactFrame, below head: Double) {
         self.frame = frame

@@ -30,7 +30,7 @@ extension Disk {
         return descriptor < 0 ? nil : entries(of: descriptor)
     }
 
-    /// - Parameter descriptor: of the folder; it is closed.
+    /// - Parameter descriptor: the descriptor of the folder; it is closed.
     static func entries(of descriptor: Int32) -> [FolderEntry]? {
         guard let stream = unsafe fdopendir(descriptor) else {
             _ = close(descriptor)

@@ -23,7 +23,7 @@ extension Disk {
         return try read(descriptor, folder?.absolute(path) ?? path, limit: limit)
     }
 
-    /// - Parameter path: for messages.
+    /// - Parameter path: the path for messages.
     static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }

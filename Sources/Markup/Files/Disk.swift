@@ -79,7 +79,7 @@ package enum Disk {
         try write(bytes[...], to: descriptor, called: "stream \(descriptor)")
     }
 
-    /// - Parameter path: for messages, in the folder.
+    /// - Parameter path: the path for messages, in the folder.
     private static func write(
         _ bytes: ArraySlice<UInt8>, to descriptor: Int32, called path: String, in folder: OpenFolder? = nil
     ) throws(FileError) {
@@ -98,7 +98,7 @@ package enum Disk {
 
     /// Writes and closes.
     ///
-    /// - Parameter path: for messages, in the folder.
+    /// - Parameter path: the path for messages, in the folder.
     private static func finish(
         _ descriptor: Int32, _ path: String, in folder: OpenFolder? = nil, _ pieces: some Collection<ArraySlice<UInt8>>
     ) throws(FileError) {

@@ -18,7 +18,7 @@ package struct FolderLock: Sendable {
     /// Waits until no other process has the folder. Where it cannot be locked, as on some network volumes, or where a part
     /// of its path is a link, the work begins at once. A folder that is missing is made.
     ///
-    /// - Parameter waiting: called once, when another process takes longer than a second.
+    /// - Parameter waiting: a function that is called once, when another process takes longer than a second.
     package init(_ folder: InnerPath, waiting: () -> Void) {
         var made: [String] = []
         descriptor = Self.locked(folder, making: &made, waiting: waiting)

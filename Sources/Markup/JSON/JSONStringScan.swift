@@ -4,7 +4,7 @@ struct JSONStringScan {
     /// What is wrong at the scanner's position, after `string` returned nil.
     private(set) var fault = ""
 
-    /// - Parameter scanner: at the opening quote.
+    /// - Parameter scanner: a scanner at the opening quote.
     init(_ scanner: ByteScanner) { self.scanner = scanner }
 
     /// Returns the text and moves past the closing quote; or returns nil and stops at the fault.

@@ -28,7 +28,8 @@ public struct Store: Sendable {
     /// An empty store: in a folder, or only in memory.
     ///
     /// - Parameters:
-    ///   - folder: is made when something is written. It may have files of others, which are not touched.
+    ///   - folder: the folder, which is made when something is written. It may have files of others, which are not
+    ///     touched.
     ///   - program: the version of the program. Others do not find what this one keeps.
     public init(in folder: String? = nil, program: String = "") {
         self.folder = folder.map { StoreFolder($0) }

@@ -150,7 +150,7 @@ struct StorePack: Sendable {
         count = (index.count - Self.headSize - Checksum.size) / Self.entrySize
     }
 
-    /// - Parameter items: in the order of their keys.
+    /// - Parameter items: the items, in the order of their keys.
     static func index(of items: [Store.Item]) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(written: mark)

@@ -14,7 +14,7 @@ struct MovingContour {
     private var living: [Int]
 
     /// - Parameters:
-    ///   - detail: edges that are shorter may vanish where they do not meet their neighbours any more.
+    ///   - detail: a length; shorter edges may vanish where they do not meet their neighbours any more.
     ///   - tolerance: the maximum distance of a corner from the exact one.
     init(_ contour: Subpath, speeds: some Sequence<Double>, detail: Double, tolerance: Double) {
         self.detail = detail
@@ -30,7 +30,7 @@ struct MovingContour {
 
     /// Moves the edges on.
     ///
-    /// - Parameter steps: corners are followed in so many steps.
+    /// - Parameter steps: the number of steps in which corners are followed.
     /// - Returns: false if the contour has vanished, or if edges do not meet any more.
     mutating func move(to goal: Double, steps: Int) -> Bool {
         let start = distance

@@ -37,8 +37,8 @@ package struct Closing: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - ink: in normal form.
-    ///   - clearances: with non-negative winding everywhere.
+    ///   - ink: ink in normal form.
+    ///   - clearances: paths with non-negative winding everywhere.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package init(_ ink: Path, by clearances: [Path], tolerance: Double) {
         let reaches = clearances.compactMap(\.controlBounds)

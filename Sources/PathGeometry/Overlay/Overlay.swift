@@ -19,7 +19,7 @@ struct Overlay: ~Copyable {
     var edges: ContiguousArray<OverlayEdge> = []
 
     /// - Parameters:
-    ///   - bounds: must contain every control point that will be added.
+    ///   - bounds: a rectangle that contains every control point that will be added.
     ///   - tolerance: the maximum distance of a chord from its curve, in units of the paths.
     init(bounds: Rect, tolerance: Double) {
         self.tolerance = tolerance

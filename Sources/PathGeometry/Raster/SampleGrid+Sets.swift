@@ -220,7 +220,8 @@ package struct SampleProbe: Sendable {
 
     /// The number of its points that a grid does not have; nil if that is more than a limit.
     ///
-    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
+    /// - Parameter way: the offset that these points are moved by first, to the nearest points; a point that leaves the
+    ///   view box is outside.
     package func countOutside(
         _ grid: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
     ) -> Int? {

@@ -27,7 +27,7 @@ struct DrawingIntake {
     }
 
     /// - Parameters:
-    ///   - path: of a file, or of a symbol in it.
+    ///   - path: the path of a file, or of a symbol in it.
     ///   - target: the path of a copy of the file, relative to the folder.
     mutating func add(file path: String, as target: String? = nil) {
         let drawing = DrawingPath(path)

@@ -24,7 +24,7 @@ struct OutputRun: Sendable {
 
     /// Reports the findings; writes the files unless there is an error.
     ///
-    /// - Parameter build: loses the files when they are planned: there may be many.
+    /// - Parameter build: the build, which loses its files when they are planned: there may be many.
     func finish(
         _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil,
         keep: Keeping? = nil

@@ -20,12 +20,12 @@ struct ProgramPipes {
 
     struct Broken: Error {}
 
-    /// - Parameter input: for the program.
+    /// - Parameter input: the input of the program.
     init(input: [UInt8]) { rest = input[...] }
 
     /// Returns when both outputs have ended. The input is a socket; the caller closes the others.
     ///
-    /// - Parameter closeInput: signals the end of the input to the program.
+    /// - Parameter closeInput: a function that signals the end of the input to the program.
     mutating func run(
         to input: Int32, from output: Int32, and errors: Int32, closeInput: () throws -> Void
     ) throws {

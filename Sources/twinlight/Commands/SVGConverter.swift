@@ -24,7 +24,7 @@ struct SVGConverter {
 
     private static let program = "rsvg-convert"
 
-    /// - Parameter scale: pixels per unit of the page's size.
+    /// - Parameter scale: the number of pixels per unit of the page's size.
     func png(scale: Double) throws(RasterError) -> [UInt8] {
         let size = try page.pixels(scale: scale)
         return try converted(["--format=png", "--width=\(size.width)", "--height=\(size.height)"])

@@ -16,7 +16,7 @@ enum SheetKind: String, CaseIterable {
 
     /// What a contact sheet of this kind is laid out on.
     ///
-    /// - Parameter scale: pixels per point, for PNG.
+    /// - Parameter scale: the number of pixels per point, for PNG.
     func medium(_ paper: Paper, scale: Int) -> ContactMedium {
         if self == .pdf { return .pages(paper) }
         let scale = Double(self == .png ? scale : 1)

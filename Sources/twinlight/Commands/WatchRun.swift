@@ -9,7 +9,7 @@ struct WatchRun {
     var timeLimit: TimeLimit?
     var reporter: Reporter
 
-    /// - Parameter finish: reports the findings and writes the files, as a single build does.
+    /// - Parameter finish: a function that reports the findings and writes the files, as a single build does.
     func run(
         _ build: @escaping @Sendable (Manifest, GlyphSource, Store?) async -> Build,
         finish: @escaping @Sendable (LiveBuild) async throws -> Void

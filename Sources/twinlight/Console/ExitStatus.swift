@@ -13,7 +13,7 @@ enum ExitStatus: Int32, Error {
 /// What the help of a command says below its first sentence: more about it, examples, and its exit codes.
 enum CommandHelp {
     /// - Parameters:
-    ///   - text: more about it, in paragraphs; may be empty.
+    ///   - text: more about the command, in paragraphs; may be empty.
     ///   - examples: command lines.
     ///   - codes: what its exit codes mean, besides 0, and 2 for a usage error.
     static func text(_ text: String = "", examples: [String], codes: [ExitStatus: String]) -> String {

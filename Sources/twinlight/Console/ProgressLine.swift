@@ -16,7 +16,7 @@ struct ProgressLine {
     init(verb: String) { self.verb = verb }
 
     /// - Parameters:
-    ///   - time: since the start of the work.
+    ///   - time: the time since the start of the work.
     ///   - width: the number of characters that fit.
     /// - Returns: the line to show now; nil to leave it as it is.
     mutating func text(after event: BuildProgress, at time: Duration, fitting width: Int) -> String? {

@@ -8,7 +8,7 @@ struct ProgressRate {
 
     /// - Parameters:
     ///   - count: what is done, never less than before.
-    ///   - time: since the start, never less than before.
+    ///   - time: the time since the start, never less than before.
     mutating func add(_ count: Int, at time: Duration) {
         samples.append((time, count))
         let kept = samples.lastIndex { time - $0.time >= Self.window } ?? samples.startIndex

@@ -5,7 +5,7 @@ extension Reporter {
     ///
     /// - Parameters:
     ///   - verb: what is done with each glyph, such as `building`.
-    ///   - work: gets nil where the line is not shown.
+    ///   - work: the work; it gets nil where the line is not shown.
     func showingProgress<Result: Sendable>(
         _ verb: String, _ work: (BuildProgress.Handler?) async -> Result
     ) async -> Result {

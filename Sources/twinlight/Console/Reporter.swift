@@ -14,7 +14,7 @@ struct Reporter {
 
     /// Prints all findings; writes them to the report file, if there is one.
     ///
-    /// - Parameter threshold: less severe ones are left out.
+    /// - Parameter threshold: the threshold; less severe findings are left out.
     func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity || isAskedFor($0) }
         // A file is for those who ask for it, also where nothing but errors is to be seen.

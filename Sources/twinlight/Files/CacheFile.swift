@@ -17,7 +17,7 @@ struct CacheFile {
 
     /// - Parameters:
     ///   - cache: the folder of the cache.
-    ///   - manifest: as it was typed, since findings begin with that.
+    ///   - manifest: the path of the manifest as it was typed, since findings begin with that.
     ///   - options: what else tells builds of it apart.
     init(in cache: String, of manifest: String, _ options: [String] = []) {
         var place = ByteEncoder()

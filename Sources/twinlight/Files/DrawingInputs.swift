@@ -43,7 +43,7 @@ struct DrawingInputs {
     ///
     /// - Parameters:
     ///   - folder: the manifest's.
-    ///   - findings: in its drawings.
+    ///   - findings: the findings in its drawings.
     init(_ fills: [BuiltFill], in folder: String, findings: Findings) {
         drawings = fills.map { Input(path: FolderPath.join(folder, $0.source), name: $0.name, built: $0) }
         (self.findings, haveFolders) = (findings, fills.count != 1)

@@ -52,10 +52,10 @@ struct FinishedBuild: Sendable {
     /// Nil where something was changed shortly before it was read, so that its stamp tells too little.
     ///
     /// - Parameters:
-    ///   - start: when the build began.
-    ///   - stamps: of what it read, from before.
+    ///   - start: the time when the build began.
+    ///   - stamps: the stamps of the files that it read, from before.
     ///   - output: the paths of its files below it, which are there now.
-    ///   - outputPath: as the manifest names it; nil for a folder that was typed.
+    ///   - outputPath: the path as the manifest names it; nil for a folder that was typed.
     init?(
         _ build: Build, of manifest: Manifest, since start: SystemTime, reading stamps: [String: FileStamp],
         leaving files: [String], in output: String, outputPath: InnerPath?, findings: [Diagnostic]

@@ -19,7 +19,7 @@ struct LiveBuild: Watched {
     /// - Parameters:
     ///   - last: the former build.
     ///   - limit: the longest time for reading the manifest, or nil.
-    ///   - build: builds a manifest whose drawings are in a folder.
+    ///   - build: a function that builds a manifest whose drawings are in a folder.
     static func make(
         _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
         _ build: @Sendable (Manifest, GlyphSource, Store?) async -> Build

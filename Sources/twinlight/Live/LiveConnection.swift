@@ -63,7 +63,7 @@ final class LiveConnection: ChannelDuplexHandler {
         answering = Self.answer(to: nil, of: site, on: channel, isLast: true)
     }
 
-    /// - Parameter request: nil for one that is too large.
+    /// - Parameter request: the request; nil for one that is too large.
     private static func answer(
         to request: LiveRequest?, of site: LiveSite, on channel: any Channel, isLast: Bool
     ) -> Task<Void, Never> {

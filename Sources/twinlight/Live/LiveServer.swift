@@ -80,7 +80,7 @@ struct LiveServer {
 
     /// Accepts connections until its task is cancelled.
     ///
-    /// - Parameter ready: called when it does.
+    /// - Parameter ready: a function that is called when it answers.
     func run(ready: () -> Void) async throws {
         for listener in listeners {
             try await listener.setOption(.autoRead, value: true).get()

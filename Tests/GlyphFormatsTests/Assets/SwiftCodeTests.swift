@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphFormats
 @testable import GlyphModel
 
-/// - Parameter options: of the export.
+/// - Parameter options: the options of the export.
 private func code(
     _ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"], options: [String: String] = [:]
 ) throws -> [String: String] {

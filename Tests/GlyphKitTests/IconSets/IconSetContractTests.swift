@@ -52,7 +52,8 @@ private struct Overlap: Equatable, CustomStringConvertible {
 
     var description: String { "winds \(winding) times around \(point.x) \(point.y)" }
 
-    /// - Parameter tolerance: of the path; what is narrower than some of it is not looked into.
+    /// - Parameter tolerance: the tolerance of the path; parts narrower than a small multiple of it are not looked
+    ///   into.
     init?(in path: Path, _ tolerance: Double) {
         for segment in path.subpaths.flatMap(\.segments) {
             for t in [0.2, 0.5, 0.8] {

@@ -18,7 +18,7 @@ import Testing
         ).text
     }
 
-    /// - Parameter isOverlaid: whether a folder replaces what those before it have.
+    /// - Parameter isOverlaid: whether a folder replaces the content of the folders before it.
     private static func run(
         _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24, isOverlaid: Bool
     ) async throws -> (status: Int32, text: String) {

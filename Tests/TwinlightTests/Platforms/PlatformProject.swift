@@ -7,7 +7,7 @@ struct PlatformProject {
     /// As the manifest has them.
     let names: [String]
 
-    /// - Parameter strokes: `strokes="keep"`, in front of another attribute, or nothing.
+    /// - Parameter strokes: the attribute `strokes="keep"`, in front of another attribute, or nothing.
     private static func exports(_ strokes: String) -> String {
         """
         <export format="svg" path="expanded"/>

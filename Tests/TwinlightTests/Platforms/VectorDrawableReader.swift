@@ -16,7 +16,7 @@ final class VectorDrawableReader: NSObject, XMLParserDelegate {
     private var size = ("0", "0")
     private var port = ("0", "0")
 
-    /// - Parameter colors: of the references: `@color/name`.
+    /// - Parameter colors: the colors of the references: `@color/name`.
     init(_ text: String, colors: [String: String]) {
         self.colors = colors
         super.init()

@@ -29,10 +29,11 @@ extension OpenCounter {
     ///
     /// - Parameters:
     ///   - share: the maximum width of an aperture, as a share of the boundary's length.
-    ///   - leastArea: in squares of the stroke width.
+    ///   - leastArea: the least area of a counter, in squares of the stroke width.
     ///   - hullShare: the least share of its convex hull that a component fills with its counter.
     ///   - isPossible: whether a component may have one; nil for all.
-    ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
+    ///   - isOutermost: whether to take, of apertures that are about as narrow, the outermost one; otherwise the
+    ///     narrowest one.
     static func all(
         in ink: Figure, upTo share: Double = plainly, leastArea: Double = leastArea,
         hullShare: Double = 0, isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
@@ -124,7 +125,7 @@ extension BoundarySamples {
     ///
     /// - Parameters:
     ///   - share: the maximum width of the aperture, as a share of the length.
-    ///   - least: smaller counters are left out; in squared units of the view box.
+    ///   - least: the least area of a counter, in squared units of the view box; smaller counters are left out.
     fileprivate func narrowest(upTo share: Double, area least: Double) -> Stretch? {
         var wanted = Wanted(share: share, area: least)
         var found: [Stretch] = []
@@ -149,7 +150,7 @@ extension BoundarySamples.Stretch {
     ///
     /// - Parameters:
     ///   - share: the maximum width of the aperture, as a share of the length.
-    ///   - least: smaller counters are left out; in squared units of the view box.
+    ///   - least: the least area of a counter, in squared units of the view box; smaller counters are left out.
     fileprivate func outermost(upTo share: Double, area least: Double, of samples: BoundarySamples) -> Self {
         let count = samples.points.count
         let middle = (from + to) / 2 % count
@@ -263,7 +264,7 @@ struct BoundarySamples {
 
     /// Calls `body` for all wanted stretches, in no particular order and some of them twice.
     ///
-    /// - Parameter body: may want less for the rest of the search.
+    /// - Parameter body: a function that may reduce `wanted` for the rest of the search.
     func forEachStretch(_ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void) {
         forEachStretch(from: 0..<points.count, to: 0..<2 * points.count, &wanted, body)
     }

@@ -141,8 +141,8 @@ extension OpenCounter {
     ///      ╰─────────╯          ████████
     ///
     /// - Parameters:
-    ///   - islands: if they are filled, what crosses the aperture is merged, too.
-    ///   - fill: fills the drawing, or a part of it.
+    ///   - islands: the treatment of islands: if they are filled, ink that crosses the aperture is merged, too.
+    ///   - fill: a function that fills the drawing, or a part of it.
     func filled(
         in ink: Figure, islands: FillStyle.Islands, _ fill: (Figure) -> Filling
     ) -> Filling? {

@@ -107,8 +107,8 @@ extension Path {
     /// What is left of a fill around something that lies over it.
     ///
     /// - Parameters:
-    ///   - overlay: in normal form, like this path.
-    ///   - clearance: in units of the view box.
+    ///   - overlay: an overlay in normal form, like this path.
+    ///   - clearance: the clearance, in units of the view box.
     func cleared(_ overlay: Path, by clearance: Double, in ink: Figure) -> Path {
         let tree = ContourTree(
             subtracting([overlay.margin(clearance, tolerance: ink.tolerance)], tolerance: ink.tolerance))
@@ -124,7 +124,7 @@ extension Path {
     ///     █████╰────────          █████╰──
     ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀           ▀▀▀▀▀▘
     ///
-    /// - Parameter area: around the clearance, to be filled by the non-zero rule.
+    /// - Parameter area: the area around the clearance, to be filled by the non-zero rule.
     func withoutWhiskers(beside area: Path, in ink: Figure) -> Path {
         let (reach, tolerance) = (Self.whisker * ink.width / 2, ink.tolerance)
         let wide = offset(by: -reach, isNormal: true, tolerance: tolerance)
@@ -193,7 +193,7 @@ struct SlashBar {
         return nil
     }
 
-    /// - Parameter edge: of the ink, which is on its clockwise side.
+    /// - Parameter edge: an edge of the ink, which is on its clockwise side.
     private init?(along edge: Line, in ink: Figure, atLeast least: Double) {
         let width = ink.width
         guard let way = (edge.end - edge.start).normalized else { return nil }
@@ -298,7 +298,7 @@ struct SlashBar {
 
     /// The ends of the strokes that meet it on one side, or would if they were drawn on.
     ///
-    /// - Parameter side: 1 for the clockwise side, -1 for the other one.
+    /// - Parameter side: the side: 1 for the clockwise side, -1 for the other one.
     func ends(of ink: Figure, on side: Double) -> [StrokeEnd] {
         crossings(in: ink, on: side) + freeEnds(on: side).map(\.end)
     }
@@ -420,7 +420,7 @@ extension FlatPath {
 
     /// The parts of a line that are in the ink.
     ///
-    /// - Parameter direction: of length 1.
+    /// - Parameter direction: a vector of length 1.
     func stretches(along direction: Vector, through origin: Point) -> [Stretch] {
         var crossings: [(place: Double, edge: Vector)] = []
         for contour in 0..<contourCount {

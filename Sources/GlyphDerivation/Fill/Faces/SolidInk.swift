@@ -27,7 +27,7 @@ struct SolidGuard {
 
     /// - Parameters:
     ///   - face: the index of its contour.
-    ///   - area: of the face.
+    ///   - area: the area of the face.
     func isCutOutOfSolidInk(_ face: Int, area: Double) -> Bool {
         guard width > 0 else { return false }
         let solid = drawn ?? ink

@@ -30,7 +30,7 @@ struct LineLabeling {
     private var ink: Figure { map.ink }
     private var width: Double { map.ink.width }
 
-    /// - Parameter roots: bodies that something else divides already.
+    /// - Parameter roots: the bodies that something else divides already.
     func cut(outOf filled: inout Filling, except roots: [Int]) {
         var pieces = lines.pieces
         var open = lines.bodies(among: map.tree.roots, of: ink)
@@ -163,7 +163,7 @@ struct VisibleBoundary {
     /// - Parameters:
     ///   - filled: all filled bodies, in normal form.
     ///   - root: the body.
-    ///   - faces: its holes that are filled.
+    ///   - faces: the holes of the contour that are filled.
     func hasCrumbs(_ filled: ContourTree, of root: Int, with faces: [Int]) -> Bool {
         let body = ink.flat.selecting([root])
         /// A part is on the clockwise side (y down) of its contour, a hole on the other one.

@@ -35,7 +35,7 @@ struct AndroidColors {
     var places: ColorPlaces = [:]
     var names = AndroidColorNames()
 
-    /// - Parameter location: of the export.
+    /// - Parameter location: the location of the export.
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
@@ -89,7 +89,7 @@ struct AndroidColors {
         try FormatColorName.check(all, as: "Android resource", places, at: location)
     }
 
-    /// - Parameter note: for readers of the file; contains no `--`.
+    /// - Parameter note: a note for readers of the file; contains no `--`.
     private static func file(_ path: String, _ entries: [Entry], _ note: String?) -> AssetFile {
         let colors = entries.map { XMLNode("color", [("name", $0.name)], text: $0.value) }
         let text = XMLWriter(indent: "    ").string(XMLNode("resources", children: colors))

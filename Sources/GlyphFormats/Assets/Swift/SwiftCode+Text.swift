@@ -55,8 +55,8 @@ extension SwiftColors {
     }
 
     /// - Parameters:
-    ///   - uiKit: declares `systemUIColor`, where `isAny`.
-    ///   - appKit: declares `systemNSColor`, where `isAny`.
+    ///   - uiKit: the code that declares `systemUIColor`, where `isAny`.
+    ///   - appKit: the code that declares `systemNSColor`, where `isAny`.
     static func platforms(uiKit: String, appKit: String, isAny: Bool) -> String {
         """
 

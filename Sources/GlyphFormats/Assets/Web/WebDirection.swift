@@ -11,7 +11,7 @@ enum WebDirection: String, CaseIterable {
 
     /// Elements that are displayed in this direction only.
     ///
-    /// - Parameter placing: more attributes.
+    /// - Parameter placing: further attributes.
     func group(_ elements: [XMLNode], prefix: String, placing: [(String, String)] = []) -> XMLNode {
         WebToggle.group(elements, property(prefix), isDisplayed: self == .ltr, placing: placing)
     }

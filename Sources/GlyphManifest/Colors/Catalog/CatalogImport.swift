@@ -21,8 +21,8 @@ struct CatalogImport {
     private static let limit = 64 << 20
 
     /// - Parameters:
-    ///   - path: of an existing folder below the manifest's folder.
-    ///   - meter: counts the work of all imports.
+    ///   - path: the path of an existing folder below the manifest's folder.
+    ///   - meter: the meter that counts the work of all imports.
     static func colors(
         of path: String, in folder: ManifestFolder, generation: SystemColors.Generation, _ meter: inout ImportMeter
     ) -> ImportedColors {

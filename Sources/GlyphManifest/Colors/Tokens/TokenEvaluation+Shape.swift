@@ -20,7 +20,7 @@ extension TokenEvaluation {
     }
 
     /// - Parameters:
-    ///   - type: of the token, for messages.
+    ///   - type: the type of the token, for messages.
     ///   - origin: the reference that led to the node, if one did.
     private mutating func check(_ node: JSONNode, _ shape: TokenShape, of type: TokenType, from origin: JSONNode? = nil)
     {

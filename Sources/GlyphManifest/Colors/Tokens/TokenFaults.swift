@@ -63,8 +63,8 @@ struct TokenFaults {
     /// Reads a file of an import, and keeps it with those before it; nil where it cannot be read, which is reported.
     ///
     /// - Parameters:
-    ///   - limit: of the file, in bytes.
-    ///   - total: of all files together, in bytes; `whole` begins the message about it: `the catalog is`.
+    ///   - limit: the limit of the file, in bytes.
+    ///   - total: the limit of all files together, in bytes; `whole` begins the message about it: `the catalog is`.
     mutating func node(
         at path: String, in folder: ManifestFolder, limit: Int, total: Int, _ whole: String
     ) -> JSONNode? {

@@ -57,7 +57,7 @@ struct TokenExtension {
     ///
     /// - Parameters:
     ///   - around: the `$extends` of the groups around it.
-    ///   - active: those that are being followed: meeting one of them again is a cycle.
+    ///   - active: the nodes that are being followed: meeting one of them again is a cycle.
     mutating func layers(
         over nodes: [JSONNode], around: Set<Int>, active: Set<Int> = [], _ faults: inout TokenFaults
     ) -> TokenLayers {

@@ -45,7 +45,7 @@ struct TokenResolver {
         path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
     }
 
-    /// - Parameter files: opens those that sources name, and collects faults.
+    /// - Parameter files: the files, which open the sources by name, and collect faults.
     init(_ root: JSONNode, files: inout TokenFiles) {
         let defined = ["sets", "modifiers"].flatMap { kind in
             (root[kind]?.members ?? []).map { (kind + "/" + $0.name, $0.value) }

@@ -29,9 +29,9 @@ struct TokensImport {
     }
 
     /// - Parameters:
-    ///   - path: of an existing file below the manifest's folder.
+    ///   - path: the path of an existing file below the manifest's folder.
     ///   - request: what of a resolver document is read.
-    ///   - meter: counts the work of all imports.
+    ///   - meter: the meter that counts the work of all imports.
     static func colors(
         of path: String, in folder: ManifestFolder, _ request: ContextRequest, _ meter: inout ImportMeter
     ) -> ImportedColors {
