@@ -66,11 +66,11 @@ package struct Deriver {
     /// What is wanted of alternatives to fills.
     package enum Alternatives: String {
         case none
-        /// Those to an uncertain fill, without their pictures.
+        /// The alternatives to an uncertain fill, without their pictures.
         case named
         /// With their pictures.
         case drawn
-        /// Those to every fill, without their pictures.
+        /// The alternatives to every fill, without their pictures.
         case ofAll
     }
 
@@ -330,7 +330,7 @@ package struct Deriver {
 
     private mutating func context(of step: DerivedStep?, _ spec: DerivationSpec) -> StepContext {
         let glyph = glyph(spec)
-        // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
+        // An enclosure is drawn in the glyph's own lines, not in the lines that it makes smaller.
         let isEnclosure = step?.derivation.place == .enclosure
         let grade = isEnclosure ? spec.ownGrade : spec.fullGrade
         var context = StepContext(

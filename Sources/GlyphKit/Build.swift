@@ -37,11 +37,11 @@ public struct BuildReport: Sendable {
     /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
     /// page shows.
     package var drawings: [String: Glyph]
-    /// The paths of those that could not be read.
+    /// The paths of the drawings that could not be read.
     package var unread: Set<String> = []
     /// The paths in the manifest of all drawings of its glyphs.
     package var sources: [String] = []
-    /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
+    /// The number of low-confidence fills: fills whose uncertainty is above the limit in the manifest, unless the glyph
     /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
     public var uncertainFills = 0
     /// What its formats got in addition to the set.
@@ -58,7 +58,7 @@ public struct BuildReport: Sendable {
     package var derived = 0
     /// Of entries whose files a later build finds in the store, and of the geometry that was used.
     var (keys, assetKeys): ([Digest], Set<Digest>) = ([], [])
-    /// The bytes of files that are only named; nil for those that changed meanwhile.
+    /// The bytes of files that are only named; nil for files that changed meanwhile.
     package var contents: @Sendable ([AssetFile]) async -> [[UInt8]?] = { $0.map(\.content.bytes) }
     /// Where each glyph comes from, in document order.
     package var origins: [GlyphOrigin] = []

@@ -43,7 +43,7 @@ struct BuildPass {
         case made(EntryOutcome)
     }
 
-    /// How many glyphs are in memory at the same time: enough for all jobs, and few beside a set.
+    /// How many glyphs are in memory at the same time: enough for all jobs, and few compared with a set.
     private static let mostGlyphs = 128
 
     init(_ run: BuildRun) {

@@ -4,9 +4,9 @@ internal import Markup
 
 /// The drawings of some entries.
 struct ReadDrawings: Sendable {
-    /// By path in the manifest; those that could not be read are missing.
+    /// The drawings by path in the manifest, without the ones that could not be read.
     var glyphs: [String: Glyph] = [:]
-    /// The paths of those.
+    /// The paths of drawings that could not be read.
     var unread: Set<String> = []
     /// Why, and what was found in the others.
     var diagnostics: [String: [Diagnostic]] = [:]
@@ -58,7 +58,7 @@ extension BuildRun {
         return result
     }
 
-    /// The digests of the files of all drawings; those that cannot be read are missing.
+    /// The digests of the files of all drawings, without the ones that cannot be read.
     func fileDigests(_ timings: inout BuildTimings?) async -> [String: Digest] {
         await digests(of: drawingFiles, &timings)
     }

@@ -16,6 +16,7 @@ struct ExportedFiles {
 /// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
 /// be written is left out of the output.
 extension BuildRun {
+    /// The files of a set and of its glyphs, in each format.
     ///
     /// - Parameters:
     ///   - glyphs: the glyphs without errors.

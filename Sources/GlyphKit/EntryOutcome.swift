@@ -19,7 +19,7 @@ struct EntryOutcome: Sendable {
     var violations: [Diagnostic] = []
     /// By export; empty if the entry is not sound.
     var files: [ExportPlan.Files] = []
-    /// Those that are requested.
+    /// The requested assets.
     private(set) var assets: [NamedPictures]
     /// Of what the set needs to know of the assets; nil for what no store has.
     private(set) var summary: Digest?
@@ -88,7 +88,7 @@ extension EntryOutcome {
         return (items, record != nil)
     }
 
-    /// A name is that of the entry, with what follows.
+    /// A name is the entry's name, with a suffix.
     private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(assets.count)

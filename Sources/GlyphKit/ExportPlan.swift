@@ -32,7 +32,7 @@ struct ExportPlan: Sendable {
     private let items: [Item]
     /// Formats that do not exist.
     let faults: [Diagnostic]
-    /// Those whose files are about all glyphs, where some glyphs are left out.
+    /// The formats whose files are about all glyphs, where some glyphs are left out.
     let formatsLeftOut: [String]
 
     /// - Parameter isSelection: whether some glyphs are left out. Then files about all glyphs are not made.

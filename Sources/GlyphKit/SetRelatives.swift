@@ -101,9 +101,9 @@ struct RelativeSearch {
     /// Of the whole manifest, in which nothing is taken yet.
     private let run: BuildRun
     var store: Store?
-    /// Those with drawings; none without a store.
+    /// The files with drawings; none without a store.
     private let files: [String]
-    /// Of the files with the drawings; those that cannot be read are missing.
+    /// The digests of the files with the drawings, without the ones that cannot be read.
     let digests: [String: Digest]
     /// The keys of the fills that it used.
     private(set) var used: Set<Digest> = []
@@ -146,7 +146,7 @@ struct RelativeSearch {
         return bytes
     }
 
-    /// The keys of what is known of fills, by the places of their glyphs; those that cannot be found again are missing.
+    /// The keys of the records of fills, by the places of their glyphs, without the ones that cannot be found again.
     private func keys(of places: [Int]) -> [Int: Digest] {
         if store == nil { return [:] }
         let (lenient, common) = (run.lenientSources, common)

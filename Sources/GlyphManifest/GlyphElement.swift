@@ -121,7 +121,7 @@ package struct GlyphElement: Sendable {
         return edits + [edit.insertion(new, behindAttributesOf: element)]
     }
 
-    /// A child of the same kind and target is changed; others are added last, where they override those before them.
+    /// A child of the same kind and target is changed; others are added last, where they override the ones before them.
     private func edits(stating children: [Element]) -> [Fix.Edit] {
         var (edits, new) = ([Fix.Edit](), [XMLNode]())
         for child in children {

@@ -62,7 +62,7 @@ extension Array where Element: Sendable {
     }
 }
 
-/// Long work, on threads beside those that tasks share: these answer signals, requests and timers meanwhile.
+/// Long work, on threads besides the ones that tasks share: these answer signals, requests and timers meanwhile.
 enum OwnThread {
     /// The result; nil if the task is cancelled, or the work takes longer than the limit. The work itself cannot be
     /// stopped, and its result is lost then.

@@ -48,7 +48,7 @@ extension SourceFile {
         return (SourceFile(path: path, bytes: result), chosen.count)
     }
 
-    /// The fixes that can be applied together, by their index in the list, each with those edits that no fix before it
+    /// The fixes that can be applied together, by their index in the list, each with the edits that no fix before it
     /// has made.
     package func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
         var taken: [Fix.Edit] = []

@@ -102,7 +102,7 @@ package struct XMLWriter: Sendable {
     package static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
 
     private static func escape(_ text: String, isAttribute: Bool, into bytes: inout [UInt8]) {
-        // Nearly every text is plain, and some are long: that is told by the bytes.
+        // Nearly every text is plain, and some are long: the bytes show it.
         let start = bytes.count
         bytes += text.utf8
         if isPlain(bytes.span.extracting(start..<bytes.count)) { return }

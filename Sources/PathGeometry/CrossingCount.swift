@@ -15,7 +15,7 @@ package struct CrossingCount: ~Copyable {
 
     /// - Parameters:
     ///   - flatness: the flatness, in units of the paths; a fraction of the thinnest stroke.
-    ///   - weight: what a crossing of a curve or of a stroke counts, beside one of straight edges.
+    ///   - weight: the weight of a crossing of a curve or of a stroke, where a crossing of straight edges has 1.
     package init(flatness: Double, weight: Int = 1) { (self.flatness, self.weight) = (flatness, weight) }
 
     /// The number of chords so far.

@@ -1,5 +1,5 @@
 extension FlatPath {
-    /// A point on a chord, with the direction of the chord and the length that the point stands for.
+    /// A point on a chord, with the direction of the chord and the length that the point represents.
     package typealias Sample = (point: Point, direction: Vector, length: Double)
 
     /// Points on each chord of some contours. Neither the start of a contour nor its direction matters.
@@ -61,7 +61,7 @@ extension [FlatPath.Sample] {
         return false
     }
 
-    /// Whether a condition is true for more than a share of the length of those that count; nil if none does.
+    /// Whether a condition is true for more than a share of the length of the elements that count; nil if none does.
     ///
     /// - Parameter counts: a condition for the elements that count; nil for all of them. It is not evaluated either
     ///   where that does not matter any more.

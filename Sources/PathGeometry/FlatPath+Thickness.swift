@@ -57,7 +57,7 @@ extension FlatPath {
 
         private func width(at sample: Sample, of path: FlatPath, upTo limit: Double = .infinity) -> Double {
             let across = sample.direction.perpendicular * side
-            // A little beside the boundary.
+            // At a small distance from the boundary.
             let start = sample.point + across * (sample.length * 1e-5)
             return path.distance(from: start, along: across, within: limit) ?? .infinity
         }

@@ -1,7 +1,7 @@
 extension Path {
     /// The shortest `d` of an SVG path with these decimals (0 … 12).
     ///
-    /// Coordinates are rounded first, then written relative or absolute, whichever is shorter; relative ones are
+    /// Coordinates are rounded first, then written relative or absolute: the shorter form. Relative ones are
     /// differences of rounded ones, so that errors do not accumulate. All coordinates must be finite. Reading the text
     /// gives the rounded path again; with arcs, the control points of circular arcs may differ by a unit of the last
     /// decimal.

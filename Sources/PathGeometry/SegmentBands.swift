@@ -1,4 +1,4 @@
-/// The segments of many contours, by height: the winding number around a point needs only those beside it.
+/// The segments of many contours, by height: the winding number around a point needs only the segments at its height.
 ///
 /// The bands are about as high as a segment, so that most segments are in one or two of them.
 struct SegmentBands {

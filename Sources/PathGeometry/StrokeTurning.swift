@@ -1,4 +1,5 @@
-/// How the center line of a run turns, which tells of most drawings that the outline of the stroke does not meet itself.
+/// How the center line of a run turns, which shows of most drawings that the outline of the stroke does not meet
+/// itself.
 ///
 /// An outline that folds over nowhere has the directions of its center line. So it is simple
 ///

@@ -169,7 +169,7 @@ struct Stroker {
         if let bend, sections.list[bend].foldedSide != side { return nil }
         let meeting = before.end + ahead * ((after.start - before.end).cross(away) / sine)
         let point = meeting + (ahead + away).perpendicular * (side * pen.halfWidth / (1 + cosine))
-        // How much each line loses, and how far the stroke of the other one goes back beside it.
+        // How much each line loses, and how far the stroke of the other one goes back next to it.
         let (lost, cut) = ((before.end - point).dot(ahead), (point - after.start).dot(away))
         let back = (after.start - before.end + away.perpendicular * (side * pen.halfWidth)).dot(ahead)
         let forth = (before.end - after.start + ahead.perpendicular * (side * pen.halfWidth)).dot(away)

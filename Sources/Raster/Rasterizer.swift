@@ -9,7 +9,7 @@ package enum Rasterizer {
     /// Why librsvg cannot be loaded; nil where it is there.
     package static var absence: String? { Library.absence }
 
-    /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not tell.
+    /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not report them.
     package static var version: String? {
         guard absence == nil else { return nil }
         let text = unsafe String(cString: twinlight_raster_version())

@@ -69,7 +69,7 @@ package struct RuleDrawing: Sendable {
 
 /// What a rule of the fill derivation is about.
 package struct RuleExamples: Sendable {
-    /// That of the rule.
+    /// The id of the rule.
     package let id: String
     /// Drawings whose fills are different without the rule, by their names.
     package let examples: KeyValuePairs<String, RuleDrawing>

@@ -143,7 +143,7 @@ import Testing
         for place in [Point(4.5, 14), Point(9, 5), Point(18, 10), Point(18.9, 16.8)] {
             #expect(filled.contains(place), "\(place)")
         }
-        /// The lowest ink of the cloud beside what hangs in it.
+        /// The lowest ink of the cloud next to the shape that hangs in it.
         func base(at x: Double) -> Double {
             Array(stride(from: 14.0, to: 20, by: 0.05)).last { filled.contains(Point(x, $0)) } ?? 0
         }
@@ -151,7 +151,7 @@ import Testing
         #expect(abs(base(at: 4.9) - 16.87) < 0.15 && abs(base(at: 18.7) - 17.87) < 0.15)
     }
 
-    /// They have two round lobes, or a line that stands in a ring, and are no clouds.
+    /// They have two round lobes, or a line inside of a ring, and are no clouds.
     @Test(arguments: [
         [
             "M6 8.5A6.5 6.5 0 1 1 19 8.5C19 14.5 13 14.5 13 18.5A3.5 3.5 0 0 1 6 18.5",

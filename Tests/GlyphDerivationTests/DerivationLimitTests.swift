@@ -14,7 +14,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     return Glyph(name: "a", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: [layer])
 }
 
-/// Drawings that take too long are refused, at their place, whatever the machine is.
+/// Drawings that take too long are refused, at their place, on any machine.
 @Suite struct DerivationLimitTests {
     private func fault(_ glyph: Glyph) -> Diagnostic? {
         do {

@@ -30,7 +30,7 @@ private func build(_ attributes: String, _ content: String = flag) async throws 
         _ = try LintRun().findings(in: build, of: project.read())
     }
 
-    /// Half a million crossings of one path are refused, whatever its colours do.
+    /// Half a million crossings of one path are refused, for any of its colours.
     @Test(arguments: [#"rendering="original""#, ""])
     func whatCrossesItselfIsRefused(attributes: String) async throws {
         let together = (bars("#C00", isUpright: true) + bars("#C00", isUpright: false))

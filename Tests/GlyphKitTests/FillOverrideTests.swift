@@ -47,7 +47,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(filled.contains(Point(7, 17)) && filled.contains(Point(10.5, 7.5)) && filled.contains(Point(13.5, 10)))
         #expect(!filled.contains(Point(12, 10)) && !filled.contains(Point(12, 14.5)), "what comes in is cut out")
         #expect(filled.contains(Point(12, 5)) && !filled.contains(Point(10.5, 6.5)), "what is outside stays")
-        // Flush with the walls: 16 by 14, with round corners, less the arrow in it.
+        // Flush with the outline: 16 by 14, with round corners, less the arrow in it.
         let whole = try fill(glyph.keeping(0), .knockout, [(Point(7, 17), .solid)])
         #expect(isExpanded || abs(whole.area - (16 * 14 - (4 - .pi))) < 0.01)
     }

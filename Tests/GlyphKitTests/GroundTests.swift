@@ -132,7 +132,7 @@ private func made(
         #expect(try template.drawing("g", .dark).ink(12, 12) == 0 && template.drawing("g", .dark).ink(12, 6) == 1)
     }
 
-    /// What white cuts out of solid ink stays open, with what stands in it; an outline's inside does not.
+    /// An area that white cuts out of solid ink stays open, with the shapes in it; an outline's inside does not.
     @Test func aFillKeepsWhatWhiteCutsOutOfASolidShape() async throws {
         let build = try await made(
             disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)

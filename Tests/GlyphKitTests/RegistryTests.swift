@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlyphKit
 
-/// Every file that declares a member of a list is in that list, or nobody can ask for it.
+/// Every file that declares a member of a list is in that list, or it could not be requested.
 @Suite(.takesTurns) struct RegistryTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GlyphKit
 
-/// Glyphs with one body are filled alike, whatever is drawn besides it.
+/// Glyphs with one body are filled alike, with anything drawn besides it.
 @Suite(.takesTurns) struct RelativesTests {
     private static func stroked(_ paths: String...) -> String {
         let lines = paths.map { "<path d=\"\($0)\"/>" }.joined()

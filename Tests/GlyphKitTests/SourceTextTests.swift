@@ -28,7 +28,7 @@ private let contents = [
     ##"<!-- WORD --><?WORD WORD?>"##,
     ##"<linearGradient id="g" href="#WORD"/><path d="M1 1h2v2H1z" fill="url(#g)"/>"##,
 ]
-/// Stands where `WORD` does: would act where it is put unescaped.
+/// Used in place of `WORD`: would act where it is put unescaped.
 private let canary = "kanarie7f3a"
 
 private func drawing(_ content: String, _ shape: String) -> String {

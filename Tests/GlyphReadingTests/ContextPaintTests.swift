@@ -33,7 +33,8 @@ private let contexts: [(body: String, plain: String)] = [
         s + "<defs><use id='t' href='#s' fill='context-stroke' stroke-width='0'/></defs><use href='#t' stroke='blue'/>",
         "<path d='\(square)' fill='blue'/>"
     ),
-    // Without a context it is what the surroundings give, whatever the document states.
+    // Without a context element, it is the paint that the context of the picture gives, for any statement of the
+    // document.
     (
         "<g color='red'><path d='\(square)' fill='context-fill' stroke='context-stroke' "
             + "fill-opacity='context-fill-opacity'/></g>",

@@ -158,7 +158,7 @@ func ofTwoColorsTheOneForLightIsDrawn(body: String) throws {
     #expect(try width("<g font-size='4'><rect width='4rem' height='9'/></g>", root: "font-size='8'") == 32)
     #expect(try width("<g font-size='4'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 16)
     #expect(try width("<g font-size='2rem'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 64)
-    // On the root itself it is that of a document without one.
+    // On the root itself it is the size in a document without one.
     #expect(try width("<rect width='1rem' height='9'/>", root: "font-size='.5rem'") == 8)
     #expect(try width("<g font-size='initial'><rect width='1rem' height='9'/></g>", root: "font-size='8'") == 8)
 }

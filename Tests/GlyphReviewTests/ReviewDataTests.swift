@@ -94,7 +94,7 @@ private struct Page: Decodable {
             form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
             drawing = try members.decode(Int.self, forKey: .drawing)
             choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
-            // One number stands for the same coat on every layer; the page repeats it as often as there are layers.
+            // One number represents the same coat on every layer; the page repeats it as often as there are layers.
             if let coat = try? members.decode(Int.self, forKey: .coats) {
                 coats = [coat]
             } else {
@@ -181,7 +181,7 @@ private struct Page: Decodable {
     }
 }
 
-/// What stands between each `start` and the `end` that follows it.
+/// The texts between each `start` and the `end` that follows it.
 private func pieces(_ text: String, from start: String, to end: String) -> [String] {
     var result: [String] = []
     var rest = text[...]

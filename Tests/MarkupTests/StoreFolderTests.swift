@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// A folder of a store, whatever happens to it.
+/// A folder of a store, through all that may happen to it.
 @Suite(.takesTurns) struct StoreFolderTests {
     private typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 

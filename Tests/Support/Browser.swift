@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A page in a real browser without a window, told what to do by the Chrome DevTools Protocol: what a test clicks and
-/// types goes the way of a person's mouse and keyboard. Pages know nothing of each other; they share one browser, as to
-/// start one takes longer than most tests.
+/// A page in a real browser without a window, controlled by the Chrome DevTools Protocol: the clicks and keys of a test
+/// go the way of a person's mouse and keyboard. Pages know nothing of each other; they share one browser, as to start
+/// one takes longer than most tests.
 public struct Browser: Sendable {
     public struct Fault: Error, CustomStringConvertible { public var description: String }
 

@@ -12,7 +12,7 @@ public enum Repository {
             try await git(["symbolic-ref", "HEAD", "refs/heads/main"], in: folder)
         }
         try await git(["add", "--all"], in: folder)
-        // Whatever the machine's own settings ask of commits.
+        // Independent of the machine's own settings for commits.
         let author = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
         try await git(author + ["commit", "--quiet", "--no-verify", "--message", "State"], in: folder)
     }

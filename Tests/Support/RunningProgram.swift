@@ -1,7 +1,7 @@
 public import Foundation
 import Subprocess
 
-/// A program that runs until it ends, is stopped, or nobody knows it any more.
+/// A program that runs until it ends, is stopped, or has no reference left.
 public final class RunningProgram: Sendable {
     private let requests: AsyncStream<Request>.Continuation
     private let end: Task<Int32, any Error>

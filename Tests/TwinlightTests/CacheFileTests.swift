@@ -12,7 +12,7 @@ import Testing
         let bytes = [UInt8](repeating: 1, count: 30)
         func file(of manifest: String) -> CacheFile {
             var file = CacheFile(in: folder.path, of: manifest)
-            // Room for two.
+            // Space for two.
             file.totalLimit = 2 * bytes.count
             return file
         }

@@ -62,7 +62,7 @@ struct Client {
             }
     }
 
-    /// Those of the command that are the library's: the folder may contain some of files that no longer exist.
+    /// The objects of the command that are the library's: the folder may contain some of files that no longer exist.
     private static func objects(in products: URL) throws -> [String] {
         let modules = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
             .filter { !["twinlight", "Raster"].contains($0) }

@@ -115,7 +115,7 @@ import Testing
         #expect(run.output.contains("\n\nFor example:\n  twinlight \(command)"), "\(run.output)")
         #expect(run.output.contains("\n\nExit codes: 0 done; ") && run.output.contains("2 a"))
         let options = run.output.matches(of: /\n  (?:-[a-z], )?(--[a-z-]+)/).map { String($0.output.1) }
-        // Those that all commands have are last, in one order.
+        // The options that all commands have are last, in one order.
         let shared = ["--jobs", "--time-limit", "--timings", "--format", "--report", "--quiet", "--verbose", "--color"]
         let end = options.firstIndex { shared.contains($0) } ?? options.endIndex
         #expect(options[end...].filter(shared.contains) == shared.filter(options.contains))

@@ -82,7 +82,7 @@ import Testing
         }
         #expect(try await browser.run("return document.querySelectorAll('.card').length;") == "2")
 
-        // What was open stays open, wherever it stands now.
+        // What was open stays open, wherever it is now.
         let more = "<glyph name=\"first\" source=\"dot.svg\"/><glyph name=\"watch\"/>"
         try folder.write(
             Self.manifest.replacingOccurrences(of: "<glyph name=\"watch\"/>", with: more), to: "Glyphs/manifest.xml")

@@ -170,7 +170,7 @@ import Testing
         #expect(try await preview.get("/").status == 200)
     }
 
-    /// Whoever holds connections keeps nobody out: a request has a time in which it must come.
+    /// A client that holds connections keeps no other out: a request has a time in which it must come.
     @Test(.long) func connectionsAreBoundedInNumberAndTime() async throws {
         let preview = try await LivePreview(in: try folder())
         var idle: [Wire] = []
@@ -323,7 +323,7 @@ import Testing
         let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
         #expect(usual.port >= 8017)
         let next = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
-        // Not always above it: whatever had a lower port may have ended since.
+        // Not always above it: a program with a lower port may have ended since.
         #expect(next.port >= 8017 && next.port != usual.port)
     }
 

@@ -33,7 +33,7 @@ package struct Allowances: Sendable {
         for child in element.children { collect(child, document) }
     }
 
-    /// Those that accept a rule's finding at a byte of the manifest.
+    /// The items that accept a rule's finding at a byte of the manifest.
     func items(for rule: String, at offset: Int) -> [Item] {
         items.filter { $0.rule == rule && $0.scope.contains(offset) }
     }

@@ -17,7 +17,7 @@ package struct Audit: Sendable {
     let colors: [OwnColor]
     /// By each of their names.
     private let colorIndices: [ColorRole: Int]
-    /// Those that glyphs are shown on.
+    /// The backgrounds that glyphs are shown on.
     private let backgrounds: Set<ColorRole>
     /// The drawings in the manifest's folder, by path; none where the folder was not listed.
     package var files: [String] = []
@@ -94,8 +94,8 @@ package struct Audit: Sendable {
     /// The ratio that a custom colour should reach (Human Interface Guidelines, "Color").
     static let customRatio = 7.0
 
-    /// The values with which a colour passes on all of its backgrounds: those for the goal if there are any, else those
-    /// for the minimum of its glyphs; nil where it passes already, or no values of its hue do.
+    /// The values with which a colour passes on all of its backgrounds: values for the goal if there are any, else
+    /// values for the minimum of its glyphs; nil where it passes already, or no values of its hue do.
     private func remedy(of role: ColorRole, _ measures: [AuditMeasure], _ goal: Goal) -> [ColorValue]? {
         guard let color = set.palette[role] else { return nil }
         guard let own = self.color(role) else {

@@ -27,7 +27,7 @@ struct ColorRemedy {
     /// and alpha pass, or none must change.
     func values() -> [ColorValue]? {
         var fixed = color
-        // A new value takes over appearances of other values, and must pass in those too. This happens at most once for
+        // A new value takes over appearances of other values, and must pass in them too. This happens at most once for
         // each trait.
         for _ in Trait.allCases where !passes(fixed) {
             let sources = Dictionary(grouping: Appearance.allCases, by: fixed.source)

@@ -1,7 +1,7 @@
 package import GlyphModel
 internal import PathGeometry
 
-/// What the visible part of each layer borders on, and so must stand out from.
+/// The areas that the visible part of each layer borders on, and so must differ from.
 ///
 ///     ┌──────────┐
 ///     │ A  ┌───┐ │      A touches the background, outside and in a counter;
@@ -64,7 +64,7 @@ package struct LayerContact {
         }
     }
 
-    /// The part of each layer that those above it leave uncovered.
+    /// The part of each layer that the layers above it leave uncovered.
     private static func visible(_ masks: [SampleGrid]) -> [SampleGrid] {
         var result = masks
         var above: SampleGrid?

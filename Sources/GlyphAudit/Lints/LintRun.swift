@@ -3,7 +3,7 @@ public import Markup
 
 /// Runs lints, and leaves out the findings that `allow` accepts.
 public struct LintRun: Sendable {
-    /// The ids of those that run.
+    /// The ids of the lints that run.
     public var rules: Set<String>
     /// Less severe lints do not run, and less severe findings of others are left out.
     public var least: Diagnostic.Severity
@@ -14,7 +14,7 @@ public struct LintRun: Sendable {
         self.least = least
     }
 
-    /// Those that run, in the order of `Lint.all`.
+    /// The lints that run, in the order of `Lint.all`.
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
     /// Whether the build must assess its fills. That takes longer than the build itself.

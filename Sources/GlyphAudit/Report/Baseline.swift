@@ -73,6 +73,6 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension AuditFinding {
-    /// Itself, or the findings of single glyphs that it stands for.
+    /// Itself, or the findings of single glyphs that it represents.
     fileprivate var single: [AuditFinding] { parts.isEmpty ? [self] : parts }
 }

@@ -34,7 +34,7 @@ package enum AssetFinding: Hashable, Sendable {
         package var others: [String]
     }
 
-    /// Where text beside a symbol would show that it is less light or heavy than it should be.
+    /// Where text next to a symbol would show that it is less light or heavy than it should be.
     package struct LimitedWeights: Hashable, Sendable {
         /// Of the asset.
         package var suffix: String

@@ -141,7 +141,8 @@ package struct AssetMaking {
         return assets
     }
 
-    /// Gives the pictures of all assets those for text from right to left, made of a drawing of their own in the same way.
+    /// Gives the pictures of all assets their pictures for text from right to left, made of a drawing of their own in
+    /// the same way.
     private mutating func addRightToLeft(to assets: inout [MadeAssets.Asset]) {
         guard let source = entry.rtlSource else { return }
         var twin = entry
@@ -200,7 +201,7 @@ package struct AssetMaking {
     }
 
     private func tinting(of request: AppearanceRequest) -> Tinting {
-        // A badge's colour is that of a layer with its name.
+        // The colour of a badge is the colour of a layer with its name.
         let badges = request.spec.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
         }
@@ -267,7 +268,7 @@ package struct AssetMaking {
         return .fault(fault, drawing: drawing.map(number))
     }
 
-    /// Notes which weights are less light or heavy than they should be, where text beside the symbol would show it.
+    /// Notes which weights are less light or heavy than they should be, where text next to the symbol would show it.
     private mutating func note(_ masters: WeightMasters, of suffix: String) {
         func limited(_ master: WeightMasters.Master, _ isPlain: Bool) -> AssetFinding.LimitedWeights.Weight? {
             isPlain ? nil : master.limit.map { .init(width: master.width, limit: $0) }

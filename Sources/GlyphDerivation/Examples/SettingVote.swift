@@ -56,7 +56,7 @@ extension StyleSetting {
     fileprivate struct Evidence {
         /// Sound examples.
         var examples: Int
-        /// Those that it makes better.
+        /// The number of examples that it makes better.
         var supporters: Int
         /// See `SettingVote.strength`.
         var strength: Double

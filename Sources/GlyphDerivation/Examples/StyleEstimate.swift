@@ -4,8 +4,8 @@ internal import PathGeometry
 
 /// The numbers of a fill style that examples speak for.
 ///
-/// Each setting is tried on all examples, and taken over only where it clearly pays for those that had no part in choosing
-/// it. The order of the examples does not matter.
+/// Each setting is tried on all examples, and taken over only where it clearly pays for the examples that had no part
+/// in choosing it. The order of the examples does not matter.
 package struct StyleEstimate: Sendable {
     /// A setting with the examples that speak for it.
     package struct Choice: Sendable {

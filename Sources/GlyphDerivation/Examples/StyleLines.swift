@@ -16,7 +16,7 @@ package struct StyleLines: Sendable {
         }
     }
 
-    /// Those that examples speak for, as a part of a sentence: `inset="0.75" (29 of 30), panels="strip" (6 of 6)`.
+    /// The settings that examples support, as a part of a sentence: `inset="0.75" (29 of 30), panels="strip" (6 of 6)`.
     package var chosen: String {
         attributes.compactMap { text, choice in
             choice.map { "\(text) (\($0.supporters) of \($0.examples))" }

@@ -55,7 +55,7 @@ extension DerivationRule {
     /// Which lines are cut out of bodies.
     static let lines: [DerivationRule] = [line, overlap, visibleBoundary]
 
-    /// What became of the ids of earlier versions: the rule that each is a part of, or nil for those that are gone.
+    /// The ids of earlier versions, with the rule that each is a part of now, or nil for an id that was removed.
     public static let formerIDs: [String: String?] = [
         "cleared-disc": "clearance", "corner-badge": "clearance", "corner-sign": "clearance", "outermost": "clearance",
         "leaving-arrow": "clearance", "power": "clearance", "opening": "solid-ink", "lens": "ring",

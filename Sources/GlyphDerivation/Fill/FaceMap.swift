@@ -108,7 +108,7 @@ struct FaceMap {
     let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment, isBorrowed: Bool)]
     /// By contour; the last one of several has priority.
     var stated: [Int: PartOverride.Treatment]
-    /// The faces that are filled as in a relative, whatever the rules say of them.
+    /// The faces that are filled as in a relative, even where the rules say otherwise.
     let borrowed: Set<Int>
     /// Why a face of a free body is not an interior, by contour.
     private(set) var reasons: [FillDecision.Reason?]

@@ -16,8 +16,8 @@ public struct FillAlternative: Hashable, Sendable {
     package func manifest(insteadOf style: FillStyle) -> String { choice.manifest(insteadOf: style) }
 }
 
-/// The pictures of a fill and of what could take its place, each in 64 × 64 bits: alternatives are found, told apart and
-/// ordered without drawing one.
+/// The pictures of a fill and of its possible replacements, each in 64 × 64 bits: alternatives are found, distinguished
+/// and ordered without drawing one.
 struct FillPictures {
     let decisions: [FillDecision]
     /// Open counters that could be closed, each with a point in it.
@@ -108,7 +108,8 @@ struct FillPictures {
         return picture
     }
 
-    /// Some faces, and those below an overlay with one of them: a point in it names all of the body that it covers, too.
+    /// Some faces, and the faces below an overlay with one of them: a point in it names all of the body that it covers,
+    /// too.
     private func opened(with faces: [Int]) -> [Int] {
         let overlays = decisions.filter { $0.reason == .crossing }.map { Path([$0.contour]) }
         if overlays.isEmpty { return faces }

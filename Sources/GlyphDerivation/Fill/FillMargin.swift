@@ -29,7 +29,7 @@ package struct FillMargin: Sendable {
         let area: Double
         /// As drawn, with its details.
         let wholeArea: Double
-        /// In stroke widths: that of a long strip with its area and perimeter.
+        /// In stroke widths: the breadth of a long strip with its area and perimeter.
         let breadth: Double
         let strokeWidth: Double
     }
@@ -109,7 +109,7 @@ extension Subpath {
 /// Some contours of a fill with other labels.
 struct Relabeling {
     let kind: Kind
-    /// Indices among the decisions of the fill, or of an open counter among those.
+    /// Indices among the decisions of the fill, or of an open counter among them.
     let decisions: [Int]
     /// How much more likely it is than the fill, as a designer's drawing.
     let weight: Double
@@ -119,12 +119,12 @@ struct Relabeling {
         /// The largest of several faces is open, all others are, or some of about the same size.
         case openLargest, keepLargest, openSome
         case fillKept
-        /// An open counter is closed. Those are found only where alternatives are asked for.
+        /// An open counter is closed. Such counters are found only where alternatives are asked for.
         case closeCounter
 
-        /// The logarithm of the weight, and how it grows with the share of the fill that changes, with the square root of
-        /// the number of contours (at most 6), and with that of their mean area in squares of the stroke width (at most
-        /// 40).
+        /// The logarithm of the weight, and how it grows with the share of the fill that changes, with the square root
+        /// of the number of contours (at most 6), and with the square root of their mean area in squares of the stroke
+        /// width (at most 40).
         fileprivate var evidence: (base: Double, share: Double, count: Double, area: Double) {
             switch self {
             case .cutLines, .cutDetails: (-1.31, 0.31, 0.03, -0.05)
@@ -189,7 +189,7 @@ extension FillMargin {
             kind: kind, decisions: contours.map(\.decision), weight: Exponential.power(logarithm))
     }
 
-    /// Faces of about the same size, and those that are narrower than a stroke; not those that differ only by the
+    /// Faces of about the same size, and faces that are narrower than a stroke; not the ones that differ only by the
     /// largest face from all.
     private func sizes(of faces: [Contour]) -> [[Contour]] {
         var groups: [[Contour]] = []

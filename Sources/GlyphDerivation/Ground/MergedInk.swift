@@ -11,7 +11,7 @@ package struct MergedInk: Hashable, Sendable {
     /// Selects its layers and no others; nil where nothing does, for example for a fill without its outline.
     package var selector: String?
 
-    /// Whether it is selected by ids and classes that people chose: those tell parts on purpose.
+    /// Whether it is selected by ids and classes that people chose: these name parts on purpose.
     package var isNamed: Bool { selector?.split(separator: ", ").allSatisfy(MergedPaints.isName) ?? false }
 }
 
@@ -55,7 +55,7 @@ extension MergedPaints {
         return words.joined(separator: ", ")
     }
 
-    /// Ids first, then classes, then names of elements; only those that a selector can contain.
+    /// Ids first, then classes, then names of elements; only names that a selector can contain.
     private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
         let lineage = outline[layer].element.lineage
         let words =

@@ -2,7 +2,7 @@ package import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// Which paints of a drawing stand for its background, and which are ink.
+/// Which paints of a drawing represent its background, and which are ink.
 extension Paint {
     package enum Ground { case white, black }
 

@@ -64,7 +64,7 @@ extension FillRecord {
             case let unlike = ink.intersection(near).subtracting(self.ink).count,
             (sight.isMoved && !sight.isHidden ? 40 : 20) * unlike <= ink.intersection(near).count
         else { return false }
-        // Only its place and its lines tell a frame from others.
+        // Only its place and its lines distinguish a frame from others.
         return !sight.body.isFrame
             || !sight.isMoved
                 && (!sight.isHidden

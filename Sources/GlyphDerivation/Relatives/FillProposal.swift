@@ -9,7 +9,7 @@ package struct FillProposal: Sendable {
     /// The body as the relative shows it, and its fill.
     private let shown: FillRecord.Body
     private let model: SampleGrid
-    /// Where both should be the same: not beside what only one of them has.
+    /// Where both should be the same: not next to ink that only one of them has.
     private let common: SampleGrid
     /// The lines that it cuts.
     private let cuts: [SampleGrid]
@@ -92,7 +92,7 @@ extension FillRecord {
         return found.map { FillProposal($0, from: sight, common: common, cuts: $0.parts.isEmpty ? [] : cuts) }
     }
 
-    /// Where both fills should be the same: not beside what only one of the two draws.
+    /// Where both fills should be the same: not next to ink that only one of the two draws.
     func common(with sight: Relatives.Sight) -> SampleGrid {
         let body = sight.body
         return body.silhouette.subtracting(others(than: body).grown(by: Self.clearance))

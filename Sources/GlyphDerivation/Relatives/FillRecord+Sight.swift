@@ -30,7 +30,7 @@ extension FillRecord {
         // A body that is mostly ink is a line.
         guard body.silhouette.count >= Self.leastHidden,
             2 * (body.silhouette.count - body.ink.count) >= body.ink.count,
-            // Its lines tell what it is, above all what is in a frame.
+            // Its lines show what it is, above all the lines in a frame.
             !body.isFrame || !body.lines.isEmpty,
             body.lines.allSatisfy({ 2 * $0.area.subtracting(near).count <= $0.area.count })
         else { return nil }
@@ -53,7 +53,7 @@ extension FillRecord {
         return isSole ? seen.count : nil
     }
 
-    /// Whether its ink goes on beside the outline stroke of a body, inside: then its own body has another stroke.
+    /// Whether its ink goes on next to the outline stroke of a body, inside: then its own body has another stroke.
     private func thickens(_ body: Body) -> Bool {
         let beside = body.silhouette.intersection(body.ink.grown(by: 3)).subtracting(body.ink.grown)
         return 2 * beside.intersection(ink).count > beside.count
@@ -69,7 +69,7 @@ extension FillRecord {
         }
     }
 
-    /// In samples: more than the width of usual strokes, and the clearance beside them.
+    /// In samples: more than the width of usual strokes, and the clearance next to them.
     static let clearance = 7
     /// In samples: what is smaller is not seen.
     static let leastFace = 6

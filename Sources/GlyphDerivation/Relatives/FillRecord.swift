@@ -15,7 +15,7 @@ package struct FillRecord: Sendable {
     package let viewBox: Rect
     /// The drawing.
     let ink: SampleGrid
-    /// The ink with the samples next to it, and with those next to these.
+    /// The ink with the samples next to it, and with the samples next to these.
     let near: SampleGrid
     let wide: SampleGrid
     /// The areas of the drawing and of what was made of it: a body may be seen elsewhere in another glyph.
@@ -58,7 +58,7 @@ package struct FillRecord: Sendable {
         let lines: [Label]
         /// Whether it is a circle, a rectangle, or another frame that many things have.
         let isFrame: Bool
-        /// Whether it is a frame without a face or a line that tells it from others.
+        /// Whether it is a frame without a face or a line that distinguishes it from others.
         var isPlain: Bool { isFrame && faces.count == 1 && lines.isEmpty }
     }
 
@@ -100,7 +100,7 @@ package struct FillRecord: Sendable {
     /// A share of the view box.
     private static let leastBody = 1 / 6.0
 
-    /// Some parts as bodies; nil for those that enclose nothing that was filled.
+    /// Some parts as bodies; nil for parts that enclose nothing that was filled.
     func bodies(_ components: [Component]) -> [Body?] {
         let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
         let lines = lines

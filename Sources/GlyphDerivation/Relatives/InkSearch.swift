@@ -1,12 +1,12 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples tells, or
-/// moved, where a contour is as large as one of the other glyph.
+/// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples finds,
+/// or moved, where a contour is as large as one of the other glyph.
 struct InkSearch {
     /// Of all glyphs.
     let parts: [Part]
-    /// Those with fills.
+    /// The glyphs with fills.
     private let glyphs: [Shown]
     /// The number of all glyphs.
     private let count: Int
@@ -15,7 +15,7 @@ struct InkSearch {
 
     /// A connected part that may be a body.
     struct Part {
-        /// The place of its glyph among those with fills.
+        /// The place of its glyph among the glyphs with fills.
         fileprivate let glyph: Int
         let component: FillRecord.Component
         let probe: SampleProbe
@@ -72,7 +72,7 @@ struct InkSearch {
                     near: record.near, wide: record.wide, anchors: sizes))
         }
         (self.glyphs, self.parts) = (glyphs, parts)
-        // What many glyphs have tells nothing.
+        // A feature of many glyphs distinguishes nothing.
         self.anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
     }
 

@@ -114,7 +114,7 @@ package struct Relatives: Sendable {
         guard let record = records[glyph] else { return [] }
         var (open, taken, found) = (allSights(in: record, candidates[glyph]), SampleGrid(), [Sight]())
         while let most = open.enumerated().max(by: { $0.element.rank(-$0.offset) < $1.element.rank(-$1.offset) }) {
-            // Of those that are seen about as well, the simplest.
+            // Of the ones that are seen about as well, the simplest.
             var sight = open.remove(at: open.firstIndex { $0.isLike(most.element) } ?? most.offset)
             let silhouette = sight.body.silhouette
             if 5 * silhouette.intersection(taken).count > silhouette.count { continue }

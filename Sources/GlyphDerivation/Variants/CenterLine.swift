@@ -3,7 +3,7 @@ package import PathGeometry
 
 /// A line whose stroke made a part of a picture's outline: of the drawing, or of a step.
 ///
-/// It tells how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
+/// It says how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
 /// from it, whether the line is ink or knocked out.
 package struct CenterLine: Hashable, Sendable {
     /// In the coordinates of the picture.

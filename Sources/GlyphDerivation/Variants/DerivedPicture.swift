@@ -7,7 +7,7 @@ package struct DerivedPicture: Hashable, Sendable {
     package var layers: [OutlinedLayer]
     /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
     package var viewBox: Rect
-    /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the
+    /// The lines that its outline follows. A step adds the lines that it draws or knocks out, and moves all with the
     /// picture.
     package var centerLines: [CenterLine]
     /// The same picture of whole layers, some of which erase what is below them; nil if that is the same one. Symbols

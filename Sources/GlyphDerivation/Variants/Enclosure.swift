@@ -96,7 +96,7 @@ enum EnclosureShape: String {
         }
     }
 
-    /// Where a glyph stands in an enclosure, and the enclosure's middle line.
+    /// The place of a glyph in an enclosure, and the enclosure's middle line.
     struct Fitting {
         var placing: Transform
         var ring: Path

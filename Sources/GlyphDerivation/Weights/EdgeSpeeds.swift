@@ -1,6 +1,6 @@
 package import PathGeometry
 
-/// Tells how the edges of an outline move when the lines that made it get wider by two units: 1 is away from the ink.
+/// How the edges of an outline move when the lines that made it get wider by two units: 1 is away from the ink.
 ///
 /// | edge | speed |
 /// | --- | --- |
@@ -92,7 +92,8 @@ package struct EdgeSpeeds {
             guard distance <= limit else { continue }
             let slack = line.half * Self.accuracy
             if distance < slack, line.ends.contains(where: { $0.distance(to: middle) < slack }) { return 0 }
-            // Its own line: no other can have made it. Beside a corner, another part of the line may be outside as well.
+            // Its own line: no other can have made it. Next to a corner, another part of the line may be outside as
+            // well.
             let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
             if isInside, abs(distance - line.half) < slack { return line.growth * line.balance(at: middle) }
             if distance < least { (least, speed) = (distance, line.growth) }

@@ -12,7 +12,7 @@ package struct WeightMasters: Hashable, Sendable {
     /// An outer weight.
     package struct Master: Hashable, Sendable {
         package var paths: [Path]
-        /// The stroke width, in stroke widths of Regular: as near to what was asked for as the outline bears.
+        /// The stroke width, in stroke widths of Regular: as near to the requested width as the outline allows.
         package var width: Double
         /// Why it is not what was asked for.
         package var limit: Limit?
@@ -120,7 +120,7 @@ private struct MovingLayers {
 
     /// The master whose width is nearest to a goal.
     ///
-    /// - Parameter margin: the outline must bear a width that is this much farther from 1, too.
+    /// - Parameter margin: a length; the outline must also allow a width that is this much farther from 1.
     func master(near goal: Double, margin: Double, searches: Int) -> WeightMasters.Master {
         if fault(at: goal + margin) == nil, let paths = sound(at: goal) {
             return WeightMasters.Master(paths: paths, width: goal, limit: nil)

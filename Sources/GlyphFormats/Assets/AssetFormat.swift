@@ -88,7 +88,7 @@ public struct AssetFormat: Sendable {
         try ofAsset?(variant, palette, export, context) ?? []
     }
 
-    /// Those that are not of one asset.
+    /// The files that are not of one asset.
     package func setFiles(
         _ set: GlyphSet, _ export: Export, in context: RenderContext
     ) throws(Findings) -> [AssetFile] {

@@ -56,7 +56,7 @@ package struct MisnamedAsset: Sendable {
     package let variant: Variant
     package let fault: Diagnostic
 
-    /// For two assets that cannot be told apart.
+    /// For two assets that cannot be distinguished.
     package static let hint = "give one of the two another name"
 
     /// Where the other one of two is.

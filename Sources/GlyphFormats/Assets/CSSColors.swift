@@ -92,8 +92,8 @@ struct CSSColors {
 }
 
 extension ColorRole {
-    /// The keyword of CSS for it where the user has chosen all colours: a background has that of the page, all else that of
-    /// text.
+    /// The keyword of CSS for it where the user has chosen all colours: a background has the colour of the page, all
+    /// else the colour of text.
     var forcedColor: String { SystemColors.kind(of: self) == .background ? "Canvas" : Self.forcedText }
 
     static let forcedText = "CanvasText"

@@ -4,7 +4,7 @@ public import SemanticColor
 
 extension Drawing {
     /// The text of an SVG file that shows it in one appearance: paths with literal colours, no style sheet, and no
-    /// references except those to gradients.
+    /// references except to gradients.
     ///
     /// A filled form is marked in its file, so that it is not filled again.
     ///

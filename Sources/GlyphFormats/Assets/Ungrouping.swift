@@ -52,7 +52,7 @@ struct Ungrouping {
             ?? (isForced ? run.map { $0.faint(by: group.opacity) } : run)
     }
 
-    /// The layers of a group, each cut along those above it, with the group's opacity in their own.
+    /// The layers of a group, each cut along the layers above it, with the group's opacity in their own.
     private func divided(_ run: [TintedLayer], _ alphas: [Double?], in group: OpacityGroup) -> [TintedLayer] {
         var result: [TintedLayer] = []
         for (index, layer) in run.enumerated().reversed() {
@@ -60,7 +60,8 @@ struct Ungrouping {
                 var piece = layer
                 piece.path = part.path
                 piece.groups.removeLast()
-                // With the group's opacity, each layer is as faint as what the group shows of it through those above.
+                // With the group's opacity, each layer is as faint as the part of it that the group shows through the
+                // layers above.
                 var through = group.opacity
                 var shown = 1.0
                 for above in part.above.reversed() {

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those
+/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: the ones
 /// that are where this build writes its assets, have the extension of one, and are not among them.
 struct Leftovers {
     private let planned: Set<String>

@@ -1,7 +1,7 @@
 public import Markup
 
 extension OutputFolder {
-    /// Makes the folder hold these files, and keeps what others put there: writes those that differ, and removes those
+    /// Makes the folder hold these files, and keeps files of others: writes the files that differ, and removes files
     /// that an earlier call wrote and this one does not name. The record of them is the file `.twinlight` in the
     /// folder. Where another process writes to the folder, this waits for it.
     ///

@@ -24,7 +24,7 @@ public struct OutputPlan: Hashable, Sendable {
 
     /// By path, byte for byte.
     public internal(set) var items: [Item]
-    /// The files to write, those that are unchanged left out.
+    /// The files to write, without the unchanged ones.
     var files: [AssetFile]
     /// The list of all files; nil where it stays as it is.
     var record: AssetFile?
@@ -63,7 +63,7 @@ public struct OutputPlan: Hashable, Sendable {
             && conflicts.isEmpty && unclaimed.isEmpty && changed.isEmpty
     }
 
-    /// By path, byte for byte; also those that are gone already, for the sake of their folders.
+    /// By path, byte for byte; also files that are gone already, for the sake of their folders.
     var removals: [String] {
         (items.filter { $0.change == .removed }.map(\.path) + vacated).sortedByBytes
     }

@@ -8,7 +8,7 @@ internal import Markup
 struct OutputPlanning {
     private var view: OutputView
     private var files: [AssetFile]
-    /// The indices of those to write: of a new output all, and then they are not copied.
+    /// The indices of the files to write: of a new output all, and then they are not copied.
     private var written: [Int] = []
     private let adopting: [String]
     private let record: OutputRecord?
@@ -179,7 +179,7 @@ struct OutputPlanning {
         for file in others where try isOurFile(file.path) {
             if try isAsWritten(file) { removed.insert(file.path) }
         }
-        // Inner folders first: an outer one may hold nothing but those.
+        // Inner folders first: an outer one may hold nothing but inner ones.
         for file in folders.sorted(by: { $0.path.depth > $1.path.depth }) {
             guard try isOurFile(file.path) else { continue }
             let folder = String(file.path.dropLast("/Contents.json".count))

@@ -4,7 +4,7 @@ internal import Markup
 /// only that.
 ///
 /// A line holds the path of a file, a tab, and the first 16 hexadecimal digits of the BLAKE2b-256 digest of its bytes.
-/// Lists of earlier versions have no digests. A path with a tab is not written, so the two are told apart.
+/// Lists of earlier versions have no digests. A path with a tab is not written, so the two are distinguishable.
 struct OutputRecord: Equatable {
     static let path = ".twinlight"
     private static let heading = "# Written by twinlight; a build changes or removes no file that is not listed here."

@@ -99,7 +99,7 @@ struct OutputView {
         throw FileError(path: absolute(OutputRecord.path), reason: "is larger than \(Self.recordLimit) bytes")
     }
 
-    /// The files in a folder and in those inside it; links count, and are not followed.
+    /// The files in a folder and in the folders inside it; links count, and are not followed.
     func files(in folder: String) -> [String] {
         var found: [String] = []
         for (name, kind) in content(of: folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {

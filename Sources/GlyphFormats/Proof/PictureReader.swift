@@ -61,7 +61,7 @@ package struct PictureReader: Sendable {
 }
 
 extension Dictionary where Key == String, Value == [UInt8] {
-    /// The file of an appearance, or the one that stands for it.
+    /// The file of an appearance, or the one that replaces it.
     func picture(_ name: String, _ appearance: Appearance, _ suffix: String) -> (path: String, bytes: [UInt8])? {
         let names = appearance.fallbacks.map { name + "." + $0.name } + [name]
         return names.lazy.map { $0 + suffix }.compactMap { path in self[path].map { (path, $0) } }.first

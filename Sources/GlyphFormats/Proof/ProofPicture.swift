@@ -2,7 +2,7 @@ internal import GlyphModel
 package import Markup
 package import SemanticColor
 
-/// A picture as the files of a format show it, beside what it should be.
+/// A picture as the files of a format show it, next to the expected one.
 package struct ProofPicture: Sendable {
     /// What a renderer draws.
     package enum Content: Sendable {

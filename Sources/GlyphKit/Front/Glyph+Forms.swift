@@ -85,7 +85,7 @@ extension Glyph {
         return derived
     }
 
-    /// Refuses layers that cross each other too often to be merged, which those of one colour will be.
+    /// Refuses layers that cross each other too often to be merged, as layers of one colour will be.
     private func checkMerging(_ layers: [OutlinedLayer], _ tinting: Tinting, _ tolerance: Tolerance) throws(Findings) {
         if tinting.mode == .original { return }
         try checkCrossings(of: [layers], tolerance: tolerance.length(in: viewBox.extent))
@@ -110,7 +110,7 @@ extension Glyph {
 }
 
 extension [DerivationFinding] {
-    /// Those that have a place in the drawing.
+    /// The findings that have a place in the drawing.
     fileprivate var ofDrawing: [Diagnostic] {
         compactMap { finding in if case .ofDrawing(let diagnostic) = finding { diagnostic } else { nil } }
     }

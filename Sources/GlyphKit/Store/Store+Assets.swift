@@ -63,7 +63,7 @@ extension Store {
             guard let bytes = self[own] else { continue }
             var decoder = ByteDecoder(bytes)
             guard let made: MadeAssets = try? decoder.value() else { continue }
-            // What has no low-confidence fill is the same whatever is wanted of alternatives.
+            // A glyph without a low-confidence fill is the same for any request for alternatives.
             if !wanted.contains(own), made.uncertainFills > 0 { continue }
             guard let result = request.result(of: made.limited(to: request.alternatives)) else { continue }
             return StoredAssets(result: result, item: (own, bytes), isFound: true)

@@ -23,7 +23,7 @@ struct ImportedColors {
     var entries: [Entry] = []
     var findings = Findings()
 
-    /// The entries that a palette takes, in their order. Those with the name of a system colour are the system's own,
+    /// The entries that a palette takes, in their order. Entries with the name of a system colour are the system's own,
     /// or an error. An alias of a system colour has exactly its values.
     ///
     /// - Parameter generation: the generation of the palette; nil takes each colour as it is in the file, system

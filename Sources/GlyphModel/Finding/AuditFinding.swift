@@ -17,7 +17,7 @@ public struct AuditFinding: Hashable, Sendable {
     package var manifestLocation: SourceFile.Location?
     /// The assets that the finding compares, by name: a page shows them next to each other.
     package var comparedAssets: [String] = []
-    /// The findings of single glyphs that this one stands for, where it is reported once for the set. A baseline knows
+    /// The findings of single glyphs that this one represents, where it is reported once for the set. A baseline knows
     /// each of them, so that it stays valid where a set grows or shrinks.
     package var parts: [AuditFinding] = []
 

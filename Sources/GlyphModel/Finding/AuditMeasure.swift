@@ -6,7 +6,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var setting: AuditSetting
     /// The asset, `heart` or `heart.fill`.
     public var asset: String
-    /// The appearance whose picture is shown; one of those that the glyph was requested for.
+    /// The appearance whose picture is shown; one that the glyph was requested for.
     public var picture: Appearance
     /// The index of the layer in that picture, from the back.
     public var layer: Int

@@ -68,7 +68,7 @@ package struct ExamplePairing: Sendable {
             fills: fills.map { Self.dropping(named.count, from: $0) })
     }
 
-    /// A path with as many of its last folders; those that say what is in them do not count.
+    /// A path with as many of its last folders; folders that say what is in them do not count.
     private static func end(of path: String, depth: Int) -> String {
         let folders = DrawingPath(path).file.pathParts.dropLast()
         var (kept, left) = (0, depth)

@@ -5,7 +5,7 @@ extension PortableName {
     /// Far longer than any name that people read, in bytes: longer ones are cut.
     private static let longest = 120
 
-    /// Valid names for a file, from its name without the extension: the one to use first, then those to use if the
+    /// Valid names for a file, from its name without the extension: the one to use first, then the ones to use if the
     /// former are taken. A valid name stays as it is.
     package static func candidates(for stem: String) -> [String] {
         let stem = stem.composed

@@ -14,7 +14,7 @@ public struct Asset: Hashable, Sendable {
     public var lightHigh: Drawing?
     /// The drawing for dark with increased contrast; nil uses `dark` or its fallback.
     public var darkHigh: Drawing?
-    /// The appearances that get a picture, besides light and those with a drawing of their own. Elevated ones get
+    /// The appearances that get a picture, besides light and the ones with a drawing of their own. Elevated ones get
     /// none, because no format supports them.
     public var appearances: [Appearance] = [.light, .dark]
     /// The backgrounds that it is shown on, for audits that name none.

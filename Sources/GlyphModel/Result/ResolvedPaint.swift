@@ -21,7 +21,7 @@ package struct ResolvedPaint: Hashable {
             fills = layer.paint.resolved(in: appearance, of: palette).colors
             coverage = opacity
         case .fade(let role, let gradient):
-            // Where it vanishes, nothing is to be seen: its strongest stop counts, and the colours beside it.
+            // Where it vanishes, nothing is visible: its strongest stop counts, and the colours next to it.
             let strongest = (palette[role]?[appearance] ?? .clear).opacity(gradient.strongestAlpha)
             fills = [strongest] + gradient.stops.filter { !$0.isCurrent }.map { $0.color.opacity(gradient.opacity) }
             coverage = gradient.strongestAlpha

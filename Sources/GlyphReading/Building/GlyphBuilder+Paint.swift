@@ -20,8 +20,8 @@ extension GlyphBuilder {
         case .external(let fallback):
             return fallback.flatMap { ink(PaintValue($0), opacity: opacity, of: shape) }
         case .context(let isFill):
-            // The paint of the context element, without its opacity (SVG 2, 13.2). Without one, it is what the surroundings of
-            // the picture give, as in Firefox: the tint.
+            // The paint of the context element, without its opacity (SVG 2, 13.2). Without one, it is the paint that
+            // the context of the picture gives, as in Firefox: the tint.
             guard let context = shape.scene.context?.shape else { return .paint(.currentColor(opacity: opacity)) }
             return ink(isFill ? context.style.fill : context.style.stroke, opacity: opacity, of: context)
         case .server(let id, let fallback): return server(id, fallback, opacity: opacity, of: shape)

@@ -34,7 +34,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// The translations, in the root's coordinates, from the first tile to all those that may meet the visible part of
+    /// The translations, in the root's coordinates, from the first tile to all tiles that may meet the visible part of
     /// an area; nil, with an error, if there are too many.
     private mutating func shifts(of tiling: Tiling, in area: Path, at offset: Int) -> [Vector]? {
         guard let back = tiling.space.inverse, var bounds = area.transformed(by: back).bounds else { return [] }

@@ -119,7 +119,7 @@ struct ReadingLog: Sendable {
         isStopped = true
     }
 
-    /// All diagnostics in file order, and the number of those that are not shown.
+    /// All diagnostics in file order, and the number of diagnostics that are not shown.
     var findings: Findings {
         func place(_ diagnostic: Diagnostic) -> (Int, Int) {
             (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)

@@ -32,7 +32,7 @@ struct StyleSheet: Sendable {
     private var count = 0
     private var siblingRules = 0
 
-    /// Where a rule stands.
+    /// The place of a rule.
     private struct Place {
         /// The selectors of the rule around it; nil outside of one.
         var parents: [NestedSelector]?

@@ -61,7 +61,7 @@ enum AssetFate: Sendable {
             self = .byColors(views.joined)
             return
         }
-        // The pictures are the present ones, the differences those that no colour explains.
+        // The pictures are the present ones, the differences the ones that no colour explains.
         self = .ownChange(
             own.map { view in
                 var view = view

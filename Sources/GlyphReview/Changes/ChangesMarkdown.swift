@@ -146,7 +146,7 @@ package struct ChangesMarkdown: Sendable {
             rest(changes.dropFirst(ChangesMarkdown.pictureLimit))
         }
 
-        /// Those beyond the limit, by name.
+        /// The changes beyond the limit, by name.
         private mutating func rest(_ changes: ArraySlice<AssetChange>) {
             if changes.isEmpty { return }
             let names = changes.map { change in

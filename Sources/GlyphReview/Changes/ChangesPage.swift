@@ -52,7 +52,7 @@ struct ChangesSection {
         """
     }
 
-    /// Those that are not empty.
+    /// The sections that are not empty.
     static func all(of comparison: SetComparison, _ paints: inout ChangePaints) -> [ChangesSection] {
         var colors = ""
         for change in comparison.colors {

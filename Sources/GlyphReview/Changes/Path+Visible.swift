@@ -1,7 +1,7 @@
 internal import PathGeometry
 
 extension Path {
-    /// The visible parts: those that contain a disc of nearly this diameter. Slivers between outlines that are meant to
+    /// The visible parts: parts that contain a disc of nearly this diameter. Slivers between outlines that are meant to
     /// be the same are removed.
     ///
     /// - Parameter width: the width, in units of the path, which is in normal form.

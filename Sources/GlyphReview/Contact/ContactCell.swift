@@ -16,7 +16,7 @@ struct ContactCell: Sendable {
     var name: [String]
     var tiles: [ReviewTile]
     private var styles: [Appearance.Style]
-    /// Only those that occur take space.
+    /// Only the ones that occur take space.
     private var contrasts: [Appearance.Contrast]
     /// The side of one background; all are squares.
     private var side: Double

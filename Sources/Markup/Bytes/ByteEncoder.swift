@@ -1,8 +1,8 @@
 /// Values as bytes that are the same on every platform and in every run: for digests, and for what is kept between
 /// runs.
 ///
-/// What takes values of any type is compiled once for all of them, which is slow. What is written often, such as a point of
-/// a path, is told to write itself: `point.encode(into: &encoder)`.
+/// A function that takes values of any type is compiled once for all of them, which is slow. A frequent value, such as
+/// a point of a path, writes itself: `point.encode(into: &encoder)`.
 package struct ByteEncoder: Sendable {
     package private(set) var bytes: [UInt8] = []
 

@@ -1,4 +1,5 @@
-/// Tells whether bytes are those that were written: what is damaged or cut off has another one, but for one time in 2⁶⁴.
+/// Detects whether bytes are the ones that were written: damaged or cut-off bytes have another checksum, but for one
+/// time in 2⁶⁴.
 ///
 /// It is no `Digest`: who wants to can make other bytes with the same checksum. So it is only for what the program alone
 /// writes. Eight bytes take a few steps, a tenth of what a digest takes: each word is mixed in by a product with an odd

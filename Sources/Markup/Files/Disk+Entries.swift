@@ -19,8 +19,8 @@ package struct FolderEntry: Hashable, Sendable {
 }
 
 extension Disk {
-    /// The entries of a folder, in no particular order; nil where the folder does not exist. Most file systems tell the
-    /// kinds with the names, which is far cheaper than to ask for each.
+    /// The entries of a folder, in no particular order; nil where the folder does not exist. Most file systems report
+    /// the kinds with the names, which is far cheaper than to ask for each.
     ///
     /// - Parameter outer: where the path is relative to this.
     package static func entries(in folder: String, of outer: OpenFolder? = nil) -> [FolderEntry]? {
@@ -62,7 +62,7 @@ extension Disk {
         return entries
     }
 
-    /// Nil where the file system does not tell.
+    /// Nil where the file system does not report it.
     private static func kind(ofType type: UInt8) -> FileKind? {
         switch Int32(type) {
         case Int32(DT_REG): .file

@@ -33,7 +33,7 @@ extension Disk {
 
     /// Creates the missing parent folders of a path.
     ///
-    /// - Returns: those that it made, outermost first.
+    /// - Returns: the folders that it made, outermost first.
     @discardableResult
     package static func makeFolders(to path: String) throws(FileError) -> [String] {
         var made: [String] = []

@@ -48,7 +48,7 @@ extension Disk {
 
     /// Creates the missing folders of a path, the last part too.
     ///
-    /// - Returns: those that it made, outermost first.
+    /// - Returns: the folders that it made, outermost first.
     @discardableResult
     package static func makeFolders(_ path: InnerPath) throws(FileError) -> [String] {
         var made = try path.folder.isEmpty ? [] : makeFolders(to: path.folder + "/")

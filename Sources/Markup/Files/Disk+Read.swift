@@ -39,7 +39,7 @@ extension Disk {
             if got < 0 && errno == EINTR { continue }
             if got < 0 { throw failure(path) }
             count += got
-            // There was room for a byte more than the file has, as it says, and none came.
+            // There was space for a byte more than the file has, as it says, and none came.
             if got == 0 || count == Int(status.st_size) {
                 bytes.removeLast(bytes.count - count)
                 return bytes

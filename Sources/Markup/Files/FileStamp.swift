@@ -21,9 +21,9 @@ package struct FileStamp: Hashable, Sendable {
         if found.st_mode & S_IFMT == S_IFLNK, unsafe stat(path, &found) == 0 { target = Status(found) }
     }
 
-    /// Whether the same stamp later means the same content, for one that was taken at a time: the file was changed before,
-    /// by more than two ticks of a system's clock, and its file system tells times and identities exactly. Within a tick,
-    /// a second change leaves no trace. A missing file is one.
+    /// Whether the same stamp later means the same content, for one that was taken at a time: the file was changed
+    /// before, by more than two ticks of a system's clock, and its file system reports times and identities exactly.
+    /// Within a tick, a second change leaves no trace. A missing file is one.
     package func isCertain(at time: SystemTime) -> Bool {
         let limit = time.nanoseconds - Self.ticks
         return (status?.isCertain(before: limit) ?? true) && (target?.isCertain(before: limit) ?? true)

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Keeps a folder for one process at a time, among those that ask for it.
+/// Keeps a folder for one process at a time, among the processes that ask for it.
 ///
 /// The folder itself is locked: nothing of it is on the disk, and the system releases it when the process ends,
 /// however it ends.

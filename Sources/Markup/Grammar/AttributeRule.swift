@@ -17,7 +17,7 @@ package struct AttributeRule: Sendable {
     package enum Standard: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The same as with this value.
         case value(String)
-        /// Something that no value of the attribute stands for.
+        /// Something that no value of the attribute expresses.
         case words(String)
 
         package init(stringLiteral words: String) { self = .words(words) }
@@ -57,7 +57,7 @@ package struct AttributeRule: Sendable {
         self.mustAgree = mustAgree
     }
 
-    /// The value that applies if the attribute is missing, if one stands for it.
+    /// The value that applies if the attribute is missing, if a value expresses it.
     package var standardValue: String? {
         if case .value(let value)? = standard { value } else { nil }
     }

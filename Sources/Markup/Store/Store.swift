@@ -1,11 +1,11 @@
 /// What earlier builds made, by digests of all that it was made from: the geometry of a glyph, its finished files with what
 /// was found, the files of a set, and the bytes of files by their own digests. A build makes only what it does not find.
 ///
-/// The results of a build are the same as without a store. Keys have no names and no places but those that reach the
-/// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to make
-/// two contents: drawings from anybody never get what was made of another one.
+/// The results of a build are the same as without a store. Keys have no names and no places but the ones that reach the
+/// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to
+/// make two contents: untrusted drawings never get the results of another one.
 public struct Store: Sendable {
-    /// What a function gives for what its key stands for.
+    /// The result of a function for the input of its key.
     package typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     private var items: [Digest: ArraySlice<UInt8>] = [:]

@@ -54,7 +54,7 @@ struct StoreFolder: Sendable {
         return found
     }
 
-    /// Those that are not damaged; nothing else of the file is read.
+    /// The items that are not damaged; nothing else of the file is read.
     private func items(_ entries: [StorePack.Entry], of pack: StorePack) -> [Store.Item] {
         let parts = (try? Disk.read(parts: entries.map(\.place), of: file(of: pack.name))) ?? []
         return zip(entries, parts).compactMap { entry, bytes in

@@ -88,7 +88,7 @@ extension Overlay {
                 chain.append(piece)
                 let departure = piece.to == chain[0].from ? 0 : Int(departures[Int(piece.to)])
                 if departure >= 0 {
-                    // A slice of the whole chain would keep all of its room.
+                    // A slice of the whole chain would keep all of its memory.
                     var loop = ContiguousArray<OverlayPiece>()
                     loop.reserveCapacity(chain.count - departure)
                     loop += chain[departure...]

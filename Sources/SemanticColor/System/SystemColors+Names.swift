@@ -29,8 +29,8 @@ extension SystemColors.Generation {
 }
 
 extension Palette {
-    /// The system colour that this role stands for: by its own name, or as an alias. Nil for a colour with own values,
-    /// and for a palette without system colours.
+    /// The system colour that this role names: by its own name, or as an alias. Nil for a colour with own values, and
+    /// for a palette without system colours.
     public func systemColor(of role: ColorRole) -> ColorRole? {
         guard let generation, let color = self[role] else { return nil }
         var next: ColorRole? = role

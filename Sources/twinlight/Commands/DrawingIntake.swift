@@ -2,12 +2,12 @@ import GlyphDraft
 import GlyphKit
 import Markup
 
-/// Drawings that become part of a manifest: those that are in its folder, and copies of others.
+/// Drawings that become part of a manifest: drawings in its folder, and copies of others.
 struct DrawingIntake {
     /// Of the manifest.
     var folder: String
     var manner = DraftManner()
-    /// Relative to the folder, with the bytes of those that are copied.
+    /// Relative to the folder, with the bytes of the drawings that are copied.
     private var sources: [(path: String, stem: String, source: SourceFile, isCopy: Bool)] = []
     private(set) var findings = Findings()
     /// Of what has the name of a drawing, skipped files included.
@@ -61,7 +61,7 @@ struct DrawingIntake {
 
     /// Reads and draws all of them.
     ///
-    /// - Returns: those that can be drawn, by path, with the copies to write.
+    /// - Returns: the files that can be drawn, by path, with the copies to write.
     mutating func drawn(jobs: Int) async -> (drawings: [DraftDrawing], copies: [AssetFile]) {
         let sorted = sources.sorted { $0.path.precedesByBytes($1.path) }
         let manner = manner

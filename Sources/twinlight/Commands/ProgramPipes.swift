@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// The pipes to a running program: feeds its input, and reads both of its outputs, whichever is ready. So neither
-/// program waits for the other, however long the outputs are.
+/// The pipes to a running program: feeds its input, and reads both of its outputs, in the order in which they are
+/// ready. So neither program waits for the other, however long the outputs are.
 struct ProgramPipes {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []

@@ -17,7 +17,7 @@ struct Reporter {
     /// - Parameter threshold: the threshold; less severe findings are left out.
     func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity || isAskedFor($0) }
-        // A file is for those who ask for it, also where nothing but errors is to be seen.
+        // A file is written on request, also where nothing but errors is shown.
         let printed = shown.filter { !options.quiet || $0.diagnostic.severity == .error }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
@@ -69,7 +69,7 @@ struct Reporter {
         isTaken ? Console.note(text) : Console.result(text)
     }
 
-    /// Says where the glyphs of a build come from, to those who want to know everything.
+    /// Says where the glyphs of a build come from, in verbose output.
     ///
     /// - Parameter total: the number of glyphs in the manifest.
     func result(_ origins: [GlyphOrigin], of total: Int) {

@@ -34,7 +34,7 @@ enum VersionText {
         #endif
     }
 
-    /// As far as the language tells it.
+    /// As far as the language exposes it.
     private static var compiler: String {
         #if compiler(>=6.5)
         "6.5 or later"

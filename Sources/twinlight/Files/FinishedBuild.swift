@@ -1,11 +1,11 @@
 import GlyphKit
 import Markup
 
-/// What a build without errors read and left, as the file system tells it. As long as nothing of it has changed, a further
-/// build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
+/// The inputs and outputs of a build without errors, as the file system reports them. As long as nothing of them has
+/// changed, a further build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
 ///
-/// A stamp does not tell whether a file was changed once more within a tick of the clock. What a build reads must be older
-/// than that, or nothing is kept; what it leaves is compared by content until its stamp is certain.
+/// A stamp does not show whether a file was changed once more within a tick of the clock. The inputs of a build must be
+/// older than that, or nothing is kept; its outputs are compared by content until their stamps are certain.
 struct FinishedBuild: Sendable {
     /// What was read, by path: the manifest, what it imports, drawings, and folders that patterns search.
     private var read: [Item]
@@ -49,7 +49,7 @@ struct FinishedBuild: Sendable {
         }
     }
 
-    /// Nil where something was changed shortly before it was read, so that its stamp tells too little.
+    /// Nil where something was changed shortly before it was read, so that its stamp is not reliable.
     ///
     /// - Parameters:
     ///   - start: the time when the build began.

@@ -57,7 +57,7 @@ extension PictureRenderer {
 }
 
 extension [ProofPicture] {
-    /// As many as one page bears.
+    /// As many as one page can hold.
     fileprivate var batches: [ArraySlice<ProofPicture>] {
         stride(from: 0, to: count, by: 1000).map { self[$0..<Swift.min($0 + 1000, count)] }
     }

@@ -73,7 +73,7 @@ import Testing
             try drawables([(.light, flat), (.dark, sky)], minSDK: "21").keys.sorted() == [
                 "drawable-night-v24/ic_sky.xml", "drawable-night/ic_sky.xml", "drawable/ic_sky.xml",
             ])
-        // Its night would be that of the version.
+        // Its night file would be the version's file.
         #expect(
             try drawables([(.light, sky), (.dark, flat)], minSDK: "21").keys.sorted() == [
                 "drawable-night/ic_sky.xml", "drawable-v24/ic_sky.xml", "drawable/ic_sky.xml",

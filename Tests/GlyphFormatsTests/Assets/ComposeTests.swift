@@ -84,7 +84,7 @@ import Testing
                     }.joined()))
     }
 
-    /// Of gradients with ten stops, a method has room for fewer than a chain; and a compiler warns of what nothing uses.
+    /// Of gradients with ten stops, a method holds fewer than a chain; and a compiler warns of anything unused.
     @Test func gradientsCountByTheirStops() throws {
         #expect(parts(try code(Self.fades(92, stops: 10))).isEmpty)
         let code = try code(Self.fades(93, stops: 10))
@@ -116,7 +116,7 @@ import Testing
         #expect(try GlyphSets.files(.compose, [variant], options: ["kind": "drawable"]).count == 2)
     }
 
-    /// Its points cannot be drawn apart, other than those of several contours.
+    /// Its points cannot be drawn apart, unlike the points of several contours.
     @Test func aContourThatNoConstantCanHoldIsAnError() throws {
         /// A straight edge above, and teeth below.
         func saw(_ teeth: Int) -> Drawing {

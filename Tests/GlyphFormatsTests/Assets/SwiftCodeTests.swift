@@ -252,7 +252,7 @@ private func theCodeTypeChecksAgainstTheFrameworks(_ given: CheckedCode) async t
     let text = try #require(files["\(type)Name.swift"])
     let access = options["access"].map { $0 == "internal" ? "" : $0 + " " } ?? "public "
     #expect(text.contains("\n\(access)enum \(type)Name: String"))
-    // Whoever uses what is deprecated, is told.
+    // Code that uses a deprecated declaration gets a warning.
     try folder.write("let old = \(type)Name.old\n", to: "Old.swift")
     let old = try await run(
         compiler,

@@ -50,7 +50,7 @@ struct HouseStyle {
             + (abs(side - size) > 0.04 * size ? ["it is \(text(side)) units large, not \(text(size))"] : [])
     }
 
-    /// Parts that do not touch are two units apart; where little room is left, 1.75. A twentieth is for curves.
+    /// Parts that do not touch are two units apart; where little space is left, 1.75. A twentieth is for curves.
     private func gaps(of ink: Path, tolerance: Double) -> [String] {
         let (tree, flat) = (ContourTree(ink), FlatPath(ink, tolerance: tolerance))
         let parts = tree.nodes.indices.filter { !tree.nodes[$0].isHole }.map {

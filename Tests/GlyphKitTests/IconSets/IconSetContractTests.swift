@@ -44,8 +44,8 @@ import Testing
     }
 }
 
-/// Where a path winds other than once or not at all, searched next to its own edges: a point there is inside or
-/// outside, whatever rule is asked. Knows nothing of the sweep that made the path.
+/// Where a path winds other than once or not at all, searched next to its own edges: a point there is inside or outside
+/// by any rule. Knows nothing of the sweep that made the path.
 private struct Overlap: Equatable, CustomStringConvertible {
     var point: Point
     var winding: Int

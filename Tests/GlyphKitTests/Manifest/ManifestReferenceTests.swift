@@ -175,7 +175,7 @@ import Testing
         #expect(count >= 2)
     }
 
-    /// Formats and variants are those of the lists, with their options.
+    /// Formats and variants are the same as in the lists, with their options.
     @Test func theGrammarHasWhatTheRegistriesHave() throws {
         let export = try #require(grammar.rule(for: "export"))
         #expect(export.attribute("format")?.syntax.choices.map(\.value) == AssetFormat.all.map(\.name))

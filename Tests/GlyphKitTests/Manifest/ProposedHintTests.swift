@@ -134,8 +134,8 @@ import Testing
 
     /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a
     /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
-    /// effects in those of reading, of drawables in those of Compose, of examples in those of their styles, of namespaces
-    /// below.
+    /// effects in the tests of reading, of drawables in the tests of Compose, of examples in the tests of their styles,
+    /// of namespaces below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -60,7 +60,7 @@ import Testing
         }
         var kinds: Set<String> = []
         for round in 0..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
-            // Only those that have as many, each stated in a manifest of its own: to read all of them again for each
+            // Only glyphs that have as many, each stated in a manifest of its own: to read all of them again for each
             // line takes far longer than to fill them.
             var stated = original
             stated.glyphs = []

@@ -70,7 +70,7 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
             if known.contains(value) { #expect(isAccepted, "\(attribute.name)=\(value) is not accepted") }
             verdicts.insert(isAccepted)
         }
-        // A value that is right and one that is wrong have to be among those tried.
+        // A value that is right and one that is wrong have to be among the values tried.
         #expect(verdicts.count == 2 || isInherited || !Long.isOn, "\(name) \(attribute.name)")
     }
     for unknown in ["nothing='x'", "xml:space='preserve'", "xmlns:a='urn:a' a:name='x'"] {
@@ -116,7 +116,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
         // Some formats have an attribute of one name, each with values of its own.
         let all = rule.allAttributes.filter { $0.name == attribute }
         let known = try #require(all.first { $0.syntax.choices.map(\.value).contains(value) } ?? all.first)
-        // What else stands in the element must not say the contrary.
+        // The rest of the element must not say the contrary.
         let text = try ManifestParts.element(rule, with: known, value: value)
         let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
         #expect(isAccepted, "\(name) \(attribute)=\(value)")

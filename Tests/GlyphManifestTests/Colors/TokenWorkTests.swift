@@ -91,7 +91,7 @@ private struct Doubling: CustomTestStringConvertible {
     ]
 }
 
-/// Each of them is read once, in whatever order they stand.
+/// Each of them is read once, in any order.
 @Test(arguments: Doubling.all, [false, true])
 private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling, isReversed: Bool) {
     let (colors, steps) = imported(doubling.text(isReversed: isReversed))

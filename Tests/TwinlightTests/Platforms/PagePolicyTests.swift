@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Glyphs in pages that allow no style but that of the site, and for users who have chosen all colours.
+/// Glyphs in pages that allow no style but the site's, and for users who have chosen all colours.
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "no Chromium on this machine"))
 struct PagePolicyTests {
     private static let svg =

@@ -75,7 +75,7 @@ import Testing
         #expect(texts["Sky"]?.contains("stop-opacity=\".7\"") == true)
     }
 
-    /// With a stand-in for Vue's `h`, which gives back what it gets.
+    /// With a replacement for Vue's `h`, which returns its arguments.
     @Test(.enabled(if: Judge.node != nil, "no node")) func vueGetsTheSameElements() async throws {
         let project = try await PlatformProject.drawn.value
         try project.folder.write(

@@ -37,7 +37,7 @@ struct Closures {
         return (person ?? cloud).flatMap { filled($0, in: ink) }
     }
 
-    /// Fills a body as if nothing stood over it; nil if that changes nothing.
+    /// Fills a body as if nothing were drawn over it; nil if that changes nothing.
     private func filled(_ hidden: HiddenBody, in ink: Figure) -> Filling? {
         var result = closed(ink.with(hidden.whole))
         guard result.isFilled else { return nil }

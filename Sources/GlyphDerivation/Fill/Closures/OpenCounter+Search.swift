@@ -146,7 +146,8 @@ extension BoundarySamples.Stretch {
     /// several is found.
     fileprivate var relativeOpening: Double { opening / length * (1 + 1e-9) }
 
-    /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
+    /// The largest stretch among the ones that are not much wider than the narrowest one, and go along the middle of
+    /// this one.
     ///
     /// - Parameters:
     ///   - share: the maximum width of the aperture, as a share of the length.

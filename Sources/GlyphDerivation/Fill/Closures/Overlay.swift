@@ -362,8 +362,8 @@ extension OpenCounter {
         return length
     }
 
-    /// Whether a circle fits inside that is slightly wider than a stroke. Other components may extend into it, as lines of
-    /// text do; those with a concavity less far: a wave inside of a wave leaves no space.
+    /// Whether a circle fits inside that is slightly wider than a stroke. Other components may extend into it, as lines
+    /// of text do; components with a concavity may do so less far: a wave inside of a wave leaves no space.
     private func hasSpace(beside overlay: Component, among components: [Component], _ reach: Double) -> Bool {
         let radius = 0.7 * width
         let others = components.filter {

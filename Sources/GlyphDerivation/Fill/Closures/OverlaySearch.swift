@@ -278,7 +278,7 @@ extension OverlaidInk {
 }
 
 extension [Overlay] {
-    /// Without those that open a counter inside of what another one opens.
+    /// Without the overlays that open a counter inside of a counter that another one opens.
     ///
     /// A body may also seem to overlay its overlay, or something else: a body that is opened by a larger gap does not
     /// overlay anything. Or a component closes over a part of its own interior. Equal components that cross each other,
@@ -304,7 +304,7 @@ extension [Overlay] {
 /// What leads through the opening of a drawing that is not a body.
 ///
 /// A diagonal arrow of strokes from corner to corner of its frame leads out of a box, or into one, through a missing
-/// corner. The bar of the power sign (IEC 60417, 5009) stands in the opening of its ring.
+/// corner. The bar of the power sign (IEC 60417, 5009) is in the opening of its ring.
 ///
 ///     ╭────   ╶──╮             │
 ///     │        ╱ │           ╭ │ ╮

@@ -72,7 +72,7 @@ struct StrokeEnd {
         )
     }
 
-    /// The ends between a sample and those that are on the other side of a stroke.
+    /// The ends between a sample and the samples on the other side of a stroke.
     private static func pairs(
         from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
     ) -> [(end: StrokeEnd, steps: Int)] {
@@ -100,7 +100,7 @@ struct StrokeEnd {
 
     private static let stepsPerWidth = 8.0
     /// How long the outline is around an end, in stroke widths: along a round one it is π/2, along a straight one it is
-    /// 1; more lies beside it.
+    /// 1; more lies next to it.
     private static let nearest = 1.1
     private static let farthest = 2.2
 

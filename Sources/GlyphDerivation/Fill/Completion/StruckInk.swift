@@ -19,7 +19,7 @@ struct StruckInk {
     let whole: Path
     /// A point deep inside of each face that the slash bounds in the drawing.
     private let holes: [Point]
-    /// The width of the clearance, as it is drawn beside the slash.
+    /// The width of the clearance, as it is drawn next to the slash.
     private let drawnClearance: Double?
     /// The width of the clearance in stroke widths where none is drawn, as the variant with a slash has it.
     static let clearance = 0.75
@@ -232,7 +232,7 @@ struct SlashBar {
         // It is a bar of one width, free at both ends, and most of what it crosses is nothing.
         guard places.allSatisfy({ contains(along, $0, 0.42 * width) && contains(along, $0, -0.42 * width) }),
             [left, right].allSatisfy({ side in 20 * side.count(where: \.self) > 9 * side.count }),
-            // An arrow has something beside its tip, and the edge of a body goes on around a corner.
+            // An arrow has something next to its tip, and the edge of a body goes on around a corner.
             [0.2, 0.35].allSatisfy({ inset in
                 [-0.62, 0.62].allSatisfy { aside in
                     !contains(along, inset * width - before, aside * width)
@@ -265,7 +265,7 @@ struct SlashBar {
         return Path(polygon: [start - out, end - out, end + out, start + out])
     }
 
-    /// The width of the clearance beside it, in units of the view box; nil if a drawing has none.
+    /// The width of the clearance next to it, in units of the view box; nil if a drawing has none.
     ///
     /// - Parameter rest: the ink without the bar.
     func clearance(beside rest: FlatPath) -> Double? {
@@ -293,7 +293,7 @@ struct SlashBar {
         }
     }
 
-    /// How far a point is beside the middle line: positive on the clockwise side.
+    /// The signed distance of a point from the middle line: positive on the clockwise side.
     func aside(_ point: Point) -> Double { (point - middle).dot(along.perpendicular) }
 
     /// The ends of the strokes that meet it on one side, or would if they were drawn on.
@@ -351,7 +351,8 @@ struct SlashBar {
         }
     }
 
-    /// The parts of the bar that close faces: those that are open without it, and what is opposite.
+    /// The parts of the bar that close faces: next to each face that is open without it, and next to the other half of
+    /// its body on the opposite side.
     ///
     /// - Parameter bridged: the ink without the bar, where strokes continue below it.
     func strips(

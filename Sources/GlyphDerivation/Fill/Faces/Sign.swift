@@ -107,8 +107,8 @@ struct Letter {
 ///     ──┼──┼──
 ///       │  │
 ///
-/// One corner is enough where a line with nothing beside the space goes on for long, as in the sign of Bluetooth: a shaft
-/// in its arrowhead has the other half of the head there.
+/// One corner is enough where a line with nothing next to the space goes on for long, as in the sign of Bluetooth: a
+/// shaft in its arrowhead has the other half of the head there.
 struct Crossing {
     private let ink: FlatPath
     /// The outer contour of the component.

@@ -89,7 +89,7 @@ struct AttachedLines {
         boundary = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
         let lines = searches.lines(of: ink, in: body) {
-            // Drawings of solid areas may seem to have hairline strokes: those are not lines.
+            // Drawings of solid areas may seem to have hairline strokes: these are not lines.
             let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
             guard length < 1000 * width else { return [] }
             func lines(_ rest: InnerLine.Ink, in body: Path) -> [InnerLine] {
@@ -152,7 +152,7 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat those differently.
+            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat these differently.
             let isSpur = line.path.subpaths.contains {
                 !$0.stretches(fartherThan: 2.35 * width, from: boundary, least: width / 16).isEmpty
             }
@@ -258,7 +258,7 @@ struct LineContext {
         test(beside: { Fold.faces(of: map.ink, component: $0) }) { !$0.isOfItself }
     }
 
-    /// A test of the lines that are beside some faces; nil if there are no such faces.
+    /// A test of the lines next to some faces; nil if there are no such faces.
     func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
         .LineTest?
     {

@@ -76,7 +76,7 @@ extension Export {
     }
 }
 
-/// A drawable in a form for all versions, and in one with gradients where those differ.
+/// A drawable in a form for all versions, and in one with gradients where the two differ.
 private struct DrawableTexts: Equatable {
     var all: String
     var gradients: String?

@@ -23,8 +23,8 @@ extension AssetFormat {
     }
 }
 
-/// Colours as Android resources: `values/glyph_colors.xml`, and in `values-night/glyph_colors.xml` those that differ in
-/// dark. Apps have a `colors.xml` of their own.
+/// Colours as Android resources: `values/glyph_colors.xml`, and in `values-night/glyph_colors.xml` the colours that
+/// differ in dark. Apps have a `colors.xml` of their own.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
 /// `_high`, and `values/glyph_theme_overlays.xml` has styles whose attributes take the ones or the others. Elevated values
@@ -60,7 +60,7 @@ struct AndroidColors {
         }
     }
 
-    /// Those with values of their own for increased contrast.
+    /// The roles with values of their own for increased contrast.
     var highRoles: [ColorRole] { roles.filter(hasHighContrast) }
 
     func hasHighContrast(_ role: ColorRole) -> Bool { palette[role].map(hasHighContrast) ?? false }

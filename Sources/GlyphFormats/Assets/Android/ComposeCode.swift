@@ -15,7 +15,8 @@ struct ComposeCode: Equatable {
     /// Of the 65,535 bytes of a method, without what makes the builder of each form.
     private static let mostBytes = 65_000
 
-    /// Of the constants of a class, without those that all paths share: names, types and methods of Compose.
+    /// The size of the constants of a class, without the constants that all paths share: names, types and methods of
+    /// Compose.
     private static let mostConstants = 65_000
 
     /// Whether the class of the file has room for the constants of all forms.

@@ -8,7 +8,7 @@ extension TintedLayer.Paint {
     var flat: TintedLayer.Paint {
         guard let gradient else { return self }
         let mean = gradient.mean(hasCurrent: role != nil)
-        // A reference to a resource cannot be mixed with a colour: what shows more of itself stands for both.
+        // A reference to a resource cannot be mixed with a colour: the one that shows more of itself represents both.
         if let role, mean.current >= mean.own.alpha { return .role(role, opacity: mean.alpha) }
         return .original(.color(mean.own.opacity(mean.own.alpha > 0 ? mean.alpha / mean.own.alpha : 1)))
     }

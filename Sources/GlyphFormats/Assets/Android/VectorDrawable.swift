@@ -120,7 +120,7 @@ struct Viewport {
     func datas(of layer: TintedLayer) -> [String]? {
         let whole = data(layer.path.transformed(by: placing))
         if whole.utf8.count <= VectorDrawable.longestText { return [whole] }
-        // What lies in holes of another part or beside it does not cover anything of it.
+        // An area in holes of another part or next to it does not cover anything of it.
         var datas: [String] = []
         for part in layer.path.transformed(by: placing).parts {
             let piece = data(Path(part))

@@ -5,7 +5,7 @@ extension SwiftColors {
 
         """
 
-    /// The type of the values, and the rule for those that are not stated.
+    /// The type of the values, and the rule for values that are not stated.
     static let types = valueType + valueFunction(SwiftFallback()) + storage
 
     private static let valueType = """

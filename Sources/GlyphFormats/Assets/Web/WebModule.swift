@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// An ES module with a file for each asset, so that a bundler takes only those that are imported.
+/// An ES module with a file for each asset, so that a bundler takes only the imported ones.
 struct WebModule {
     let names: WebNames
 

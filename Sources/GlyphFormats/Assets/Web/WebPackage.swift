@@ -8,7 +8,7 @@ struct WebPackage {
 
     var text: String {
         var exports: [String: JSON] = [
-            // Types are beside each module under its name.
+            // Types are next to each module under its name.
             ".": "./index.js", "./glyphs.css": "./glyphs.css", "./sprite.svg": "./sprite.svg",
             "./iconify.json": "./iconify.json",
         ]

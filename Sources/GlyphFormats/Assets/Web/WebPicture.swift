@@ -58,7 +58,7 @@ struct WebPicture {
     var viewBox: String { box.svgBox.last?.value ?? "" }
 }
 
-/// A custom property that tells whether a picture of one appearance is displayed.
+/// A custom property that states whether a picture of one appearance is displayed.
 struct WebToggle {
     private let appearance: Appearance
     /// Whether there are pictures for light and dark only, and not for each contrast.

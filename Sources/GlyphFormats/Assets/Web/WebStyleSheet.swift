@@ -48,8 +48,8 @@ struct WebStyleSheet {
         return (lines + both(":root, \(light), \(dark)") + forced).joined(separator: "\n") + "\n"
     }
 
-    /// Where the user has chosen all colours: what is drawn has the colour of text, and what it is drawn on that of the page.
-    /// The system's scheme decides between the pictures, also below a manual theme, whose colours are not there.
+    /// Where the user has chosen all colours: drawings have the colour of text, and their backgrounds the colour of the
+    /// page. The system's scheme decides between the pictures, also below a manual theme, whose colours are not there.
     private func forced(_ toggles: [Rule]) -> [String] {
         let query = "(forced-colors: active)"
         let (light, dark) = (selector("light"), selector("dark"))

@@ -26,7 +26,7 @@ struct ContextRequest {
 
     var first: Item? { contexts.first ?? with.first }
 
-    /// The line that requests more contexts, with those requested so far, except for keys that are replaced.
+    /// The line that requests more contexts, with the contexts requested so far, except for keys that are replaced.
     func line(contexts new: [(key: String, context: String)] = [], with choices: [(key: String, context: String)] = [])
         -> String
     {

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// Follows references to the values they lead to, and reports those that cannot be followed.
+/// Follows references to the values they lead to, and reports references that cannot be followed.
 struct TokenEvaluation {
     let tree: TokenTree
     var faults: TokenFaults
@@ -18,7 +18,7 @@ struct TokenEvaluation {
     private var followed: [TypedPlace: JSONNode?] = [:]
     /// The colours at places.
     var colors: [Int: Reading?] = [:]
-    /// Values that are being checked, and those that have been: meeting one of the first again is a cycle.
+    /// Values that are being checked, and values that have been: meeting one of the first again is a cycle.
     var checking: Set<TypedPlace> = []
     var checked: Set<TypedPlace> = []
     /// What is known already, by the tokens' paths: a chain of aliases is walked once.

@@ -60,7 +60,8 @@ struct TokenFaults {
 
     mutating func append(_ others: Findings) { findings += others }
 
-    /// Reads a file of an import, and keeps it with those before it; nil where it cannot be read, which is reported.
+    /// Reads a file of an import, and keeps it with the files before it; nil where it cannot be read, which is
+    /// reported.
     ///
     /// - Parameters:
     ///   - limit: the limit of the file, in bytes.

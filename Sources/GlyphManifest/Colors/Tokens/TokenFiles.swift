@@ -8,7 +8,7 @@ struct TokenFiles {
     /// Where the first one is; sources are named from there.
     private let path: String
     private var checks: SourceCheck
-    /// Nil for those that cannot be read.
+    /// Nil for files that cannot be read.
     private var known: [String: JSONNode?] = [:]
 
     /// Of all files together, in bytes: they are held while colours are read.

@@ -3,7 +3,7 @@ internal import Markup
 /// A group as the files and the groups that it extends state it; later ones override earlier ones.
 struct TokenLayers {
     var nodes: [JSONNode]
-    /// The places of `$extends` of this group and of those around it: meeting one again inside itself is a cycle.
+    /// The places of `$extends` of this group and of the groups around it: meeting one again inside itself is a cycle.
     var applied: Set<Int> = []
 
     func last(_ property: String) -> JSONNode? {

@@ -44,7 +44,7 @@ struct TokenReference: Hashable, Sendable {
         isPointer = true
     }
 
-    /// From whichever of the two it is, as `$extends` takes both.
+    /// From either of the two, as `$extends` takes both.
     init(_ text: String) throws(Fault) {
         if text.hasPrefix("#") { try self.init(pointer: text) } else { try self.init(alias: text) }
     }

@@ -63,7 +63,7 @@ struct TokensImport {
         return entries(resolver, contexts)
     }
 
-    /// The colours of files without contexts: the same in every appearance, but for those with modes.
+    /// The colours of files without contexts: the same in every appearance, but for files with modes.
     private mutating func entries(_ roots: [JSONNode]) -> [ImportedColors.Entry] {
         let tree = TokenTree(roots, faults: &files.faults)
         let modes = TokenModes(tree, faults: &files.faults)
