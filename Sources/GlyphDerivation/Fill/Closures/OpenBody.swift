@@ -23,8 +23,8 @@ extension DerivationRule {
 /// a sign at its corner, a box that an arrow enters.
 ///
 ///      ╭───╴ ╷ ╶──╮           ███▌▐███
-///      │     ▼     │    →     ███▙▟███      what stands inside is knocked out,
-///      ╰──────╴  ＋           ██████▌＋     what stands outside keeps a clearance
+///      │     ▼     │    →     ███▙▟███      an overlay inside is knocked out,
+///      ╰──────╴  ＋           ██████▌＋     an overlay outside keeps a clearance
 private struct OpenBody {
     private let ink: Figure
     private let counter: OpenCounter

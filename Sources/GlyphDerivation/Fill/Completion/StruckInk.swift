@@ -143,7 +143,7 @@ extension Path {
 /// The bar of a drawing for "off": a straight stroke along a diagonal, longer than all else, whose ends are free.
 ///
 ///      ╲ ╭──────╮
-///      │╲       │        along most of its length there is nothing beside it
+///      │╲       │        along most of its length there is nothing next to it
 ///      │  ╲     │
 ///      ╰────╲   ╵
 ///             ╲
