@@ -7,7 +7,7 @@
 /// union has no holes other than the holes of the swept set.
 struct Stroker {
     private let pen: StrokePen
-    /// Closed runs without it have only their left edge, drawn forward.
+    /// Whether the right edge is drawn, too. Closed runs without it have only their left edge, drawn forward.
     private let drawsRight: Bool
     /// The subpaths may overlap themselves and each other; they are clockwise on screen around every point of the
     /// stroke.

@@ -144,7 +144,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What a terminal would obey, and what only makes text look different.
+    /// Whether it is a character that a terminal would obey, or that only changes how text looks.
     var isUnseen: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

@@ -14,7 +14,7 @@ package struct SystemPairing: Sendable {
     /// The settings of a glyph that decide whether a pair is exempt.
     package struct Terms: Hashable, Sendable {
         var isHierarchical: Bool
-        /// A stated ratio is a demand, and so is WCAG.
+        /// Whether a ratio is demanded: by a statement, or by WCAG.
         var isDemanded: Bool
 
         package init(_ settings: GlyphSettings) {

@@ -56,7 +56,7 @@ extension Lint {
 }
 
 extension Drawing {
-    /// The same areas in the same paints, as a raster shows them.
+    /// Whether both have the same areas in the same paints, as a raster shows them.
     fileprivate func isSamePicture(as other: Drawing) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let (own, its) = (areas, other.areas)

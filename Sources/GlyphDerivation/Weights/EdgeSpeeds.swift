@@ -16,7 +16,7 @@ package struct EdgeSpeeds {
         let half: Double
         let growth: Double
         let outwards: Double
-        /// A filled shape: its contour has no width.
+        /// Whether it is a filled shape: its contour has no width.
         let isArea: Bool
         /// The flat ends.
         let ends: [Point]

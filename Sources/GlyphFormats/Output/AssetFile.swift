@@ -17,8 +17,8 @@ public struct AssetFile: Hashable, Sendable {
     package var sharing: Sharing?
     /// Whether its content is about all glyphs, and not about one.
     package var coversAllGlyphs = false
-    /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
-    /// a name that only the existing file has.
+    /// Whether an existing file in its place stays as it is: this one lacks something that could not be built, and code
+    /// may use a name that only the existing file has.
     package var keepsExisting = false
     /// Whether the build has read a file in its place, which is a foreign one and stays as it is.
     package var isInput = false

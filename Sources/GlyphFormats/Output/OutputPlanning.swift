@@ -193,7 +193,7 @@ struct OutputPlanning {
         plan.changed = plan.changed.sortedByBytes
     }
 
-    /// Otherwise it stays, and stays listed.
+    /// Whether the file has the bytes that the record lists. Otherwise it stays, and stays listed.
     private mutating func isAsWritten(_ file: OutputRecord.File) throws(FileError) -> Bool {
         guard let digest = file.digest else { return true }
         if try view.digest(file.path)?.first == digest { return true }
@@ -202,7 +202,7 @@ struct OutputPlanning {
         return false
     }
 
-    /// A link in a file's place was not put there by us.
+    /// Whether a build may have written the file at the path. A link in its place was not put there by us.
     private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
         switch try view.place(ofFolderAround: path) {
         case .obstacle: return false

@@ -19,7 +19,7 @@ package enum CurrentColor {
 }
 
 extension Paint {
-    /// Opaque black, or the opaque current colour, which is black in a drawing without a context.
+    /// Whether it is opaque black, or the opaque current colour, which is black in a drawing without a context.
     package var isPlainInk: Bool { self == .color(CurrentColor.drawn) || isCurrentColor }
     package var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
 

@@ -44,7 +44,7 @@ package struct Merge {
         return [layer]
     }
 
-    /// Overlaps are visible only with translucent colours.
+    /// Whether overlaps are visible, which they are only with translucent colours.
     private func showsOverlaps(_ layer: TintedLayer) -> Bool {
         guard case .role(let role, let opacity) = layer.paint else { return false }
         return opacity < 1 || isTranslucent(role)

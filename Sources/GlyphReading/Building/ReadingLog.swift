@@ -19,7 +19,7 @@ struct ReadingLog: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var errorCount = 0
     var hasErrors: Bool { errorCount > 0 }
-    /// Set by a fault that makes it pointless to continue: a limit.
+    /// Whether a fault has made it pointless to continue: a limit.
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0

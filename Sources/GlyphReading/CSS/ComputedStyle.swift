@@ -56,7 +56,7 @@ struct OwnStyle: Sendable {
     var isAlphaMask = false
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0
-    /// Nil for the initial value, which is hidden for nested viewports.
+    /// Whether it shows what overflows it; nil for the initial value, which is hidden for nested viewports.
     var isOverflowVisible: Bool?
     var hasFixedStroke = false
     var geometry: [Property: Length] = [:]

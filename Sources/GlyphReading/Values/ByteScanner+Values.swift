@@ -46,7 +46,7 @@ extension ByteScanner {
 }
 
 extension UInt8 {
-    /// White space of SVG and CSS: tab, line feed, form feed, carriage return, space.
+    /// Whether it is white space of SVG and CSS: tab, line feed, form feed, carriage return, space.
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
 }
 

@@ -4,7 +4,7 @@ internal import PathGeometry
 struct ContactLayout: Sendable {
     struct Heading: Sendable {
         var text: String
-        /// The group begins on an earlier page.
+        /// Whether the group begins on an earlier page.
         var isContinued: Bool
         var count: Int
         /// Of the baseline.

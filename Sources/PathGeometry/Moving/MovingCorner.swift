@@ -6,7 +6,7 @@ struct MovingCorner {
     var beginning: Double
     /// Whether each of them continues straight on where it is a curve.
     var (endsStraight, beginsStraight) = (false, false)
-    /// The two continue each other. Their parameters stay, so that the place is as smooth as before.
+    /// Whether the two continue each other. Their parameters stay, so that the place is as smooth as before.
     var isSmooth: Bool
 
     /// Edges with less of an angle between them continue each other. At this angle, the middle of both is nearer to

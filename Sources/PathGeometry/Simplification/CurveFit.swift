@@ -61,7 +61,8 @@ struct CurveFit {
         return abs(a.endCurvature - b.startCurvature) * length * length <= 100 * tolerance
     }
 
-    /// Excludes most runs that one cubic cannot follow: a sudden change of curvature, or a turn of more than 130°.
+    /// Whether one cubic may follow a run. This excludes most others: a sudden change of curvature, or a turn of more
+    /// than 130°.
     private static func isPromising(_ curves: [CubicBezier], tolerance: Double) -> Bool {
         for index in curves.indices.dropLast()
         where !isGradual(curves[index], curves[index + 1], tolerance: tolerance) { return false }

@@ -21,7 +21,7 @@ extension Simplification {
         return before * after >= 0
     }
 
-    /// A short line may be a part of any circle.
+    /// Whether it is a line longer than four tolerances. A short line may be a part of any circle.
     private func isLongLine(_ piece: Piece) -> Bool {
         piece.segment.isLine && (piece.segment.end - piece.segment.start).squaredLength > 16 * tolerance * tolerance
     }

@@ -8,7 +8,7 @@ struct FixRun {
     var lint: LintRun
     /// Whether the lints are named, so that their warnings are fixed too.
     var fixesWarnings: Bool
-    /// Prints the changes, and writes nothing.
+    /// Whether it prints the changes, and writes nothing.
     var isDry: Bool
     var folder: String
     /// What a baseline accepts is left as it is.

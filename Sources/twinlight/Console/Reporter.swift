@@ -88,7 +88,7 @@ struct Reporter {
 
     var showsProgress: Bool { Console.errorsGoToTerminal && !options.quiet }
 
-    /// What a proof found is what it was made for.
+    /// Whether it is a finding of a proof, which was requested by the command.
     private func isAskedFor(_ finding: AuditFinding) -> Bool {
         finding.diagnostic.id == Diagnostic.proofID && !options.quiet
     }

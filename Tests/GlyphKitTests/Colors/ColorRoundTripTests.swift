@@ -13,7 +13,7 @@ private func files(_ format: AssetFormat, _ set: GlyphSet) throws -> [String: St
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }
 
-/// The same to the last digit that files hold, and the same bytes.
+/// Whether both are the same to the last digit that files hold, and have the same bytes.
 private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearances: [Appearance], within slack: Double)
     -> Bool
 {

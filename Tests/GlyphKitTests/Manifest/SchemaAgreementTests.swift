@@ -19,7 +19,7 @@ private func schema() throws -> RelaxNGSchema {
     try RelaxNGSchema(SourceFile(path: "schema", text: ManifestSchema.text))
 }
 
-/// Both accept, or both refuse; which of the two it was.
+/// Expects that both accept, or both refuse; returns which of the two it was.
 @discardableResult
 private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws -> Bool {
     let source = SourceFile(path: "m.xml", text: text)

@@ -43,7 +43,7 @@ struct PagePolicyTests {
     }
 
     private struct Found: Decodable, Equatable {
-        /// Of a paragraph that a style of the page's text hides: whether it is there all the same.
+        /// Whether the policy of the page holds: a paragraph is displayed that a style of the page's text hides.
         var isStrict: Bool
         /// For each picture, whether its groups are displayed.
         var displays: [String]

@@ -108,7 +108,8 @@ private struct ClearedDisc {
         let first: Int
         let count: Int
         let points: [Point]
-        /// Some ends are drawn with lines; at least one of the two that determine a disc must be curved.
+        /// Whether the end is curved. Some ends are drawn with lines; at least one of the two that determine a disc
+        /// must be curved.
         let isCurved: Bool
     }
 

@@ -209,7 +209,7 @@ struct AttachedLines {
         return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * outlineWidth + width)
     }
 
-    /// Anything thinner is left by the inner corners of the outline stroke.
+    /// Whether it is thick enough. Anything thinner is left by the inner corners of the outline stroke.
     private func isLine(_ line: InnerLine) -> Bool {
         let area = line.path.area
         guard area > 0.6 * width * width else { return false }

@@ -77,7 +77,7 @@ struct ComposeHelper {
     var number: Int
     var paths: [ComposePath]
 
-    /// Compilers warn of a parameter that nothing uses.
+    /// Whether a path needs colours. Compilers warn of a parameter that nothing uses.
     private var takesColors: Bool { paths.contains { $0.lines.contains { $0.contains("colors.") } } }
 
     var call: String { "addPaths\(number)(\(takesColors ? "colors" : ""))" }

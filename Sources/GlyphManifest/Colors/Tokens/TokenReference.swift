@@ -5,7 +5,7 @@ internal import Markup
 struct TokenReference: Hashable, Sendable {
     /// Names from the root on.
     var path: [String]
-    /// A pointer may lead into a value; an alias names a whole token.
+    /// Whether it is a pointer, which may lead into a value; an alias names a whole token.
     var isPointer: Bool
 
     struct Fault: Error {
