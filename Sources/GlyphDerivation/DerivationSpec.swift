@@ -19,7 +19,7 @@ package struct DerivationSpec: Hashable, Sendable {
     package var style = FillStyle.knockout
     /// The treatments of single elements and regions; a later one has priority.
     package var parts: [PartOverride] = []
-    /// What it takes from relatives; what is stated of a face has priority.
+    /// The bodies that it takes from relatives; a stated treatment of a face has priority.
     package var borrowed: [BorrowedBody] = []
     /// Which layers are one body, and which are the background. It has no colour of the glyph: none matters here.
     package var joining = Tinting.monochrome
@@ -28,7 +28,7 @@ package struct DerivationSpec: Hashable, Sendable {
     /// What becomes of a fill that is too uncertain; nil where all are taken.
     package var doubt: Doubt?
 
-    /// A limit of uncertainty, 0 … 1, and what is shown in place of a fill above it.
+    /// A limit of uncertainty, 0 … 1, and the form that is shown in place of a fill above it.
     package struct Doubt: Hashable, Sendable {
         package var limit: Double
         package var use: UncertainFill

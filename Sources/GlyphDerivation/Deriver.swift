@@ -13,7 +13,7 @@ package struct Derived: Sendable {
     package var idleParts: [PartOverride]?
     /// How likely a designer would have drawn another fill, 0 … 1.
     package var uncertainty = 0.0
-    /// What is shown in place of an uncertain fill; nil for the fill itself.
+    /// The form that is shown in place of an uncertain fill; nil for the fill itself.
     package var choice: FillChoice?
     /// What else a fill could be, the likeliest first, where that was asked for.
     package var alternatives: [FillAlternative] = []
@@ -39,7 +39,7 @@ package enum DerivationFinding: Hashable, Sendable {
     case noStrokesToGrade
     /// Gaps would close, or lines come apart, at this weight.
     case unbearableWeight(Double)
-    /// The fill is uncertain: what is shown in its place, if anything, and what else could be.
+    /// The fill is uncertain: the form that is shown in its place, if any, and the alternatives.
     case lowConfidence(uncertainty: Double, choice: FillChoice?, others: [FillChoice])
     /// A fault of the drawing, which has its own place.
     case ofDrawing(Diagnostic)
@@ -63,7 +63,7 @@ package struct Deriver {
         var grade: Double
     }
 
-    /// What is wanted of alternatives to fills.
+    /// The requested alternatives to fills.
     package enum Alternatives: String {
         case none
         /// The alternatives to an uncertain fill, without their pictures.

@@ -203,7 +203,7 @@ extension Drawing {
         return seen > 0 && lost > seen / 2
     }
 
-    /// Whether what is drawn comes as close to each side of the view box as a cropping tool leaves it.
+    /// Whether the drawn area comes as close to each side of the view box as a cropping tool leaves it.
     fileprivate var reachesAllSides: Bool {
         let drawn = layers.compactMap(\.path.bounds).reduce(nil) { $0?.union($1) ?? $1 }
         guard let drawn else { return false }

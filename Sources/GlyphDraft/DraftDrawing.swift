@@ -22,7 +22,7 @@ package struct DraftDrawing: Sendable {
     package var hasFrame = false
     /// The width and the height of its view box.
     package var size = (width: 0.0, height: 0.0)
-    /// Whether what is drawn reaches all sides of the view box, as if it was cropped to it.
+    /// Whether the drawn area reaches all sides of the view box, as if it was cropped to it.
     package var isCropped = false
     /// The side of its frame, where its line states it.
     package var frame: Double?
@@ -147,8 +147,8 @@ package struct DraftFile: Sendable {
 }
 
 extension [DraftDrawing] {
-    /// Drawings that are of one glyph by their names become one: what is for dark is its `dark-source`, and what is filled
-    /// is its variant `fill`. A drawing whose name has no counterpart keeps it.
+    /// Drawings that are of one glyph by their names become one: the drawing for dark is its `dark-source`, and the
+    /// filled one is its variant `fill`. A drawing whose name has no counterpart keeps it.
     package func paired() -> [DraftDrawing] {
         let names = map { MarkedName($0.stem, in: $0.folders) }
         var result: [DraftDrawing?] = map { $0 }

@@ -46,7 +46,7 @@ package struct ManifestAddition {
         }
         var names = DraftNames(of: manifest.glyphs)
         let named = zip(drawings, names.names(for: drawings, in: spaces)).map { ($0, $1) }
-        // What a set shows in dark is its own choice, but for what is solid already.
+        // The form of a set in dark is its own choice, but for drawings that are solid already.
         let inherited = dark.flatMap(DarkForm.init) ?? .same
         var nodes = named.map { $0.node(named: $1, dark: inherited == .fill ? .fill : $0.dark) }
         for name in missing.reversed() { nodes = [XMLNode("group", [("name", name)], children: nodes)] }

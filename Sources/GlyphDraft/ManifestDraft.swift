@@ -153,7 +153,7 @@ package struct DraftFrame: Sendable {
         let (width, height) = drawing.size
         let side = max(width, height)
         guard let common, side > 0 else { return nil }
-        // Square, with margins around what is drawn: a frame of its own. Else it is a part of one, or a wide one.
+        // Square, with margins around the drawn area: a frame of its own. Else it is a part of one, or a wide one.
         let isOwn = width == height && !drawing.isCropped || side > common * (width == height ? 1 : Self.mostFrames)
         let frame = isOwn ? side : common
         return frame == (isStated ? common : side) ? nil : frame

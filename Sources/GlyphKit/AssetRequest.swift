@@ -5,15 +5,15 @@ package import SemanticColor
 
 /// The request for all assets of an entry.
 ///
-/// What is made of it depends on no name, place or colour: drawings and colours are numbers while it is made, in the order
-/// of their first use, and get their names afterwards. So what was made once serves every entry that differs in these alone.
+/// The result depends on no name, place or colour: drawings and colours are numbers while it is made, in the order of
+/// their first use, and get their names afterwards. So one result serves every entry that differs in these alone.
 package struct AssetRequest: Sendable {
     let entry: GlyphEntry
     let needs: AssetNeeds
     /// By path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     let palette: Palette
-    /// What is wanted of the alternatives to low-confidence fills. To draw them costs some fills for each.
+    /// The requested alternatives to low-confidence fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
     /// Whether what the set knows of its fill is wanted, too.
     var wantsRecord = false
@@ -81,7 +81,7 @@ package struct AssetRequest: Sendable {
         entry.sources.indices.contains(number) ? glyphs[entry.sources[number]].map(entry.used) : nil
     }
 
-    /// The key of what is made of it without alternatives; nil where a drawing could not be read.
+    /// The key of the result without alternatives; nil where a drawing could not be read.
     ///
     /// - Parameters:
     ///   - drawings: the digests of the drawings, by path.

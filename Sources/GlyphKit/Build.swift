@@ -50,7 +50,7 @@ public struct BuildReport: Sendable {
     var setFiles: [[AssetFile]] = []
     /// What was found in the set as a whole.
     var setFindings: [Diagnostic] = []
-    /// What is known of glyphs that show bodies of simpler ones, by their qualified names.
+    /// The relations of glyphs that show bodies of simpler ones, by their qualified names.
     var relations: [String: SetRelatives.Relation] = [:]
     /// What the fills take from examples.
     var examples = ExampleStyles()
@@ -73,7 +73,7 @@ public struct BuildReport: Sendable {
     fileprivate init(drawings: [String: Glyph]) { self.drawings = drawings }
 }
 
-/// What is asked of a build, besides a manifest and its drawings.
+/// The options of a build, besides a manifest and its drawings.
 public struct BuildOptions: Sendable {
     /// The glyphs and assets to make; nil for all. Formats with files that cover all glyphs are left out where it is given.
     public var selection: NameSelection?

@@ -4,8 +4,8 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets what was made of
-/// them. What is about the set as a whole comes last.
+/// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets the results.
+/// The files of the set as a whole come last.
 ///
 /// Where the run is for an output folder, nothing of a glyph stays in memory meanwhile.
 struct BuildPass {
@@ -17,7 +17,7 @@ struct BuildPass {
     /// By entry; nil where it cannot be found again.
     private var entryKeys: [Digest?]
     private var states: [State]
-    /// Of what is made.
+    /// The files that are made.
     private var files: GlyphFiles
     /// What an earlier build made of the same set.
     private var earlierSet: SetRecord?
@@ -35,7 +35,7 @@ struct BuildPass {
     /// Of the files with drawings, if they were taken already.
     private var digests: [String: Digest]?
 
-    /// Where what is made of an entry is.
+    /// The place of the results of an entry.
     private enum State {
         case missing
         /// The store has it.
@@ -113,7 +113,7 @@ struct BuildPass {
             run.entries[index] = relatives.applied(to: run.entries[index], at: place)
             run.relations[run.entries[index].qualifiedName] = relation
         }
-        // Parts are joined by what they found together; what is only in memory keeps the fills, too.
+        // Parts are joined by what they found together; a build in memory alone keeps the fills, too.
         if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }
     }
 
@@ -258,7 +258,7 @@ struct BuildPass {
         }
     }
 
-    /// The build, with what is about the set as a whole.
+    /// The build, with the findings and files of the set as a whole.
     mutating func joined() -> Build {
         // A build that was cancelled lacks some, and is not used.
         let known = states.map { state in if case .made(let outcome) = state { outcome } else { EntryOutcome() } }

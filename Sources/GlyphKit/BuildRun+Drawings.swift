@@ -71,7 +71,7 @@ extension BuildRun {
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
     }
 
-    /// What is read from each file.
+    /// The result of reading each file.
     private func readFiles<Result: Sendable>(
         _ files: [String], _ timings: inout BuildTimings?,
         late: @escaping @Sendable (String, TimeLimit) -> Result, _ read: @escaping @Sendable (String) -> Result

@@ -6,7 +6,7 @@ internal import GlyphReview
 internal import Markup
 internal import SemanticColor
 
-/// One run of the pipeline: a manifest, and what is requested of it.
+/// One run of the pipeline: a manifest, and a request.
 struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
@@ -60,10 +60,10 @@ struct BuildRun: Sendable {
     /// Whether each drawing is needed, and not only the files of each glyph.
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// What is wanted of the alternatives to low-confidence fills: the sheet shows them, the lint names them.
+    /// The requested alternatives to low-confidence fills: the sheet shows them, the lint names them.
     var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
-    /// Makes what is asked for: glyph by glyph, then what is about the set as a whole.
+    /// Makes everything: glyph by glyph, then the findings and files of the set as a whole.
     func result() async -> Build {
         var pass = BuildPass(self)
         await pass.makeGlyphs()

@@ -5,10 +5,10 @@ internal import Markup
 
 /// What the fills of a manifest take from the fills that people drew for some of its glyphs.
 ///
-/// It is about all glyphs, also where a build makes only some of them. What is taken is in the settings of the glyphs then,
-/// as if an attribute stated it: so it is in the keys of all that is made of them.
+/// It is about all glyphs, also where a build makes only some of them. The estimates are in the settings of the glyphs
+/// then, as if an attribute stated them: so they are in the keys of all results.
 struct ExampleStyles: Sendable {
-    /// What is taken from each of the manifest's examples.
+    /// The settings from each of the manifest's examples.
     private var settings: [[StyleSetting]] = []
     /// About the examples, at the elements that state them.
     private(set) var findings = Findings()
@@ -183,7 +183,7 @@ private struct NamedExamples {
     /// - Parameter glyphs: the glyphs for which these are the nearest examples.
     init(_ examples: Examples, of glyphs: [GlyphEntry]) {
         let fills = Set(examples.paths)
-        // What is among the fills is a fill, also where a glyph has it.
+        // A file among the fills is a fill, also where a glyph has it.
         let entries = Dictionary(glyphs.filter { !fills.contains($0.source) }.map { ($0.source, $0) }) { first, _ in
             first
         }

@@ -11,7 +11,7 @@ struct SetRelatives: Sendable {
     /// By the index of a glyph in the manifest; glyphs without relatives have none.
     fileprivate(set) var relations: [Int: Relation] = [:]
 
-    /// What is known of a glyph that shows bodies of simpler ones.
+    /// The relation of a glyph that shows bodies of simpler ones.
     struct Relation: Sendable {
         /// The qualified names of the glyphs with these bodies.
         var bases: [String] = []
@@ -129,14 +129,14 @@ struct RelativeSearch {
         var bytes = common
         bytes.append(Digest(of: run.manifest.source.bytes))
         for file in files { bytes.append(digests[file]) }
-        // What is taken from examples is neither in the manifest nor in the glyphs' drawings.
+        // Settings from examples are neither in the manifest nor in the glyphs' drawings.
         if !run.manifest.examples.isEmpty {
             bytes.append(each: run.entries.map(\.settings.geometry.fill))
         }
         return Digest(of: bytes.bytes)
     }
 
-    /// What is the same for all keys.
+    /// The part that is the same for all keys.
     private var common: ByteEncoder {
         var bytes = ByteEncoder()
         bytes.append("relatives")
@@ -276,7 +276,7 @@ struct RelativeSearch {
         store?.add([(key, encoder.bytes[...])])
     }
 
-    /// The inner nil is what is known of a glyph without a fill.
+    /// The inner nil is the record of a glyph without a fill.
     private func kept(at key: Digest) -> FillRecord?? {
         guard let bytes = store?[key] else { return nil }
         var decoder = ByteDecoder(bytes)

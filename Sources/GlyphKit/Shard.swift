@@ -46,7 +46,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 package struct ShardPack: Sendable {
     /// Which part it is.
     package let shard: Shard
-    /// Of what is the same for all parts.
+    /// The digest of the inputs that are the same for all parts.
     let common: Digest
     /// Of all entries that were made; of some, no more than that may be kept.
     let keys: [Digest]

@@ -108,7 +108,7 @@ package struct GlyphElement: Sendable {
         var new = ""
         for attribute in attributes {
             if let old = element.attribute(attribute.name) {
-                // What is accepted is a list; all else has one value.
+                // The value of `allow` is a list; all else has one value.
                 let kept = attribute.name == "allow" ? old.value.split(separator: " ").map(String.init) : []
                 let isStated = kept.contains(attribute.value)
                 let value = (kept + (isStated ? [] : [attribute.value])).joined(separator: " ")

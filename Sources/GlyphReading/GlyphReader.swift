@@ -123,7 +123,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// What is drawn has been reported where it is drawn.
+    /// Cycles of drawn elements have been reported where they are drawn.
     fileprivate mutating func reportUndrawnCycles() {
         guard !log.isStopped, !log.findings.diagnostics.contains(where: { $0.id == "reference-cycle" }) else { return }
         for offset in ReferenceCycles(in: tree).offsets {

@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     /// Kebab-case and stable: `allow` and reports refer to it.
     public var id: String
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     public var message: String
     /// Where it is; nil if it belongs to no single location.
     public var location: SourceFile.Location?

@@ -52,7 +52,7 @@ struct XMLText {
         return scanner.index > 0 && scanner.starts(with: "<?xml ")
     }
 
-    /// Diagnostics about what is ignored.
+    /// Diagnostics about ignored content.
     var omissions: [Diagnostic] {
         var omissions: [Diagnostic] = []
         if let doctype {

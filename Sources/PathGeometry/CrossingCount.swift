@@ -21,7 +21,7 @@ package struct CrossingCount: ~Copyable {
     /// The number of chords so far.
     package var count: Int { chords.count }
 
-    /// What is added from now on is united apart from what was added before.
+    /// Paths that are added from now on are united apart from the paths before.
     package mutating func beginUnion() {
         if chords.count > starts.last ?? 0 { starts.append(chords.count) }
     }

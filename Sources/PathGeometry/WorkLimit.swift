@@ -31,7 +31,7 @@ package enum WorkLimit {
     /// Edges and their pieces that an operation may have now.
     static var atOnce: Int { left == .max ? .max : min(left, most) }
 
-    /// Counts what was done; what is far more than is left leaves nothing.
+    /// Counts work that was done; far more work than is left leaves nothing.
     package static func spend(_ work: Int) {
         let left = CWorkMeter_left()
         if left != .max { CWorkMeter_setLeft(max(left - Int64(work), 0)) }

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 /// A small drawing on a 24 grid, which shows what a rule of the fill derivation does, or that it does nothing.
 package struct RuleDrawing: Sendable {
-    /// Path data, and what is drawn with it.
+    /// Path data, and how it is drawn.
     package enum Element: ExpressibleByStringLiteral, Sendable {
         case line(String)
         case area(String)

@@ -95,7 +95,7 @@ import Testing
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
-    /// It accepts what is found, and says nothing of what is drawn.
+    /// It accepts the finding, and says nothing of the drawing.
     @Test(arguments: UncertainFill.allCases)
     func allowChangesTheCountAndNoPicture(policy: UncertainFill) async throws {
         let root = "uncertain-fill=\"\(policy.rawValue)\""

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Files that are no part of the project: drawings that were made to do harm, schemas as they were published, icon sets.
 ///
-/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests that need what is not there are skipped.
+/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped.
 public enum TestMaterial {
     private static let root = ProcessInfo.processInfo.environment["TWINLIGHT_MATERIAL"].map {
         URL(filePath: $0, directoryHint: .isDirectory)

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A program of somebody else's: it is compiled against the modules that were built for the tests, as part of another
-/// package, so it sees what is public and nothing else.
+/// package, so it sees public declarations and nothing else.
 struct Client {
     /// Where the modules lie; nil where there is no compiler, or they lie somewhere else.
     private static let products: URL? = {

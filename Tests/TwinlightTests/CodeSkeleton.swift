@@ -1,4 +1,4 @@
-/// Code without the contents of its strings and comments: what is left must not depend on any text for people.
+/// Code without the contents of its strings and comments: the rest must not depend on any text for people.
 struct CodeSkeleton: Equatable {
     private(set) var text = ""
     /// The contents of the strings.

@@ -40,7 +40,7 @@ import Testing
         }
         #expect(
             try await twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
-        // What is there is what was meant.
+        // The existing file is the intended one.
         try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
         try folder.write(boxDrawing, to: "box.svg")
         #expect(try await twinlight(folder, "biuld", "--output", "out").status == 0)

@@ -173,7 +173,7 @@ private struct LinkedProject {
                 "hint: put a real folder in its place, or name the folder that is meant with '--output'"))
         #expect(project.folder.files.filter { $0.hasPrefix("Elsewhere/") } == ["Elsewhere/own"])
         #expect(try await project.build("--list-outputs").status == 1)
-        // What is typed may be a link, and lead through one.
+        // A path that is typed may be a link, and lead through one.
         #expect(try await project.build("--output", "Glyphs/l/deep").status == 0)
         #expect(project.folder.files.contains("Elsewhere/deep/web/pictures/box.svg"))
     }

@@ -103,7 +103,7 @@ import Testing
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
-        // What is asked for directly after the change comes before the next build, or after it.
+        // A request directly after the change is answered before the next build, or after it.
         let edited = Self.manifest.replacing("<glyphs ", with: "<glyphs title=\"Mine\" ")
         try folder.write(edited, to: "Glyphs/manifest.xml")
         let answer = try await preview.pick(line, for: "watch")
@@ -148,7 +148,7 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
-    /// What is left of a body that is too long must not be taken for a request.
+    /// The rest of a body that is too long must not be taken for a request.
     @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
     func aBodyCannotHoldAnotherRequest(length: String) async throws {
         let folder = try folder()
@@ -284,7 +284,7 @@ import Testing
         #expect(try await preview.pick(line, for: "clock").status == 404)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
-        // What is not as it was left is not touched.
+        // An element that is not as it was left is not touched.
         #expect(try await preview.pick(line, for: "watch").status == 200)
         let picked = try #require(folder.text("Glyphs/manifest.xml"))
         let edited = picked.replacingOccurrences(of: "\"label\"", with: "\"link\"")

@@ -2,7 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// Nothing of a drawing passes through: what is written of real icons is what our writers can write, and nothing else.
+/// Nothing of a drawing passes through: the code of real icons has only words that our writers can write, and nothing
+/// else.
 @Suite(.takesTurns, .longOverIconSets)
 struct OutputGrammarTests {
     private static let exports = """

@@ -71,7 +71,7 @@ extension AuditedGlyph {
 }
 
 extension Audit {
-    /// Nil where the element states what is dropped.
+    /// Nil where the element states the thing that is dropped.
     fileprivate func fix(dropping entry: GlyphEntry) -> Fix? {
         guard let element = element(at: entry.location), element["drop"] == nil else { return nil }
         let edit = ElementEdit(source: manifest.source).insertion(" drop=\"frame\"", behindAttributesOf: element)

@@ -21,17 +21,17 @@ public struct Lint: Sendable {
     /// How its findings are reported once for a set; nil where each is reported.
     var joining: Joining?
 
-    /// Reports the findings of a lint once for a set, where they hold for most of its glyphs: what is true of nearly every
+    /// Reports the findings of a lint once for a set, where they hold for most of its glyphs: a fact about nearly every
     /// glyph is one decision about the set, and would hide all other findings.
     struct Joining: Sendable {
         /// Whether a glyph could have the finding at all: the others do not count.
         let concerns: @Sendable (AuditedGlyph, Audit) -> Bool
-        /// What is wrong, of the number of findings and of the number of glyphs that could have one.
+        /// The message, of the number of findings and of the number of glyphs that could have one.
         let message: @Sendable (_ count: Int, _ all: Int) -> String
         let hint: String
     }
 
-    /// What is checked, and how.
+    /// The subject of a check, and its function.
     enum Check: Sendable {
         case manifest(@Sendable (Audit) -> [AuditFinding])
         /// Each colour that the manifest defines.

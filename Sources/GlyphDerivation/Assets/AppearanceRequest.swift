@@ -1,8 +1,8 @@
 package import GlyphModel
 package import SemanticColor
 
-/// The request for one appearance of an asset, after all overrides of its entry are applied: what is derived, and how it is
-/// shown.
+/// The request for one appearance of an asset, after all overrides of its entry are applied: the drawing to derive, and
+/// how it is shown.
 package struct AppearanceRequest: Sendable {
     package var appearance: Appearance
     /// The form of what it shows: of the glyph, or of the step that has a form of its own.

@@ -28,7 +28,8 @@ package enum AssetFinding: Hashable, Sendable {
         package var drawing: Int?
         /// 0 … 1.
         package var uncertainty: Double
-        /// The text for the manifest of what is shown in its place; empty for the outline, nil for the fill itself.
+        /// The text for the manifest of the fill that is shown in its place; empty for the outline, nil for the fill
+        /// itself.
         package var shown: String?
         /// The texts of the alternatives.
         package var others: [String]

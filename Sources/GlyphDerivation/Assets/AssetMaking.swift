@@ -24,15 +24,15 @@ extension AssetNeeds: ByteEncodable {
     }
 }
 
-/// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. What is derived
-/// for a picture is a function of its spec; this asks for it and tints it.
+/// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. The
+/// derivation of a picture is a function of its spec; this asks for it and tints it.
 package struct AssetMaking {
     /// As a request numbers it: its drawings and colours are numbers.
     private let entry: GlyphEntry
     private let needs: AssetNeeds
     /// The drawings of the entry, by number, as it uses them; one that could not be read is missing.
     private let glyphs: [String: Glyph]
-    /// The colours that what is below shows through, in some appearance.
+    /// The colours that let the layers below show through, in some appearance.
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]

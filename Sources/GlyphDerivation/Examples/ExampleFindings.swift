@@ -1,6 +1,6 @@
 package import Markup
 
-/// What is wrong with drawn fills as examples of a style.
+/// Faults of drawn fills as examples of a style.
 extension Diagnostic {
     /// - Parameters:
     ///   - fill: the path of the fill, where the place is not the drawing itself.

@@ -41,7 +41,7 @@ struct MeasuredExample {
 // MARK: - Fit
 
 extension MeasuredExample {
-    /// Two pictures are the same from this overlap on: what is left is the rounding of edges.
+    /// Two pictures are the same from this overlap on: the difference is the rounding of edges.
     private static let sameOverlap = 0.98
 
     /// Whether the drawn fill is the outline. It says nothing then; where there is something to fill, it is a mistake.

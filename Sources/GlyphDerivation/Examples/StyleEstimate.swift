@@ -18,7 +18,7 @@ package struct StyleEstimate: Sendable {
 
     /// With all choices.
     package var style: FillStyle { choices.reduce(base) { $1.setting.applied(to: $0) } }
-    /// What is taken where the examples do not clearly ask for something else.
+    /// The style where the examples do not clearly ask for something else.
     private let base: FillStyle
     /// In the order in which a manifest states them.
     package private(set) var choices: [Choice] = []
@@ -28,7 +28,7 @@ package struct StyleEstimate: Sendable {
     package private(set) var misfits: [(name: String, misfit: ExampleMisfit)] = []
 
     /// - Parameters:
-    ///   - style: what is taken where the examples do not clearly ask for something else.
+    ///   - style: the style where the examples do not clearly ask for something else.
     ///   - stated: the options of this style that stay as they are.
     ///   - jobs: the number of examples in work at the same time.
     package init(
@@ -114,7 +114,7 @@ extension StyleEstimate {
     ) async -> SettingVote? {
         let extent = examples.map(\.outline.viewBox.extent).median ?? 0
         guard let inset = InsetEstimate.inset(of: scores, extent: extent) else { return nil }
-        // What is measured is the distance from a fill that has the style's own inset.
+        // The measured inset is the distance from a fill that has the style's own inset.
         let value = StyleSetting.inset(style.inset + inset)
         return Self.vote([value], await Self.measure(examples, style, [value], jobs: jobs).scores)
     }

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Ink in normal form, with what is measured in it.
+/// Ink in normal form, with its measures.
 struct Figure {
     let path: Path
     let tree: ContourTree
@@ -160,7 +160,7 @@ struct FaceMap {
     /// The components that enclose something.
     var bodies: [Int] { tree.roots.filter { !tree.nodes[$0].children.isEmpty } }
 
-    /// The area of all faces of some bodies, with what is in them.
+    /// The area of all faces of some bodies, with their content.
     func faces(of bodies: [Int]) -> Path {
         Path(bodies.flatMap { tree.nodes[$0].children }.map { tree.nodes[$0].contour.reversed })
     }

@@ -38,7 +38,7 @@ extension Glyph {
     /// The data that all fills of the glyph share.
     ///
     /// - Parameters:
-    ///   - borrowed: what is as in relatives.
+    ///   - borrowed: the bodies that are as in relatives.
     ///   - knockout: the distinction of background from ink; nil if everything is ink.
     ///   - outline: what `outlined` gives, if it is known already.
     /// - Throws: the errors of `outlined`.

@@ -76,7 +76,7 @@ struct FillPictures {
     private static let most = 6
     private static let mostRegions = 6
 
-    /// What is seen of a relabelling.
+    /// The picture of a relabelling.
     func picture(of relabeling: Relabeling) -> SampleGrid {
         var picture = fill
         switch relabeling.kind {

@@ -38,7 +38,7 @@ package struct FillMargin: Sendable {
     enum Role: Sendable {
         case face, keptFace, keptLine, cutLine, cutDetail, mergedDetail, filledRing, clearRing
 
-        /// Nil for what is not labelled, or was stated.
+        /// Nil for a contour that is not labelled, or was stated.
         init?(_ decision: FillDecision) {
             switch (decision.outcome, decision.reason) {
             case (_, .stated), (_, .crossing), (_, .solidInk), (_, .header): return nil
@@ -208,8 +208,9 @@ extension FillMargin {
             .map { groups[$0] }
     }
 
-    /// The weight of what is none of the relabellings. It grows with the number of narrow faces and of faces besides the
-    /// largest one, with the ink of the outline, and where an overlay opens a body; the more a fill adds, the lower it is.
+    /// The weight of all other fills than the relabellings. It grows with the number of narrow faces and of faces
+    /// besides the largest one, with the ink of the outline, and where an overlay opens a body; the more a fill adds,
+    /// the lower it is.
     private var otherWeight: Double {
         let faces = contours.filter { $0.role == .face }
         let areas = faces.map(\.wholeArea)

@@ -20,8 +20,8 @@ struct Labeling {
         for root in map.tree.roots { fill(root, map.reasons) }
     }
 
-    /// The labelled ink. Contours are selected and reversed, but not redrawn, so that what is not filled stays the same to
-    /// the byte.
+    /// The labelled ink. Contours are selected and reversed, but not redrawn, so that contours that are not filled stay
+    /// the same to the byte.
     var path: Path { path(of: map.tree.nodes.indices) }
 
     /// The labelled ink of some components.

@@ -17,7 +17,7 @@ package struct PreparedOutline {
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
-    /// Whether each body is the stroke around what is filled in another paint: it has nothing to fill.
+    /// Whether each body is the stroke around an area that is filled in another paint: it has nothing to fill.
     private let areRims: [Bool]
     /// What was found in each body.
     private let searches: [BodySearches]
@@ -25,7 +25,7 @@ package struct PreparedOutline {
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
-    ///   - borrowed: what is as in relatives.
+    ///   - borrowed: the bodies that are as in relatives.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.

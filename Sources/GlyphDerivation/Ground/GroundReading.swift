@@ -23,7 +23,7 @@ struct GroundReading {
     /// Whether the manifest states the treatment of an element.
     var isStated: (ElementIdentity) -> Bool
 
-    /// For each layer, the share of what is below that it replaces by the background; nil for ink.
+    /// For each layer, the share of the layers below that it replaces by the background; nil for ink.
     func opacities() -> [Double?] {
         if isForDark, let details = darkDetails() { return details }
         let pale = opacities(on: .white)
@@ -39,7 +39,7 @@ struct GroundReading {
     private func opacities(on ground: Paint.Ground) -> [Double?] {
         outline.indices.map { index in
             let opacity = outline[index].paint.opacity(asGround: ground)
-            // What is stated for an element is about its ink.
+            // A statement about an element is about its ink.
             return opacity != nil && isStated(outline[index].element) && !isRing(index, on: ground) ? nil : opacity
         }
     }

@@ -6,7 +6,7 @@ internal import SemanticColor
 extension Paint {
     package enum Ground { case white, black }
 
-    /// The share of what is below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
+    /// The share of the layers below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
     /// is not like the background.
     package func opacity(asGround ground: Ground) -> Double? {
         let colors = seenColors

@@ -11,7 +11,7 @@ package struct FillDifference: Hashable, Sendable {
     /// The fill of the simpler glyph, where both should be the same.
     private let model: SampleGrid
     private let common: SampleGrid
-    /// In samples: what is smaller is not seen.
+    /// In samples: smaller areas are not seen.
     private let least: Int
 
     /// Nil for a fill that is the same, or nearly.

@@ -29,7 +29,7 @@ package struct FillProposal: Sendable {
         let elsewhere = own.difference(other).subtracting(silhouette.grown)
         guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
         else { return nil }
-        // What is completed must be seen.
+        // The completed part must be seen.
         let isSeen = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
         if !body.path.isEmpty && !isSeen { return nil }
         // A line at the edge would be a notch.
@@ -145,7 +145,7 @@ extension FillRecord {
 }
 
 extension FillDecision.Reason {
-    /// Whether a face stays because of what it is, and not because of what is around it.
+    /// Whether a face stays because of itself, and not because of its context.
     var isOfItself: Bool {
         switch self {
         case .stated, .prohibition, .lens, .letter, .sign, .badge, .vehicle, .sea, .handle, .half, .face, .ground,

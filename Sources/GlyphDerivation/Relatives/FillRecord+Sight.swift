@@ -18,8 +18,8 @@ extension FillRecord {
     /// Whether nearly all samples of a body are in the drawing.
     func mayShow(_ body: Body) -> Bool { 25 * body.ink.subtracting(near).count <= 4 * body.ink.count }
 
-    /// How much the drawing shows of a body, in samples; nil if what is missing is not hidden by something else, and if the
-    /// glyph with the body is not simpler.
+    /// How much the drawing shows of a body, in samples; nil if the missing part is not hidden by something else, and
+    /// if the glyph with the body is not simpler.
     ///
     /// - Parameter rest: what that glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
@@ -71,7 +71,7 @@ extension FillRecord {
 
     /// In samples: more than the width of usual strokes, and the clearance next to them.
     static let clearance = 7
-    /// In samples: what is smaller is not seen.
+    /// In samples: smaller areas are not seen.
     static let leastFace = 6
     /// In samples: a third of the view box. Of a smaller body, too little is left to know it where something hides a part.
     private static let leastHidden = 1300

@@ -2,9 +2,9 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What a set knows of the fill of one glyph: its ink, its bodies, and the labels of their faces and lines. Pictures are
-/// samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs nothing is
-/// compared but the ink, so that what is about their fills is sampled where it is asked for.
+/// The knowledge of a set about the fill of one glyph: its ink, its bodies, and the labels of their faces and lines.
+/// Pictures are samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs
+/// nothing is compared but the ink, so that their fills are sampled only on request.
 package struct FillRecord: Sendable {
     /// Of the glyph; of two relatives that are as simple, the first by name is taken.
     package var name = ""
@@ -186,7 +186,7 @@ extension FillRecord.Body {
 
 // MARK: - Bytes
 
-/// What its pictures are made from. The name and what is stated are the glyph's.
+/// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
 extension FillRecord: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(drawn)

@@ -32,7 +32,7 @@ struct InkSearch {
         let way: Vector
     }
 
-    /// What is seen of a glyph.
+    /// The visible part of a glyph.
     private struct Shown {
         /// Among all glyphs.
         let number: Int
@@ -76,7 +76,7 @@ struct InkSearch {
         self.anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
     }
 
-    /// A share of the view box: of a smaller part, what is elsewhere is alike by chance.
+    /// A share of the view box: of a smaller part, ink elsewhere is alike by chance.
     private static let leastMoved = 1 / 3.0
     private static let mostAnchors = 32
 

@@ -93,7 +93,7 @@ package struct Relatives: Sendable {
         /// Whether the fill leaves most of it open.
         var isOpen = false
 
-        /// What is at its place in that glyph, too, is preferred; then a glyph that draws nothing else.
+        /// A body at the same place in both glyphs is preferred; then a glyph that draws nothing else.
         fileprivate func rank(_ order: Int) -> (Int, Int, Int, Int) {
             (isMoved ? 0 : 1, drawsMore ? 0 : 1, share, order)
         }

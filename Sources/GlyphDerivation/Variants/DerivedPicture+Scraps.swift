@@ -24,7 +24,7 @@ extension DerivedPicture {
     /// thinner than half of a line. Parts that the cut did not touch stay, however small they are.
     ///
     /// - Parameter before: the picture before the cut, layer by layer the same or fewer.
-    /// - Returns: what is removed.
+    /// - Returns: the removed areas.
     private mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) -> [Path] {
         let dot = width * width * Double.pi / 4
         let old = Set(before.layers.flatMap { $0.path.subpaths.map(Scrap.init) })

@@ -10,8 +10,8 @@ package struct DerivedPicture: Hashable, Sendable {
     /// The lines that its outline follows. A step adds the lines that it draws or knocks out, and moves all with the
     /// picture.
     package var centerLines: [CenterLine]
-    /// The same picture of whole layers, some of which erase what is below them; nil if that is the same one. Symbols
-    /// have it, as their layers move.
+    /// The same picture of whole layers, some of which erase the layers below them; nil if that is the same one.
+    /// Symbols have it, as their layers move.
     package var stack: [OutlinedLayer]?
 
     package init(layers: [OutlinedLayer], viewBox: Rect, centerLines: [CenterLine] = []) {

@@ -75,7 +75,7 @@ enum EnclosureShape: String {
 
     /// Lines in an enclosure have this share of its own width: with the same width a small glyph would look heavier.
     static let evenness = 0.85
-    /// Lines do not get wider than this, in their own widths: what is between them would close.
+    /// Lines do not get wider than this, in their own widths: the gaps between them would close.
     static let widest = 1.6
     /// Bold lines take room in the enclosure; a part of it is given outside, as the system's own do.
     static let outwards = 0.35

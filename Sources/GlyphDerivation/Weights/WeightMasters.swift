@@ -56,7 +56,7 @@ package struct WeightMasters: Hashable, Sendable {
     package static let (lightest, heaviest) = (0.3, 2.0)
     /// Weights in this range differ as clearly from Regular as weights of text.
     package static let (plainLightest, plainHeaviest) = (0.5, 1.5)
-    /// What is open stays so by this share of Regular's stroke width, and what touches overlaps by half of it.
+    /// Gaps stay open by this share of Regular's stroke width, and lines that touch overlap by half of it.
     private static let margin = 0.25
     /// This many halvings find a width to a thirtieth of Regular's.
     private static let searches = 5
@@ -91,7 +91,7 @@ private struct MovingLayers {
     let counts: [Int]
     let width: Double
     let tolerance: Double
-    /// What is as near as this many tolerances touches.
+    /// Edges as near as this many tolerances touch.
     private static let coarseness = 4.0
 
     /// Of each layer.

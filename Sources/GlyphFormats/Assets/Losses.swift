@@ -44,7 +44,7 @@ extension GlyphSet {
         ]
     }
 
-    /// Groups of very many layers, in formats without groups: where layers overlap, what is below shows through.
+    /// Groups of very many layers, in formats without groups: where layers overlap, the lower ones show through.
     func groupLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         let names = variants.filter { variant in
             variant.pictures.contains { picture in

@@ -4,7 +4,7 @@ package import GlyphModel
 package struct RenderContext: Sendable {
     /// For formats of pixels and pages, which are errors without one.
     package var rasterEngine: RasterEngine?
-    /// Audits the set, for a sheet that shows what is found; finds nothing where no sheet was asked for.
+    /// Audits the set, for a sheet that shows the findings; finds nothing where no sheet was asked for.
     package var audit: @Sendable () -> [AuditFinding] = { [] }
     /// The qualified names of glyphs with the same body, the simplest first.
     package var motifs: [[String]] = []

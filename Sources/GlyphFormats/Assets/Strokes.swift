@@ -48,7 +48,7 @@ extension DrawnShape {
 }
 
 extension StrokeStyle {
-    /// What is not as it is by default.
+    /// The attributes without a default value.
     fileprivate var svgAttributes: [(String, String)] {
         func number(_ value: Double) -> String { FixedDecimal(value, decimals: 4).description }
         var attributes = width == 1 ? [] : [("stroke-width", number(width))]

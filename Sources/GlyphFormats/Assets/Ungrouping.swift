@@ -12,7 +12,7 @@ internal import SemanticColor
 ///     └───┼┘ B │     ->     └───┘  B │     each at the group's opacity
 ///         └────┘                └────┘
 ///
-/// Where a layer above is translucent itself, what is below it is cut along it: in each part, the opacities of the
+/// Where a layer above is translucent itself, the layer below it is cut along it: in each part, the opacities of the
 /// layers are such that they show what the group shows, on any background. With g for the group's opacity and a for the
 /// opacities of the layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
 ///
@@ -76,7 +76,8 @@ struct Ungrouping {
         return result.reversed()
     }
 
-    /// What is not under an opaque layer, cut along the others, each part with the opacities above it, from below.
+    /// The parts that are not under an opaque layer, cut along the others, each part with the opacities above it, from
+    /// below.
     private func parts(
         of path: Path, below layers: [(layer: TintedLayer, alpha: Double?)]
     ) -> [(path: Path, above: [Double])] {

@@ -127,7 +127,7 @@ public struct AssetFile: Hashable, Sendable {
         return file
     }
 
-    /// The same of all files of a glyph, which then have what is equal in common.
+    /// The same of all files of a glyph, which then have equal parts in common.
     ///
     /// - Parameter location: the place that requests them; nil for the one that each has.
     package static func sharing(_ files: [AssetFile], at location: SourceFile.Location? = nil) -> [AssetFile] {

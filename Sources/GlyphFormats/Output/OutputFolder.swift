@@ -160,7 +160,7 @@ public struct OutputFolder: Sendable {
         if let record = plan.record {
             for path in try stage.places(of: [record]) { try Disk.create(path, in: stage.output, record.bytes) }
         }
-        // Until then the record of the build before lists what is removed.
+        // Until then the record of the build before lists the removed files.
         try remove(plan.removals, in: stage.output, keeping: stage)
         try stage.move(first: OutputRecord.path)
     }

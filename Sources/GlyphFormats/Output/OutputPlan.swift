@@ -50,7 +50,7 @@ public struct OutputPlan: Hashable, Sendable {
         self.init(items: paths.map { Item(path: $0, change: .unchanged) }, files: [])
     }
 
-    /// Whether what is listed as ours has files that are not of this build, and stay for the sake of others.
+    /// Whether an entry that is listed as ours has files that are not of this build, and stay for the sake of others.
     package internal(set) var keepsStale = false
 
     /// The number of files with this change.

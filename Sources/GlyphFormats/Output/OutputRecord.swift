@@ -73,7 +73,7 @@ extension OutputRecord.File {
         guard !name.elementsEqual(OutputRecord.path.utf8), AssetPath.isSafe(name) else { return nil }
         if end < line.endIndex {
             let digits = String(decoding: line[(end + 1)...], as: UTF8.self)
-            // What is damaged is not ours: nothing is removed for it.
+            // A damaged entry is not ours: nothing is removed for it.
             guard digits.utf8.count == 16, digits.first?.isHexDigit == true, let digest = UInt64(digits, radix: 16)
             else { return nil }
             self.digest = digest.byteSwapped

@@ -5,9 +5,10 @@ internal import Markup
 /// What belongs to a folder that is not there yet is moved with that folder, in one step.
 struct OutputStage {
     let output: OpenFolder
-    /// Its folder for what is on the way.
+    /// Its folder for files that are on the way.
     private let stage = ".twinlight-new"
-    /// What is moved in one step, below the output: a file, or a new folder. In the stage it has its number as a name.
+    /// The units, each moved in one step, below the output: a file, or a new folder. In the stage, a unit has its
+    /// number as a name.
     private var units: [String] = []
     private var places: [String: FolderPlace] = [:]
 

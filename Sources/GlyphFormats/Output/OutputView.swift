@@ -1,6 +1,6 @@
 internal import Markup
 
-/// The files below an output, read only. What is in the place of a folder is asked for once.
+/// The files below an output, read only. The place of a folder is read once.
 struct OutputView {
     /// Nil where there is none yet.
     private let root: OpenFolder?
@@ -14,7 +14,7 @@ struct OutputView {
     /// Of one `Contents.json`.
     static let contentsLimit = 1 << 20
 
-    /// What is in the place of a folder.
+    /// The kind of entry in the place of a folder.
     enum FolderPlace: Hashable {
         case folder, nothing
         /// A link or a file, in the place of this folder or of one around it.

@@ -207,7 +207,7 @@ private enum AssetFolder {
 }
 
 extension AssetFile {
-    /// What is wrong with the length of its names; nil where every file system takes them.
+    /// The fault in the length of its names; nil where every file system takes them.
     ///
     /// - Parameter entry: the glyph that it belongs to; nil for a file of the set as a whole.
     fileprivate func lengthFault(of entry: @autoclosure () -> GlyphEntry?) -> Diagnostic? {

@@ -34,7 +34,7 @@ struct CatalogSet {
         (self.files, self.contents) = (files, contents)
     }
 
-    /// What is shown in an appearance, where text runs from left to right.
+    /// The file that is shown in an appearance, where text runs from left to right.
     ///
     /// - Parameter key: the key of the list in the contents.
     func file(_ key: String, in appearance: Appearance) -> (path: String, bytes: [UInt8])? {

@@ -17,7 +17,7 @@ public struct FilledGlyph: Sendable {
     /// They are known without drawing them; `shapes(of:)` does.
     public let alternatives: [FillAlternative]
 
-    /// What is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
+    /// The form that is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
     private let choice: FillChoice?
     /// The united ink of its bodies.
     private let inks: [Path]

@@ -6,7 +6,7 @@ internal import SemanticColor
 
 /// Where a store has the finished files of entries, and of the set: digests of all that these are made from.
 struct BuildKeys: Sendable {
-    /// Of what is the same for all.
+    /// The digest of the inputs that are the same for all.
     let common: Digest
     /// Whether it is known what draws pixels: without a version of the engine, nothing can be found.
     private let isKnown: Bool

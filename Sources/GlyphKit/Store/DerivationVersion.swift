@@ -1,4 +1,4 @@
-/// Identifies what is made of a drawing, from its bytes to the data of its paths, and how a cache writes it.
+/// Identifies the results of a drawing, from its bytes to the data of its paths, and how a cache writes them.
 ///
 /// Geometry that was kept by another version is not found. `DerivationVersionTests` makes the digests from drawings; where
 /// one is another one, `RECORD=1` writes it here.

@@ -5,7 +5,7 @@ internal import Markup
 struct AssetKeys: Sendable {
     /// Without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
-    /// With what is known of alternatives.
+    /// With the known alternatives.
     let named: Digest
     /// With their pictures, too.
     let drawn: Digest
@@ -22,7 +22,7 @@ struct AssetKeys: Sendable {
         (plain, named, drawn) = (key, digest("named"), digest("drawn"))
     }
 
-    /// The keys of what has at least what is wanted of alternatives, the least of it first.
+    /// The keys of results that have at least the requested alternatives, the least of them first.
     func keys(of alternatives: Deriver.Alternatives) -> [Digest] {
         switch alternatives {
         case .none: all
@@ -44,7 +44,7 @@ struct StoredAssets: Sendable {
 }
 
 extension Store {
-    /// What is in memory for a request, or else what is made now.
+    /// The result in memory for a request, or else a new one.
     func assets(of request: AssetRequest, at keys: AssetKeys?) -> StoredAssets {
         if let keys, let found = found(request, at: keys) { return found }
         let made = request.made()

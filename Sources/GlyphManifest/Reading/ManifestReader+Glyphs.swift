@@ -7,7 +7,7 @@ extension ManifestReader {
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
         var settings = settings
         readExamples(of: element, to: &settings)
-        // Most glyphs state nothing, so they share what is resolved once.
+        // Most glyphs state nothing, so they share settings that are resolved once.
         let inherited = Shared(settings.resolved)
         for child in element.children where child.namespace.isEmpty {
             var own = settings

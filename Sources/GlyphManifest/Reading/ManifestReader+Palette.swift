@@ -74,7 +74,8 @@ extension ManifestReader {
             .replacing("> <", with: "><")
     }
 
-    /// What is found on the way to a colour: a long chain of names is followed once, and not for each of them.
+    /// The names that are found on the way to a colour: a long chain of names is followed once, and not for each of
+    /// them.
     private struct KnownColors {
         var colors: [String: DynamicColor?] = [:]
         /// The names of the cycle that a name is in, from there on.

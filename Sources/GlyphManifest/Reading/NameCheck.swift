@@ -10,8 +10,8 @@ struct NameCheck {
     }
 
     private(set) var warnings = Findings()
-    /// The glyphs that cannot be distinguished from an earlier one, by their numbers, each with its fault. What is wrong
-    /// with a whole group is said once.
+    /// The glyphs that cannot be distinguished from an earlier one, by their numbers, each with its fault. A fault of a
+    /// whole group is said once.
     private(set) var refused: [Int: Diagnostic?] = [:]
 
     /// - Parameter isForXcode: whether a catalog is made of them, for whose assets Xcode makes symbols.

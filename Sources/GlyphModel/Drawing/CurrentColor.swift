@@ -47,7 +47,7 @@ extension Gradient {
         return gradient
     }
 
-    /// What is left of it in one colour: each stop is the current colour, as opaque as it was.
+    /// The form of it in one colour: each stop is the current colour, as opaque as it was.
     package var inOneColor: Gradient {
         var gradient = self
         for index in stops.indices {

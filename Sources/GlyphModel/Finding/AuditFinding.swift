@@ -3,7 +3,7 @@ public import SemanticColor
 
 /// A diagnostic with its subject and its measures, for sheets and reports.
 public struct AuditFinding: Hashable, Sendable {
-    /// What is wrong, how serious it is, where, and what to do.
+    /// The fault, its severity, its location, and a hint.
     public var diagnostic: Diagnostic
     /// The subject, independent of line numbers: `glyph heart, color brand`. A baseline identifies a finding by it.
     public var subject: String

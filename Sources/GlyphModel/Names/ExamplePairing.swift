@@ -10,7 +10,7 @@ package struct ExamplePairing: Sendable {
     ///   - outlines: the paths of outlines, relative to their folder.
     ///   - fills: the paths of fills, relative to their folder.
     package init(outlines: [String], fills: [String]) {
-        /// What is not paired by its very name.
+        /// The drawings that are not paired by their very names.
         var (names, origins) = ([MarkedName](), [(isFill: Bool, index: Int)]())
         var known = Set<Int>()
         let equal = Dictionary(fills.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -68,7 +68,7 @@ package struct ExamplePairing: Sendable {
             fills: fills.map { Self.dropping(named.count, from: $0) })
     }
 
-    /// A path with as many of its last folders; folders that say what is in them do not count.
+    /// A path with as many of its last folders; folders whose names describe their content do not count.
     private static func end(of path: String, depth: Int) -> String {
         let folders = DrawingPath(path).file.pathParts.dropLast()
         var (kept, left) = (0, depth)

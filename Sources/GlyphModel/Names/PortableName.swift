@@ -10,7 +10,7 @@ package enum PortableName {
         name.count <= 80 ? name : name.prefix(40) + "…" + name.suffix(30)
     }
 
-    /// What is wrong with a name, as the predicate of a message; nil for a valid name.
+    /// The fault of a name, as the predicate of a message; nil for a valid name.
     ///
     /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
     package static func fault(_ name: String, room: Int = 0) -> String? {
@@ -87,7 +87,7 @@ package enum PortablePath {
             || path.split(separator: "/").contains { $0.utf8.count > PortableName.mostBytes }
     }
 
-    /// What is wrong with a path, as the predicate of a message; nil for a valid path.
+    /// The fault of a path, as the predicate of a message; nil for a valid path.
     ///
     /// - Parameters:
     ///   - wildcards: whether names may contain `*`.

@@ -5,7 +5,7 @@ package import SemanticColor
 /// The attributes that a glyph inherits from its groups and from the root, with their defaults: four parts by what they
 /// have an effect on, inherited as one.
 ///
-/// What is derived of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
+/// The derivation of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
 /// property of a part, with its line in `encode`, below.
 package struct GlyphSettings: Hashable, Sendable {
     package var geometry = GeometrySettings()

@@ -22,7 +22,7 @@ package struct Shared<Value: Sendable>: Sendable {
 }
 
 extension Shared: Equatable where Value: Equatable {
-    /// What is in common need not be compared.
+    /// A shared box need not be compared.
     package static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.value == b.box.value }
 }
 

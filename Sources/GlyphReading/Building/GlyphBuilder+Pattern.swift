@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// A pattern on a shape: where its tiles are, and what is in them.
+/// A pattern on a shape: where its tiles are, and their content.
 struct Tiling: Sendable {
     var pattern: Int
     /// The element whose children are the content: the pattern, or one that it inherits from.

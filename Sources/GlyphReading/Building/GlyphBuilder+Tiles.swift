@@ -72,7 +72,7 @@ extension GlyphBuilder {
 }
 
 extension Layer {
-    /// The layer, or, if it is clipped, what is seen of it: its fill and its stroke as areas.
+    /// The layer, or, if it is clipped, its visible part: its fill and its stroke as areas.
     fileprivate func withoutClip(in builder: inout GlyphBuilder) -> [Layer] {
         guard let clip else { return [self] }
         var parts: [Layer] = []

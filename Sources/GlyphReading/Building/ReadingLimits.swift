@@ -24,8 +24,8 @@ package enum ReadingLimits {
     package static let apartDepth = 16
     /// Tiles of all patterns together.
     package static let tiles = 10_000
-    /// Steps of reading what is drawn, as `WorkLimit` counts them: references repeat elements with all their attributes, and
-    /// clips and masks are areas that are computed.
+    /// Steps of reading the drawn elements, as `WorkLimit` counts them: references repeat elements with all their
+    /// attributes, and clips and masks are areas that are computed.
     package static let work = 20_000_000
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.

@@ -53,7 +53,8 @@ extension [AssetView] {
 }
 
 extension Variant {
-    /// What is visible in an appearance. One that is not requested shows the one that it falls back to, as files do.
+    /// The visible picture of an appearance. One that is not requested shows the one that it falls back to, as files
+    /// do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {
         guard let picture = pictureIndex(in: appearance).map({ pictures[$0] }) else { return nil }
         var resolving = picture.appearance

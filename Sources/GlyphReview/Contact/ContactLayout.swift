@@ -16,7 +16,7 @@ struct ContactLayout: Sendable {
         /// By index into the cells of the sheet, with the upper left corner.
         var cells: [(index: Int, corner: Point)] = []
         var height = 0.0
-        /// The lower end of what is on it.
+        /// The lower end of its content.
         fileprivate var end = 0.0
     }
 

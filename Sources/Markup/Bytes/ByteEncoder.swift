@@ -1,4 +1,4 @@
-/// Values as bytes that are the same on every platform and in every run: for digests, and for what is kept between
+/// Values as bytes that are the same on every platform and in every run: for digests, and for data that is kept between
 /// runs.
 ///
 /// A function that takes values of any type is compiled once for all of them, which is slow. A frequent value, such as
@@ -7,7 +7,7 @@ package struct ByteEncoder: Sendable {
     package private(set) var bytes: [UInt8] = []
 
     package init() {
-        // Most of what is written is longer, and would else get its memory in five steps.
+        // Most values are longer, and would else get their memory in five steps.
         bytes.reserveCapacity(128)
     }
 

@@ -46,8 +46,8 @@ extension Disk {
     private typealias FolderStream = OpaquePointer
     #endif
 
-    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about
-    ///   what is in it.
+    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about its
+    ///   content.
     private static func entries(of stream: FolderStream, isOpen: Bool) -> [FolderEntry] {
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(stream) {

@@ -10,8 +10,8 @@ extension Disk {
     /// The names in a folder, by their bytes; nil where the folder does not exist.
     package static func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name).sortedByBytes }
 
-    /// What is in a folder, in no order; nil where the folder does not exist. What cannot be asked for is gone, or is
-    /// nothing that may be touched.
+    /// The content of a folder, in no order; nil where the folder does not exist. An entry that cannot be asked for is
+    /// gone, or is nothing that may be touched.
     package static func content(
         of folder: String, in outer: OpenFolder? = nil
     ) -> [(name: String, kind: FileKind)]? {

@@ -16,7 +16,7 @@ extension Disk {
         return link
     }
 
-    /// What is at the path, which may be a link in its last part; nil if nothing is.
+    /// The kind of entry at the path, which may be a link in its last part; nil if nothing is there.
     package static func kind(_ path: InnerPath) throws(FileError) -> FileKind? {
         try inFolder(of: path) { folder, name throws(FileError) in
             var status = stat()

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What is at a path; a symbolic link is not followed.
+/// The kind of entry at a path; a symbolic link is not followed.
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
 extension FileKind {
@@ -24,7 +24,7 @@ extension FileKind {
 /// the last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
 /// error. What they are given in an `OpenFolder` is relative to that. All files are read, compared and written here.
 package enum Disk {
-    /// What is at the path; nil if nothing is.
+    /// The kind of entry at the path; nil if nothing is there.
     package static func kind(_ path: String, in folder: OpenFolder? = nil) throws(FileError) -> FileKind? {
         try status(path, in: folder).map { FileKind($0.st_mode) }
     }

@@ -1,4 +1,4 @@
-/// The whole content of a file: its bytes, or what is enough to recognize them.
+/// The whole content of a file: its bytes, or enough to recognize them.
 package enum FileContent: Hashable, Sendable {
     case bytes([UInt8])
     /// An earlier run knew the bytes.

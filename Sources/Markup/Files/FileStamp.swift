@@ -13,7 +13,7 @@ package struct FileStamp: Hashable, Sendable {
     private var status: Status?
     private var target: Status?
 
-    /// Of what is at a path now; a missing file has a stamp as well.
+    /// The stamp of the file at a path now; a missing file has a stamp as well.
     package init(of path: String) {
         var found = stat()
         guard unsafe lstat(path, &found) == 0 else { return }

@@ -1,7 +1,7 @@
 /// Reads one string literal of JSON (RFC 8259, 7).
 struct JSONStringScan {
     private(set) var scanner: ByteScanner
-    /// What is wrong at the scanner's position, after `string` returned nil.
+    /// The fault at the scanner's position, after `string` returned nil.
     private(set) var fault = ""
 
     /// - Parameter scanner: a scanner at the opening quote.

@@ -67,17 +67,17 @@ public struct Store: Sendable {
         }
     }
 
-    /// What is in memory.
+    /// The value in memory.
     package subscript(key: Digest) -> ArraySlice<UInt8>? { items[key] }
 
-    /// What is in memory, or in the folder.
+    /// The values in memory, or in the folder.
     package func values(of keys: [Digest]) -> [ArraySlice<UInt8>?] {
         var store = self
         store.load(keys)
         return keys.map { store.items[$0] }
     }
 
-    /// Adds what is not there yet.
+    /// Adds the items that are not there yet.
     package mutating func add(_ made: [Item]) {
         for (key, bytes) in made where items[key] == nil && !packs.contains(where: { $0.has(key) }) {
             items[key] = bytes
@@ -86,7 +86,7 @@ public struct Store: Sendable {
         }
     }
 
-    /// Removes from memory what is not needed any more.
+    /// Removes the items from memory that are not needed any more.
     package mutating func keep(only keys: Set<Digest>) {
         items = items.filter { keys.contains($0.key) }
         (unsaved, loaded) = (unsaved.filter(keys.contains), loaded.filter(keys.contains))

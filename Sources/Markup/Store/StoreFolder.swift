@@ -62,7 +62,7 @@ struct StoreFolder: Sendable {
         }
     }
 
-    /// Writes a pack, and removes what is then too much.
+    /// Writes a pack, and removes the packs that are then too many.
     ///
     /// - Parameter own: the names of packs that stay in any case.
     /// - Returns: what was written: the items, and what was in small packs.
@@ -112,8 +112,8 @@ struct StoreFolder: Sendable {
 
 /// A file of a store: an index, and the items one after the other. It is written once and never changed.
 ///
-/// The index has the keys in their order, and is searched as it is. It ends with a checksum of itself, and has one of each
-/// item, so that what is damaged or cut off is not used.
+/// The index has the keys in their order, and is searched as it is. It ends with a checksum of itself, and has one of
+/// each item, so that damaged or cut-off items are not used.
 struct StorePack: Sendable {
     struct Entry {
         var key: Digest

@@ -81,8 +81,8 @@ extension Overlay {
         return path
     }
 
-    /// Removes what is inside of slivers, such as the hole of a whisker that is a little wider there: without the sliver it
-    /// would be the hole of nothing.
+    /// Removes the contours inside of slivers, such as the hole of a whisker that is a little wider there: without the
+    /// sliver it would be the hole of nothing.
     private func removeContours(
         in slivers: [(pieces: ContiguousArray<OverlayPiece>, area: Double)],
         from contours: inout ContiguousArray<OverlayContour>

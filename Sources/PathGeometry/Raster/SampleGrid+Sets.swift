@@ -19,7 +19,7 @@ extension SampleGrid {
         return grown
     }
 
-    /// Without what is narrower than three points.
+    /// Without parts that are narrower than three points.
     package var opened: SampleGrid {
         var inner = SampleGrid()
         for row in 1..<Self.side - 1 {

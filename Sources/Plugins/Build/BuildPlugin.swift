@@ -28,8 +28,9 @@ struct BuildPlugin: BuildToolPlugin {
         try check(set, in: manifest, bundle: bundle)
         let output = work.appending(path: "output")
         for path in set.folders {
-            // SwiftPM decides when it plans, before anything is built, whether a resource is a file or a folder. It would
-            // copy what is not there yet as a file: once more after it is there, and never for a change inside.
+            // SwiftPM decides when it plans, before anything is built, whether a resource is a file or a folder. It
+            // would copy a path that does not exist yet as a file: once more after it is there, and never for a change
+            // inside.
             try FileManager.default.createDirectory(
                 at: output.appending(path: path), withIntermediateDirectories: true)
         }
@@ -86,7 +87,7 @@ struct BuildPlugin: BuildToolPlugin {
     }
 }
 
-/// What is wrong, and what to do.
+/// The fault, and a hint.
 struct Fault: Error, CustomStringConvertible {
     let description: String
 

@@ -8,7 +8,7 @@ import Raster
 struct SVGConverter {
     private let page: RasterPage
 
-    /// - Throws: `RasterError`, for what is too large or refers to something outside.
+    /// - Throws: `RasterError`, for a picture that is too large or refers to something outside.
     init(_ page: RasterPage) throws(RasterError) {
         try page.check()
         self.page = page

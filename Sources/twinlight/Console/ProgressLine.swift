@@ -3,7 +3,7 @@ import GlyphKit
 /// The line on a terminal that shows how far a build is. It appears only for work that takes more than a second, and
 /// changes at most ten times a second.
 struct ProgressLine {
-    /// What is done with each glyph, such as `building`.
+    /// The work on each glyph, such as `building`.
     let verb: String
     private(set) var isShown = false
     private var (count, total) = (0, 0)

@@ -7,7 +7,7 @@ struct ProgressRate {
     private static let window = Duration.seconds(5)
 
     /// - Parameters:
-    ///   - count: what is done, never less than before.
+    ///   - count: the finished work, never less than before.
     ///   - time: the time since the start, never less than before.
     mutating func add(_ count: Int, at time: Duration) {
         samples.append((time, count))

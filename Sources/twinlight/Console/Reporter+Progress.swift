@@ -4,7 +4,7 @@ extension Reporter {
     /// Shows how far the work is while it lasts, on a terminal. The line is gone afterwards.
     ///
     /// - Parameters:
-    ///   - verb: what is done with each glyph, such as `building`.
+    ///   - verb: the work on each glyph, such as `building`.
     ///   - work: the work; it gets nil where the line is not shown.
     func showingProgress<Result: Sendable>(
         _ verb: String, _ work: (BuildProgress.Handler?) async -> Result

@@ -79,7 +79,7 @@ struct DrawingInputs {
         }
     }
 
-    /// Adds what is found about what else the command reads.
+    /// Adds findings about the other inputs of the command.
     mutating func add(_ findings: Findings) { self.findings += findings }
 
     /// Whether nothing may be written although some drawings are sound: a part of a folder is written only on request.

@@ -27,7 +27,7 @@ struct FinishedBuild: Sendable {
     fileprivate struct Item: Sendable {
         var path: String
         var stamp: FileStamp
-        /// Of what is there, where the stamp is not certain.
+        /// The checksum of the present file, where the stamp is not certain.
         var content: Checksum?
 
         /// Nil where it is not as it was; else with a stamp that was taken now, before the content was read.

@@ -55,7 +55,7 @@ final class LiveConnection: ChannelDuplexHandler {
         context.fireChannelInactive()
     }
 
-    /// What is not HTTP has been answered by the pipeline.
+    /// Data that is not HTTP has been answered by the pipeline.
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func refuse(_ channel: any Channel) {

@@ -120,7 +120,7 @@ import Testing
             return lost.first { $0.id == "gradient-simplified" }?.severity
         }
         #expect(severity(.android) == android && severity(.compose) == compose)
-        // What is hardly seen does not look different.
+        // Barely visible differences do not count.
         #expect([nil, .info].contains(severity(.android, 0.01)) && [nil, .info].contains(severity(.compose, 0.01)))
     }
 

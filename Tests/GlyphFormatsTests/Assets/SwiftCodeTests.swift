@@ -86,7 +86,8 @@ private func body(_ name: String, in text: Substring) -> String {
     #expect(body("accent", in: uiKit) == "return .systemIndigo" && body("accent", in: appKit) == "return .systemIndigo")
     #expect(body("brand", in: uiKit) == "return nil" && body("brand", in: appKit) == "return nil")
     #expect(body("placeholderText", in: appKit) == "return .placeholderTextColor")
-    // What is younger than dynamic colours, or is not everywhere, has values for where it is missing, and says so.
+    // Colours that are younger than dynamic colours, or are not everywhere, have values for where they are missing, and
+    // say so.
     #expect(
         body("systemMint", in: uiKit) == "if #available(iOS 15, tvOS 15, *) { return .systemMint } else { return nil }")
     #expect(body("systemMint", in: appKit) == "if #available(macOS 12, *) { return .systemMint } else { return nil }")

@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphKit
 @testable import GlyphModel
 
-/// What is proposed by others than lints: findings of reading and of building, texts about lints, the live page.
+/// Proposals by others than lints: findings of reading and of building, texts about lints, the live page.
 @Suite(.takesTurns) struct ProposedHintTests {
     private static let drawing =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"

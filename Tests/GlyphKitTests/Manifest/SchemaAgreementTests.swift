@@ -59,7 +59,7 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     for (index, attribute) in rule.allAttributes.enumerated() {
         // Others for each attribute, where tests are not to take long.
         let values = Long.isOn ? values : Long.cases(Array(values[(index % 8)...]), oneIn: 8)
-        // What is inherited is tried in full on the glyph.
+        // An inherited attribute is tried in full on the glyph.
         let isInherited = isBare && rule.groups.contains { $0.attributes.contains { $0.name == attribute.name } }
         var verdicts: Set<Bool> = []
         // The choices that the grammar knows, so that none can be missing in the schema.

@@ -10,7 +10,7 @@ struct HostileDrawingTests {
         try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")
     }
 
-    /// What is allowed is drawn and filled: no limit of the derivation refuses it.
+    /// An allowed drawing is drawn and filled: no limit of the derivation refuses it.
     private func draw(_ glyph: Glyph, area: Double?) throws {
         let outlines = try glyph.outlined(tolerance: .standard)
         if let area {

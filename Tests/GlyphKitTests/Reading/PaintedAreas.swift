@@ -25,7 +25,7 @@ struct PaintedAreas {
         }
     }
 
-    /// The area that is painted differently, as a share of what is painted here; 0 if both are the same.
+    /// The area that is painted differently, as a share of the painted area here; 0 if both are the same.
     func difference(from other: PaintedAreas) -> Double {
         let total = areas.values.reduce(0) { $0 + abs($1.area) }
         let apart = Set(areas.keys).union(other.areas.keys).reduce(0) { sum, name in

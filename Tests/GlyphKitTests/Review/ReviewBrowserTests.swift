@@ -405,7 +405,7 @@ struct ReviewBrowserTests {
                 try await browser.type(text)
                 try await check(browser, shown, "[\"\(found)\"]")
             }
-            // The groups count what is left.
+            // The groups count the remaining glyphs.
             try await check(
                 browser,
                 "return [...document.querySelectorAll('#groups a')].slice(0, 2).map((a) => [a.textContent, a.classList.contains('empty')])",
@@ -514,7 +514,7 @@ struct ReviewBrowserTests {
                 browser,
                 "const top = document.querySelector('#group-0-2').getBoundingClientRect().top; return top >= 0 && top < innerHeight",
                 "true")
-            // What is left of a group needs none.
+            // The rest of a group needs none.
             try await browser.press(.slash)
             try await browser.type("cat")
             try await check(

@@ -151,7 +151,7 @@ import Testing
             try await check(state, &store, derives: step.derives, step.comment)
             try store.save()
         }
-        // And what is changed back is found, too.
+        // And a file that is changed back is found, too.
         var store = Store(in: folder.url("cache").path)
         try await check(State(), &store, derives: 0, "as at first")
     }
@@ -200,7 +200,7 @@ import Testing
         try await check(state, &store, derives: 0, "all places move")
     }
 
-    /// What is below `./Icons`, or in a copy, is the same as what is below `Icons`.
+    /// A drawing below `./Icons`, or in a copy, is the same as one below `Icons`.
     @Test func messagesAreThoseOfTheNewFolder() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<path d=\"M4 12h16\" fill=\"none\" stroke=\"#000\"/>"

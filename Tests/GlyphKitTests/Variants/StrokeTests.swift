@@ -158,7 +158,7 @@ private func elements(_ svg: String) -> [String] {
     }
 }
 
-/// Real drawings: what is kept is as small as the source, and shows what its outline shows.
+/// Real drawings: the kept stroke is as small as the source, and shows what its outline shows.
 @Suite(.longOverIconSets)
 struct StrokeCorpusTests {
     @Test(arguments: IconSet.all) func keptStrokesCoverTheOutline(icons: IconSet) throws {

@@ -11,7 +11,7 @@ private let red = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
 private let pixel = #"{"value": 1, "unit": "px"}"#
 private let second = #"{"value": 1, "unit": "s"}"#
 
-/// What is read of a file of tokens, with the steps that it takes.
+/// The result of reading a file of tokens, with the steps that it takes.
 private func imported(
     _ text: String, path: String = "t.json", limit: Int = ImportMeter.limit
 ) -> (colors: ImportedColors, steps: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// A program of a platform that takes what is written for it.
+/// A program of a platform that takes the files that are written for it.
 struct Judge {
     let url: URL
 

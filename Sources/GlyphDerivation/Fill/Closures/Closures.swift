@@ -67,7 +67,7 @@ struct Closures {
             result.decisions += [bar].compactMap(\.self)
             return result
         }
-        // What is stated of a face holds also where the rest is not completed.
+        // A stated treatment of a face holds also where the rest is not completed.
         let isStated = regions.contains { !$0.isBorrowed }
         if !isOpen || isStated {
             let plain = closed(ink)
@@ -102,7 +102,7 @@ struct Closures {
         let closed = counter.filled(in: ink, islands: style.islands) {
             filled($0, reason == .stated ? rest : rules)
         }
-        // What is stated is closed in any case; a rule must fill what it closes.
+        // A stated counter is closed in any case; a rule must fill the counter that it closes.
         guard var result = closed, reason == .stated || counter.filledShare(in: result, besides: ink) > 0.5
         else { return filled(ink, rest) }
         if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-ink.width)) }

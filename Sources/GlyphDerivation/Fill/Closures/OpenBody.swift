@@ -48,7 +48,7 @@ private struct OpenBody {
         } else {
             self.continuation = continuation
         }
-        // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
+        // A hollow shape is a body itself, and so is one that is as large as this one: the links of a chain.
         guard overlay.bounds.area < 0.9 * body.bounds.area,
             standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
             !overlay.leadsThrough([counter.root], of: ink)
@@ -144,7 +144,7 @@ enum Continuation {
     /// In a straight line.
     case straight
 
-    /// Nil if the ends point elsewhere: a line from one to the other cuts off what is missing.
+    /// Nil if the ends point elsewhere: a line from one to the other cuts off the missing part.
     ///
     /// - Parameter boundary: the inner boundary from one end to the other, clockwise on screen around the ink.
     init?(of boundary: [Point], strokeWidth width: Double) {

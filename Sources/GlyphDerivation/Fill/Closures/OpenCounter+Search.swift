@@ -273,7 +273,7 @@ struct BoundarySamples {
     /// Calls `body` for all wanted stretches between some samples and some others.
     ///
     /// There may be tens of thousands, so that all of them are ruled out at once if the one in their middle differs too
-    /// much from what is wanted.
+    /// much from the wanted ones.
     func forEachStretch(
         from starts: Range<Int>, to ends: Range<Int>, _ wanted: inout Wanted,
         _ body: (Stretch, inout Wanted) -> Void

@@ -95,7 +95,7 @@ private struct ClearedDisc {
         segments = drawing.ink.tree.nodes[body].contour.segments
     }
 
-    /// What is inside of the discs.
+    /// The overlays inside of the discs.
     var overlays: [Overlay] {
         let ends = ends
         return ends.indices.flatMap { index in
@@ -239,7 +239,7 @@ extension OverlaidInk {
         return groups.compactMap { group in
             let frame = group.dropFirst().reduce(group[0].bounds) { $0.union($1.bounds) }
             let roots = (group + take { frame.contains($0.bounds.center) }).flatMap(\.roots).sorted()
-            // More are a pattern, like the windows of a house, and what is inside of the body is its content.
+            // More are a pattern, like the windows of a house, and ink inside of the body is its content.
             return (2...6).contains(roots.count) && !body.bounds.contains(frame) ? Component(roots, of: ink) : nil
         }
     }

@@ -71,7 +71,7 @@ struct HiddenBody {
         above.sort()
         whole = .union(ofNonNegative: [known, rest], tolerance: tolerance)
         self.above = above
-        // What is drawn of the body stays.
+        // The drawn part of the body stays.
         let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
         let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
         clearance = drawn.map { max($0, StruckInk.clearance * width) }

@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The end of a stroke in the outline of ink: what is missing of a body continues from there.
+/// The end of a stroke in the outline of ink: the missing part of a body continues from there.
 ///
 ///      ━━━━━━━━╮
 ///          ╎ → ┃      the direction in which it was drawn
@@ -18,7 +18,7 @@ struct StrokeEnd {
 
     private static func ends(ofContour contour: Int, in flat: FlatPath, _ width: Double) -> [StrokeEnd] {
         let length = flat.perimeter(ofContour: contour)
-        // A dot has no direction, and what is very long has no strokes of this width.
+        // A dot has no direction, and a very long outline has no strokes of this width.
         guard length > 5 * width, length < 2000 * width else { return [] }
         let count = Int(length / width * stepsPerWidth)
         let samples = flat.samples(ofContour: contour, count: count)

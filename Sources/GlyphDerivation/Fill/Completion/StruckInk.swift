@@ -104,7 +104,7 @@ struct StruckInk {
 }
 
 extension Path {
-    /// What is left of a fill around something that lies over it.
+    /// The remaining part of a fill around something that lies over it.
     ///
     /// - Parameters:
     ///   - overlay: an overlay in normal form, like this path.
@@ -116,7 +116,7 @@ extension Path {
         return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * ink.width * ink.width })
     }
 
-    /// Without what is left of a fill where a clearance nearly reaches its edge.
+    /// Without the remains of a fill where a clearance nearly reaches its edge.
     ///
     ///     ███████████████         ███████████████
     ///     █████╭────────          █████╭────────
@@ -256,7 +256,7 @@ struct SlashBar {
             ?? Path()
     }
 
-    /// All of it, and what is nearer to its edges than a tenth of its width.
+    /// All of it, and ink that is nearer to its edges than a tenth of its width.
     var cut: Path {
         let out = along.perpendicular * (0.6 * width)
         let (start, end) = (
@@ -275,7 +275,7 @@ struct SlashBar {
         let gaps = [-1.0, 1].compactMap { side in
             corners.map { side * aside($0) - width / 2 }.filter { $0 > 0 }.min()
         }
-        // What is nearer meets the bar, and what is farther is not there because of it.
+        // A nearer end meets the bar, and a farther one is not caused by it.
         return gaps.filter { (0.35...1.3).contains($0 / width) }.min()
     }
 
@@ -321,7 +321,7 @@ struct SlashBar {
     /// Strokes that end before it, with the distance from the bar's edge to their ink.
     private func freeEnds(on side: Double) -> [(end: StrokeEnd, gap: Double)] {
         let all = nearEnds(on: side)
-        // A drawing has one clearance: what is farther away ends there for another reason.
+        // A drawing has one clearance: a stroke that is farther away ends there for another reason.
         let nearest = all.map(\.gap).min() ?? 0
         return all.filter { $0.gap < nearest + 0.5 * width }
     }

@@ -77,7 +77,7 @@ struct AttachedLines {
     private let tolerance: Double
 
     /// - Parameters:
-    ///   - labeling: what is filled, without the details that are knocked out of it.
+    ///   - labeling: the filled areas, without the details that are knocked out of them.
     ///   - cylinders: the cylinders among the bodies.
     ///   - searches: what other fills of the body have found.
     init(in labeling: Labeling, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {

@@ -93,7 +93,7 @@ struct LineLabeling {
         return hasScrap ? [] : seams
     }
 
-    /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to what is on it.
+    /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to the parts on it.
     private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
         guard piece.form == .seam, !piece.hangsOnOverlay, stated(piece) == nil else { return false }
         return faces.count {
@@ -104,9 +104,9 @@ struct LineLabeling {
 
     /// More seams are a pattern.
     private static let mostGaps = 4
-    /// In squares of the stroke width: a smaller part is not seen as one, and neither is what is around a smaller face.
-    /// What is smaller than a scrap is left by the corners of lines. All were looked at for 150 glyphs of ten sets; sizes
-    /// on a grid are not exactly the same.
+    /// In squares of the stroke width: a smaller part is not seen as one, and neither is the ink around a smaller face.
+    /// Areas smaller than a scrap are left by the corners of lines. All were looked at for 150 glyphs of ten sets;
+    /// sizes on a grid are not exactly the same.
     private static let leastPart = 2.9, leastSide = 1.5, leastScrap = 0.3
 
     /// What the manifest states about a line.

@@ -1,5 +1,5 @@
-/// The code of a picture, and what compilers can take of it. A method of the JVM has at most 64 KiB, and its class at most
-/// 65,535 constants (JVMS 4.7.3 and 4.1); of what is longer, Kotlin's compiler says only that its back end failed.
+/// The code of a picture, within the limits of compilers. A method of the JVM has at most 64 KiB, and its class at most
+/// 65,535 constants (JVMS 4.7.3 and 4.1); of longer code, Kotlin's compiler says only that its back end failed.
 struct ComposeCode: Equatable {
     /// The lines that make a builder.
     var builder: [String]

@@ -16,7 +16,7 @@ extension TintedLayer.Paint {
 
 extension Gradient {
     /// The mean from the first place to the last, in any shape. Android blends the stops with their alpha multiplied
-    /// into them, so that the mean of what is between two stops is the mean of the two.
+    /// into them, so that the mean of the colours between two stops is the mean of the two.
     ///
     /// - Parameter hasCurrent: whether the current colour is another than the colours of its stops.
     /// - Returns: the colours of its own, with their alpha, and the alpha of the current colour.

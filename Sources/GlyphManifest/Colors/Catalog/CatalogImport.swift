@@ -49,7 +49,7 @@ struct CatalogImport {
         }
         for name in (folder.names(path) ?? []).sortedByBytes {
             let child = path + "/" + name
-            // What is in no color set is listed, too: folders and pictures without end are work.
+            // Entries in no color set are listed, too: folders and pictures without end are work.
             guard faults.spend(Self.stepsOfEntry, in: child) else { return }
             guard folder.kind(child) == .folder else {
                 reportLink(child)

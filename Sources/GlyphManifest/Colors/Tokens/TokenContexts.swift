@@ -9,7 +9,7 @@ internal import SemanticColor
 struct TokenContexts {
     /// For each modifier, the context in each of the eight appearances.
     private var choices: [[Int]] = []
-    /// What is wrong with the contexts of modifiers: nothing, where no colour depends on them.
+    /// The faults of the contexts of modifiers: none, where no colour depends on them.
     private(set) var doubts: [Doubt] = []
 
     struct Doubt {

@@ -54,7 +54,7 @@ extension TokenEvaluation {
         }
     }
 
-    /// Checks what is in a list or an object, once for its type: many references may lead to it, and what is wrong in it
+    /// Checks the content of a list or an object, once for its type: many references may lead to it, and a fault in it
     /// is reported where it is.
     ///
     /// - Parameter origin: the reference that led to it, if one did.

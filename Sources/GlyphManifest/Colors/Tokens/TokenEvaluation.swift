@@ -21,7 +21,7 @@ struct TokenEvaluation {
     /// Values that are being checked, and values that have been: meeting one of the first again is a cycle.
     var checking: Set<TypedPlace> = []
     var checked: Set<TypedPlace> = []
-    /// What is known already, by the tokens' paths: a chain of aliases is walked once.
+    /// The known values, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
     private var failed: Set<String> = []
     /// By path; nil for tokens without a type.
@@ -141,7 +141,7 @@ struct TokenEvaluation {
         return node
     }
 
-    /// The token that a path begins with; what is left of the path leads into it.
+    /// The token that a path begins with; the rest of the path leads into it.
     private mutating func token(
         at path: inout ArraySlice<String>, _ reference: TokenReference
     ) throws(TokenReference.Fault) -> Token {

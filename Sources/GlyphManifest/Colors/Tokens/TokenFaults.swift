@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Collects what is wrong with token files, each fault once: a file is read for every appearance.
+/// Collects the faults of token files, each fault once: a file is read for every appearance.
 struct TokenFaults {
     var sources = SourceSet()
     private(set) var meter: ImportMeter
@@ -18,7 +18,7 @@ struct TokenFaults {
         return spend(steps) { sources.location(at: offset) }
     }
 
-    /// The same for what is in no file that was read.
+    /// The same for work outside of the files that were read.
     mutating func spend(_ steps: Int, in path: String) -> Bool {
         spend(steps) { SourceFile.Location(path: path) }
     }

@@ -53,7 +53,7 @@ struct TokenModes {
         return tree
     }
 
-    /// Once for a file: what is not read is never one value for all appearances without a word.
+    /// Once for a file: an unread mode is never one value for all appearances without a word.
     func report(to faults: inout TokenFaults) {
         guard let unknown else { return }
         let names = unknown.names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")

@@ -128,7 +128,7 @@ struct TokensImport {
         return false
     }
 
-    /// The colours, for a comparison: what is wrong with them is reported where they are read.
+    /// The colours, for a comparison: their faults are reported where they are read.
     private mutating func colorsUnreported(_ roots: [JSONNode]) -> [Value] {
         let sources = files.faults.sources
         let reported = files.faults.given()
