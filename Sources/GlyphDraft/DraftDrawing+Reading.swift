@@ -145,7 +145,7 @@ extension DraftDrawing {
 }
 
 extension Glyph {
-    /// Whether the frame, which covers the whole picture, is no part of the drawing: it has the colour of a page, or is
+    /// Whether the frame, which covers the whole picture, is not part of the drawing: it has the colour of a page, or is
     /// nearly invisible; or it is the plate behind a sign in one paint. Behind several paints, it is the ground of a
     /// flag or a portrait.
     fileprivate var hasEmptyFrame: Bool {

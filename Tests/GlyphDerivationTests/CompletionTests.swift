@@ -152,7 +152,7 @@ import Testing
         #expect(abs(base(at: 4.9) - 16.87) < 0.15 && abs(base(at: 18.7) - 17.87) < 0.15)
     }
 
-    /// They have two round lobes, or a line inside of a ring, and are no clouds.
+    /// They have two round lobes, or a line inside of a ring, and are not clouds.
     @Test(arguments: [
         [
             "M6 8.5A6.5 6.5 0 1 1 19 8.5C19 14.5 13 14.5 13 18.5A3.5 3.5 0 0 1 6 18.5",

@@ -48,7 +48,7 @@ import Testing
         findings.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.severity) \($0.message)" }
     }
 
-    // MARK: - What is taken
+    // MARK: - Estimates
 
     @Test func glyphsWithoutExamplesHaveTheInsetOfTheExamples() async throws {
         let build = try await project().build()
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    // MARK: - What is wrong
+    // MARK: - Faults
 
     @Test(arguments: [
         ("Fill/*.svg", "no file matches 'Fill/*.svg'", "put the fills there, or remove the element"),

@@ -54,7 +54,7 @@ import Testing
         return try build.drawing(name, .dark)
     }
 
-    // MARK: - What is taken
+    // MARK: - Bodies of relatives
 
     @Test(arguments: [("book", "book-ribbon", 18.0, 15.0), ("can", "can-leaf", 8.0, 7.0)])
     func aLineThatDividesABodyIsCutAsInASimplerGlyph(base: String, name: String, x: Double, y: Double) async throws {

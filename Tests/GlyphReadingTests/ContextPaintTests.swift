@@ -17,7 +17,7 @@ private let contexts: [(body: String, plain: String)] = [
     (s + "<use href='#s' fill='red'/>", "<path d='\(square)' fill='red'/>"),
     (s + "<g fill='red'><use href='#s'/></g>", "<path d='\(square)' fill='red'/>"),
     (s + "<use href='#s' fill='currentColor' color='red'/>", "<path d='\(square)' fill='red'/>"),
-    // Opacity is inherited, but is no part of the paint.
+    // Opacity is inherited, but is not part of the paint.
     (s + "<use href='#s' fill='red' fill-opacity='.5'/>", "<path d='\(square)' fill='red' fill-opacity='.5'/>"),
     (
         "<defs><path id='s' d='\(square)' fill='context-stroke' fill-opacity='1'/></defs>"
@@ -72,7 +72,7 @@ private let contexts: [(body: String, plain: String)] = [
         s + marked("<use href='#s' fill='context-stroke'/>", "stroke='red'"),
         "<path d='M0 0H50' stroke='red'/><path d='\(square)' fill='red'/>"
     ),
-    // What a shape refers to by its paint or its mask is no part of an instance.
+    // A reference of a shape by its paint or its mask is not part of an instance.
     (
         "<defs><g id='s'><mask id='m'><path d='\(square)' fill='context-fill'/></mask><path mask='url(#m)' d='\(square)'/></g></defs>"
             + "<use href='#s' fill='white'/>", ""

@@ -103,7 +103,7 @@ public struct Browser: Sendable {
         try await settle()
     }
 
-    /// Chooses from a list; the browser's own menu is no part of the page.
+    /// Chooses from a list; the browser's own menu is not part of the page.
     public func choose(_ value: String, in selector: String) async throws {
         try await run(
             """

@@ -78,7 +78,7 @@ import Testing
         #expect(try await twinlight(folder, "-v", "--version").output == full.output)
     }
 
-    /// A machine without any of the programs is no fault.
+    /// A machine without any of the programs is not a fault.
     @Test func whatIsMissingIsNamedWithWhatDoesNotWork() async throws {
         let folder = try TemporaryFolder()
         let run = try await Executable.run(

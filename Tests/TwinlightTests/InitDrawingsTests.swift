@@ -140,7 +140,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(
             try await glyphs(["mail.svg": box + unnamed]).text
                 .contains(#"<glyph name="mail" rendering="original" dark="same"/>"#))
-        // A white detail is no colour.
+        // A white detail is not a colour.
         let tick = ##"<circle cx="12" cy="12" r="10"/><path d="M6 12h12v3H6z" fill="#FFF"/>"##
         #expect(try await glyphs(["done.svg": tick]).text.contains(#"<glyph name="done"/>"#))
         // Names that people chose identify parts, however many there are.

@@ -81,7 +81,7 @@ private struct RatioReport: Decodable {
         #expect(try await twinlight(folder, "lint").status == 0)
     }
 
-    /// A brand's blue that passes, and is only advised against, stays; so does all else that is no error.
+    /// A brand's blue that passes, and is only advised against, stays; so does all else that is not an error.
     @Test func fixFixesOnlyErrorsUnlessLintsAreNamed() async throws {
         let folder = try project(untidy)
         let run = try await twinlight(folder, "lint", "--fix")

@@ -55,7 +55,7 @@ import Testing
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
-        // That it is right as it is can be said, too; then it is no finding any more.
+        // That it is right as it is can be said, too; then it is not a finding any more.
         try await wait(for: "\(own) === 'as it is'", in: browser)
         try await browser.click("#glyph-0 .choice:nth-of-type(1)")
         try await wait(for: "document.querySelector('#live button')", in: browser)

@@ -43,7 +43,7 @@ package struct FillDifference: Hashable, Sendable {
         Self.area(of: record.fill, from: model, in: common).count > least
     }
 
-    /// Edges that are a little elsewhere are no difference.
+    /// Edges that have moved a little are not a difference.
     private static func area(of fill: SampleGrid, from model: SampleGrid, in common: SampleGrid) -> SampleGrid {
         fill.intersection(common).difference(model).opened
     }

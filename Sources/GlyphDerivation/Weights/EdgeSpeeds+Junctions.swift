@@ -42,7 +42,7 @@ extension EdgeSpeeds {
         return junctions.allSatisfy { junction in
             guard junction.subpath < contours.count else { return false }
             let contour = contours[junction.subpath]
-            // A closing line without length is no segment any more.
+            // A closing line without length is not a segment any more.
             let corner =
                 junction.segment < contour.segments.count ? contour.segments[junction.segment].end : contour.start
             return junction.lines.allSatisfy { line in

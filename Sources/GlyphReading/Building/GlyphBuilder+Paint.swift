@@ -52,7 +52,7 @@ extension GlyphBuilder {
                     "reference-cycle", "the pattern '\(id)' refers to itself, and paints nothing there", at: offset)
                 break
             }
-            // A pattern without an area or without content is no paint.
+            // A pattern without an area or without content is not a paint.
             if let tiling = tiling(target, opacity: opacity, of: shape) { return .tiles(tiling) }
         default:
             // A reference with a colour is meant to be understood by one tool, and to be that colour in others.

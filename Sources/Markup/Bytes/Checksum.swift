@@ -1,7 +1,7 @@
 /// Detects whether bytes are the ones that were written: damaged or cut-off bytes have another checksum, but for one
 /// time in 2⁶⁴.
 ///
-/// It is no `Digest`: who wants to can make other bytes with the same checksum. So it is only for what the program alone
+/// It is not a `Digest`: anyone can make other bytes with the same checksum. So it is only for what the program alone
 /// writes. Eight bytes take a few steps, a tenth of what a digest takes: each word is mixed in by a product with an odd
 /// number, which maps no two sums to one, and by a rotation, which brings the upper bits down for the next product.
 package struct Checksum: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import GlyphKit
 
 extension Reporter {
-    /// Shows how far the work is while it lasts, on a terminal. The line is gone afterwards.
+    /// Shows how far the work is while it lasts, on a terminal. The line is removed afterwards.
     ///
     /// - Parameters:
     ///   - verb: the work on each glyph, such as `building`.

@@ -27,7 +27,7 @@ struct DrawingInputs {
     /// Whether there may be several, however many arguments there are.
     private(set) var haveFolders = false
 
-    /// - Parameter output: the folder of the results, which are no inputs of the next run.
+    /// - Parameter output: the folder of the results, which are not inputs of the next run.
     init(_ arguments: [String], except output: String?) {
         for argument in arguments {
             guard Disk.isFolder(argument) else {

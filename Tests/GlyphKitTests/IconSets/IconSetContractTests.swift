@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// The test's own fault is no proof: what overlaps is found.
+    /// The test itself is tested: it finds overlaps.
     @Test func anOverlapIsFound() throws {
         func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
         #expect(try Overlap(in: path("M2 2H20V20H2Z M6 6V16H16V6Z"), 0.001) == nil)

@@ -1,7 +1,7 @@
 import GlyphKit
 import PathGeometry
 
-/// What can be seen of a drawing, by its paint: what later layers cover is gone.
+/// The visible parts of a drawing, by their paint, without the parts that later layers cover.
 struct PaintedAreas {
     /// In units of `frame`.
     private(set) var areas: [String: Path] = [:]

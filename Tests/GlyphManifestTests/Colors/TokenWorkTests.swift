@@ -112,7 +112,7 @@ private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling,
     #expect(steps < 10_000, "\(steps)")
 }
 
-/// A chain of aliases without a type is no longer for each of its tokens.
+/// A chain of aliases without a type is not longer for each of its tokens.
 @Test func aliasesWithoutATypeTakeStepsForEachOfThem() {
     var tokens = (1...2_000).map { "\"t\($0)\": {\"$value\": \"{t\($0 - 1)}\"}" }
     tokens.append("\"t0\": {\"$value\": 1}")

@@ -11,7 +11,7 @@ internal import SemanticColor
 struct TokenModes {
     /// By path and appearance.
     private var values: [String: [Appearance: JSONNode]] = [:]
-    /// The names that are no appearances, in the order in which they are met, and the first place of one.
+    /// The names that are not appearances, in the order in which they are met, and the first place of one.
     private var unknown: (names: [String], offset: Int, tokens: Int)?
 
     init(_ tree: TokenTree, faults: inout TokenFaults) {
