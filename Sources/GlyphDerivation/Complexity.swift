@@ -20,9 +20,9 @@ package enum DerivationLimits {
     /// Steps of everything that is derived of one glyph, as `WorkLimit` counts them.
     package static let work = 30_000_000
 
-    /// Runs what derives something of a glyph.
+    /// Runs a derivation of a glyph.
     ///
-    /// - Throws: what it throws; `limit-exceeded` where it takes too much work.
+    /// - Throws: the errors of the derivation; `limit-exceeded` where it takes too much work.
     package static func bounded<Result>(
         at location: SourceFile.Location?, _ body: () throws(Findings) -> Result
     ) throws(Findings) -> Result {

@@ -6,7 +6,7 @@ public import PathGeometry
 public struct OutlinedLayer: Hashable, Sendable {
     /// By the non-zero rule, without self-overlap, already clipped.
     public var path: Path { didSet { shape = nil } }
-    /// What was drawn, where the path is the whole area of it.
+    /// The drawn shape, where the path is the whole area of it.
     package internal(set) var shape: DrawnShape?
     /// The paint of the source.
     public var paint: Paint

@@ -11,7 +11,7 @@ extension DraftDrawing {
     /// More colours than these are a picture.
     private static let mostInks = 3
 
-    /// Reads the file to see what it is, and draws it once.
+    /// Reads the file to see its kind, and draws it once.
     ///
     /// - Parameters:
     ///   - path: the path relative to the manifest; `sprite.svg#bell` is a symbol of the file.
@@ -81,7 +81,7 @@ extension DraftDrawing {
         return (folders + [file]).joined(separator: "/")
     }
 
-    /// What the line states about it.
+    /// Notes the statements of the line about it.
     private mutating func note(_ glyph: Glyph) {
         size = (glyph.viewBox.width, glyph.viewBox.height)
         hasFrame = glyph.hasEmptyFrame
@@ -117,7 +117,7 @@ extension DraftDrawing {
                 + "dark-source=\"\(FolderPath.stem(of: self.path))-dark.svg\"")
     }
 
-    /// - Returns: what a build shows.
+    /// - Returns: the pictures that a build shows.
     /// - Throws: the errors that it would report.
     private func drawn(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> [Appearance: Drawing] {
         let place = SourceFile.Location(path: source.path)
@@ -212,6 +212,6 @@ extension Drawing {
             && drawn.minY - viewBox.minY < slack && viewBox.maxY - drawn.maxY < slack
     }
 
-    /// Half of what graphics need (WCAG 2.2, 1.4.11).
+    /// Half of the contrast that graphics need (WCAG 2.2, 1.4.11).
     private static let leastContrast = 1.5
 }

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import GlyphReading
 package import Markup
 
-/// A drawing that a new line of a manifest names, with what the line states about it.
+/// A drawing that a new line of a manifest names, with the line's statements about it.
 package struct DraftDrawing: Sendable {
     /// Relative to the manifest, with `/`; of a symbol with its id, as `source` has it.
     package var path: String
@@ -49,7 +49,7 @@ package struct DraftDrawing: Sendable {
 
     /// The form that it has in dark.
     var dark: DarkForm {
-        // What was drawn for dark is shown as it is.
+        // A drawing for dark is shown as it is.
         if darkPath != nil { return .same }
         return isPicture || isSolid && fillPath == nil ? .same : .fill
     }
@@ -111,9 +111,9 @@ package struct DraftManner: Sendable {
 
 /// A file that gets lines in a manifest: one, or if it is a sprite, which draws nothing itself, one for each symbol.
 package struct DraftFile: Sendable {
-    /// What it draws itself; nil where that is nothing, or cannot be drawn.
+    /// Its own drawing; nil where that is nothing, or cannot be drawn.
     package let drawing: DraftDrawing?
-    /// About what it draws itself; nothing for a sprite.
+    /// The findings about its own drawing; nothing for a sprite.
     package let findings: Findings
     /// The ids of its symbols, if it is a sprite.
     package let symbols: [String]

@@ -15,7 +15,7 @@ package struct AssetRequest: Sendable {
     let palette: Palette
     /// The requested alternatives to low-confidence fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
-    /// Whether what the set knows of its fill is wanted, too.
+    /// Whether the set's record of its fill is wanted, too.
     var wantsRecord = false
     /// The derivations of variants, in their order.
     let derivations: [Derivation]
@@ -34,7 +34,7 @@ package struct AssetRequest: Sendable {
         numbered = entry.numbered(roles)
     }
 
-    /// Assets, with what was found.
+    /// Assets, with their findings.
     package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
@@ -46,7 +46,7 @@ package struct AssetRequest: Sendable {
         return StoredAssets(result: named(made), record: made.record)
     }
 
-    /// What was just made of it, with its names.
+    /// The new result, with its names.
     func named(_ made: MadeAssets) -> Result {
         guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
         return result
@@ -64,7 +64,7 @@ package struct AssetRequest: Sendable {
         ).made()
     }
 
-    /// With the names, places and colours of this entry; nil for what was not made of one like it.
+    /// With the names, places and colours of this entry; nil for a result of another request.
     func result(of made: MadeAssets) -> Result? {
         var variants: [Variant] = []
         for asset in made.assets {
@@ -85,7 +85,7 @@ package struct AssetRequest: Sendable {
     ///
     /// - Parameters:
     ///   - drawings: the digests of the drawings, by path.
-    ///   - program: what else identifies the algorithm.
+    ///   - program: the rest that identifies the algorithm.
     func key(of drawings: [String: Digest], program: String) -> Digest? {
         let digests = entry.sources.compactMap { drawings[$0] }
         guard digests.count == entry.sources.count else { return nil }

@@ -16,7 +16,7 @@ public struct Build: Sendable {
     public var files: [AssetFile]
     /// All errors and warnings, in the order of the stages.
     public var findings: Findings
-    /// What else is known of how it was made.
+    /// The report of how it was made.
     public var report: BuildReport
 
     package init(
@@ -27,7 +27,7 @@ public struct Build: Sendable {
     }
 }
 
-/// How a build was made, and what the next one needs.
+/// The report of how a build was made, and the input of the next one.
 public struct BuildReport: Sendable {
     /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
     public var failedGlyphs: [String] = []
@@ -44,15 +44,15 @@ public struct BuildReport: Sendable {
     /// The number of low-confidence fills: fills whose uncertainty is above the limit in the manifest, unless the glyph
     /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
     public var uncertainFills = 0
-    /// What its formats got in addition to the set.
+    /// The input of its formats in addition to the set.
     package var context = RenderContext()
     /// By export, the files of the whole set.
     var setFiles: [[AssetFile]] = []
-    /// What was found in the set as a whole.
+    /// The findings in the set as a whole.
     var setFindings: [Diagnostic] = []
     /// The relations of glyphs that show bodies of simpler ones, by their qualified names.
     var relations: [String: SetRelatives.Relation] = [:]
-    /// What the fills take from examples.
+    /// The settings that the fills take from examples.
     var examples = ExampleStyles()
     /// The number of glyphs whose geometry was derived, and not found.
     package var derived = 0
@@ -67,7 +67,7 @@ public struct BuildReport: Sendable {
     package var formatsLeftOut: [String] = []
     /// Where its time went, if that was asked for.
     package var timings: BuildTimings?
-    /// The store of the build, with what it made: for the next one.
+    /// The store of the build, with its results: for the next one.
     public var store: Store?
 
     fileprivate init(drawings: [String: Glyph]) { self.drawings = drawings }
@@ -89,18 +89,18 @@ public struct BuildOptions: Sendable {
     package var isShown = false
     /// Draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     public var rasterEngine: RasterEngine?
-    /// Has what earlier builds made; nil makes everything.
+    /// The store with the results of earlier builds; nil makes everything.
     public var store: Store?
     /// The number of glyphs that are processed at the same time, from 1. The result does not depend on it.
     public var jobs = 1
-    /// The longest time for a glyph, and for reading a file; what takes longer is an error, so that the result may depend on
-    /// the machine. Without one, limits of the drawing decide alone.
+    /// The longest time for a glyph, and for reading a file; work that takes longer is an error, so that the result may
+    /// depend on the machine. Without one, limits of the drawing decide alone.
     public var timeLimit: Duration?
     /// Is called when the glyphs to make are known, and after each of them.
     public var progress: BuildProgress.Handler?
     /// Whether there are `Build.timings`.
     package var isTimed = false
-    /// What of the set is made, and of what.
+    /// The part of the set that is made, and its inputs.
     package var extent = Extent.whole
 
     package enum Extent: Sendable {
@@ -114,8 +114,8 @@ public struct BuildOptions: Sendable {
         ///
         /// - Parameter program: the version of the program, which all parts have.
         case part(Shard, program: String)
-        /// The whole, from what the builds of all parts made. Files of glyphs are only named, with their digests. Glyphs that
-        /// no part made as they are now are errors.
+        /// The whole, from the results of the builds of all parts. Files of glyphs are only named, with their digests.
+        /// Glyphs that no part made as they are now are errors.
         case joining([ShardPack], program: String)
 
         var shard: Shard? { if case .part(let shard, _) = self { shard } else { nil } }
@@ -164,7 +164,7 @@ extension Manifest {
     }
 }
 
-/// What a build reports while it works.
+/// The progress that a build reports while it works.
 public enum BuildProgress: Hashable, Sendable {
     /// So many glyphs have to be made; all others are as an earlier build left them.
     case started(glyphs: Int)
@@ -175,7 +175,7 @@ public enum BuildProgress: Hashable, Sendable {
     public typealias Handler = @Sendable (BuildProgress) -> Void
 }
 
-/// Where what a build has of a glyph comes from.
+/// The origin of a build's result for a glyph.
 package enum GlyphOrigin: Hashable, Sendable {
     case derived
     /// Its geometry was in the cache.
@@ -185,7 +185,8 @@ package enum GlyphOrigin: Hashable, Sendable {
     /// It has errors.
     case failed
 
-    /// The origins of the glyphs of a build that was made in two passes, the second of which found what the first one derived.
+    /// The origins of the glyphs of a build that was made in two passes, the second of which found the results of the
+    /// first one.
     ///
     /// - Parameter earlier: the origins of the same glyphs, or none.
     package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {

@@ -19,7 +19,7 @@ struct BuildPass {
     private var states: [State]
     /// The files that are made.
     private var files: GlyphFiles
-    /// What an earlier build made of the same set.
+    /// The record of an earlier build of the same set.
     private var earlierSet: SetRecord?
     private var read = ReadDrawings()
     /// Whether all glyphs are made: a build that is cancelled ends before.
@@ -28,7 +28,7 @@ struct BuildPass {
     private var pictures = EntryOutcome.KnownPictures()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
-    /// What was derived of fills, by the place of their glyphs in the manifest, until relatives are known.
+    /// The records of fills, by the place of their glyphs in the manifest, until relatives are known.
     private var records: [Int: FillRecord?] = [:]
     /// Nil where no glyph can have a relative, or all are known.
     private var search: RelativeSearch?
@@ -81,7 +81,7 @@ struct BuildPass {
 
     // MARK: - Relatives
 
-    /// Looks for what earlier builds found: then all glyphs are made as they will be.
+    /// Looks for the findings of earlier builds: then all glyphs are made as they will be.
     private mutating func findRelatives() async {
         search = await RelativeSearch(run, in: store, &timings)
         digests = search?.digests
@@ -120,7 +120,7 @@ struct BuildPass {
     /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same set.
     private var isAllNeeded: Bool { keepsDrawings && earlierSet == nil }
 
-    /// Looks for what earlier builds made of the same drawings.
+    /// Looks for the results of earlier builds from the same drawings.
     private mutating func findKnown() async {
         guard keys != nil, run.shard == nil, store?.isEmpty == false else { return }
         let digests = if let digests { digests } else { await run.fileDigests(&timings) }
@@ -213,13 +213,13 @@ struct BuildPass {
         return keys + requests.dropFirst(keys.count).map { _ in nil }
     }
 
-    /// What the store has of an entry in memory.
+    /// The store's content for an entry in memory.
     private mutating func left(_ index: Int, from origin: GlyphOrigin) -> EntryOutcome? {
         guard let record = entryKeys[index].flatMap({ store?[$0] }) else { return nil }
         return EntryOutcome(record, of: run.entries[index], from: origin, known: &pictures)
     }
 
-    /// Takes back what was left to the store. What it has lost is made once more.
+    /// Takes back the results that were left to the store. Lost results are made once more.
     ///
     /// - Returns: whether all is here.
     private mutating func takeBack() async -> Bool {
@@ -279,7 +279,7 @@ struct BuildPass {
         return build
     }
 
-    /// Leaves what was made of the set to the store.
+    /// Leaves the results of the set to the store.
     private mutating func keep(_ report: BuildReport, at key: Digest) {
         let files = report.setFiles.flatMap { $0 }
         store?.add(files.compactMap { file in file.content.bytes.map { (file.content.digest, $0[...]) } })

@@ -8,7 +8,7 @@ struct ReadDrawings: Sendable {
     var glyphs: [String: Glyph] = [:]
     /// The paths of drawings that could not be read.
     var unread: Set<String> = []
-    /// Why, and what was found in the others.
+    /// The reasons, and the findings in the others.
     var diagnostics: [String: [Diagnostic]] = [:]
     /// Of all that they depend on, by path.
     var digests: [String: Digest] = [:]
@@ -21,7 +21,7 @@ struct ReadDrawings: Sendable {
         diagnostics.merge(other.diagnostics) { $1 }
     }
 
-    /// What was found in the drawings of an entry.
+    /// The findings in the drawings of an entry.
     func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
         diagnostics.isEmpty ? [] : entry.sources.flatMap { diagnostics[$0] ?? [] }
     }

@@ -9,7 +9,7 @@ struct ExportedFiles {
     var files: [AssetFile] = []
     /// The files of the set alone, by export.
     var ofSet: [[AssetFile]] = []
-    /// What was found in the set.
+    /// The findings in the set.
     var findings = Findings()
 }
 

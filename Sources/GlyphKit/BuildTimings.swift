@@ -37,7 +37,7 @@ package struct BuildTimings: Hashable, Sendable {
     /// The glyphs that took longest to derive, the slowest first.
     package private(set) var slowest: [Glyph] = []
 
-    /// How many glyphs are named: enough to see what they have in common.
+    /// How many glyphs are named: enough to see their common features.
     package static let named = 5
 
     package init() {}
@@ -81,7 +81,7 @@ extension BuildTimings? {
     }
 }
 
-/// Measures what follows each other; one that is off does not ask for the time.
+/// Measures consecutive work; one that is off does not ask for the time.
 package struct Stopwatch: Sendable {
     private var last: ContinuousClock.Instant?
 

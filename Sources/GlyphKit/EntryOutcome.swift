@@ -3,15 +3,15 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What a build makes of one entry: all that does not depend on the other entries.
+/// The result of a build for one entry: all that does not depend on the other entries.
 struct EntryOutcome: Sendable {
     /// Where it comes from; `failed` where a drawing could not be read.
     var origin: GlyphOrigin
     /// Whether the drawings could be read and all assets be made.
     var isSound = true
-    /// What the derivation found.
+    /// The findings of the derivation.
     var diagnostics: [Diagnostic]
-    /// What was found in the drawings.
+    /// The findings in the drawings.
     var readDiagnostics: [Diagnostic] = []
     /// The number of low-confidence fills.
     var uncertainFills = 0
@@ -52,12 +52,12 @@ struct EntryOutcome: Sendable {
 /// As a store has it: files by the digests of their bytes, and assets by their names and the paints of their drawings.
 /// Formats look at nothing else of assets whose files they do not make.
 extension EntryOutcome {
-    /// Leaves the bytes of its files to a store, which also gets what the next build needs of it.
+    /// Leaves the bytes of its files to a store, which also gets the inputs of the next build.
     ///
     /// - Parameters:
     ///   - key: the key of the entry; nil where it cannot be found again.
     ///   - keepsDrawings: whether the drawings of its assets are needed after its files are made.
-    /// - Returns: what the store gets, and whether it can give all of it back.
+    /// - Returns: the items for the store, and whether it can give all of it back.
     mutating func leave(
         at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
     ) -> (items: [Store.Item], isWhole: Bool) {
@@ -122,7 +122,7 @@ extension EntryOutcome {
         return Array(encoder.bytes[...])[...]
     }
 
-    /// What was made of the same, which may be at another place now. Its files are only named. Nil where it is not known.
+    /// The result of the same, which may be at another place now. Its files are only named. Nil where it is not known.
     ///
     /// - Parameter known: the pictures of other entries.
     init?(

@@ -3,7 +3,7 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// What the fills of a manifest take from the fills that people drew for some of its glyphs.
+/// The settings that the fills of a manifest take from the fills that people drew for some of its glyphs.
 ///
 /// It is about all glyphs, also where a build makes only some of them. The estimates are in the settings of the glyphs
 /// then, as if an attribute stated them: so they are in the keys of all results.
@@ -12,7 +12,7 @@ struct ExampleStyles: Sendable {
     private var settings: [[StyleSetting]] = []
     /// About the examples, at the elements that state them.
     private(set) var findings = Findings()
-    /// The keys of what a store has of them.
+    /// The keys of the estimates in a store.
     private(set) var keys: Set<Digest> = []
 
     /// Nothing, as long as no examples are known.
@@ -28,7 +28,7 @@ struct ExampleStyles: Sendable {
         }
     }
 
-    /// A manifest whose glyphs have what they take, unless they state or inherit something else.
+    /// A manifest whose glyphs have the settings that they take, unless they state or inherit something else.
     func applied(to manifest: Manifest) -> Manifest {
         if settings.allSatisfy(\.isEmpty) { return manifest }
         var manifest = manifest
@@ -130,7 +130,7 @@ struct ExampleStyles: Sendable {
 }
 
 extension StyleEstimate {
-    /// What of a style is taken from the examples, for people.
+    /// The settings of a style that are taken from the examples, for people.
     fileprivate func summary(insteadOf style: FillStyle, at place: SourceFile.Location) -> Diagnostic {
         let count = counted(exampleCount, "example")
         let lines = StyleLines(self.style, insteadOf: style, choices: choices)
@@ -153,7 +153,7 @@ private struct ExamplePair: Sendable {
     let entry: GlyphEntry
     /// Whether it is said to be a fill: a drawing for dark may be anything else.
     var isFill = true
-    /// What states it.
+    /// The place that states it.
     let place: SourceFile.Location
 
     /// No other pair has it.
@@ -233,7 +233,7 @@ private struct NamedExamples {
                 at: source.location, hint: "a fill is called as its outline is, with or without '-fill' behind it"))
     }
 
-    /// Adds what was drawn by hand for a glyph.
+    /// Adds the fill that was drawn by hand for a glyph.
     private mutating func addStated(by glyph: GlyphEntry, _ examples: Examples) {
         guard let place = examples.sources.first?.location else { return }
         for variant in glyph.drawnVariants where variant.name == GlyphForm.fill.rawValue {

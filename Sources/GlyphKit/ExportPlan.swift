@@ -65,7 +65,7 @@ struct ExportPlan: Sendable {
     /// The numbers of the exports, in the manifest's order.
     var exports: Range<Int> { items.indices }
 
-    /// Where in the output an export goes, and what asks for it.
+    /// The place of an export in the output, and the element that asks for it.
     func place(of export: Int) -> (folder: String, location: SourceFile.Location?) {
         (items[export].folder, items[export].export.location)
     }
@@ -104,7 +104,7 @@ struct ExportPlan: Sendable {
         }.get()
     }
 
-    /// What the files of an export cannot carry.
+    /// The content that the files of an export cannot carry.
     func losses(_ set: GlyphSet, in export: Int) -> [Diagnostic] {
         items[export].format.losses(items[export].part(of: set), items[export].export)
     }

@@ -41,8 +41,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What the build of one part leaves for the one that joins the parts: the part of its store that has what was made of each
-/// glyph, but for the bytes of files.
+/// The part that the build of one part leaves for the one that joins the parts: the part of its store with the results
+/// of each glyph, but for the bytes of files.
 package struct ShardPack: Sendable {
     /// Which part it is.
     package let shard: Shard
@@ -116,7 +116,7 @@ extension BuildRun {
         return build
     }
 
-    /// The same as one build, from what the parts made.
+    /// The same as one build, from the results of the parts.
     func joined(_ parts: [ShardPack]) async -> Build {
         let faults = await faults(of: parts)
         if faults.isEmpty { return await result() }

@@ -78,7 +78,7 @@ package struct GlyphElement: Sendable {
     /// - Throws: `wrong-choice`, if it is anything else.
     package func stating(_ line: String) throws(Findings) -> SourceFile { applying(try edits(stating: line)) }
 
-    /// What `stating` changes.
+    /// The edits of `stating`.
     package func edits(stating line: String) throws(Findings) -> [Fix.Edit] {
         let isElement = line.hasPrefix("<")
         let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")

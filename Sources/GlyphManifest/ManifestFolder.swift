@@ -105,8 +105,8 @@ package struct ManifestFolder: Sendable {
             })
     }
 
-    /// The same folder, reporting each folder below it before it is listed, and each file before it is read: what a manifest
-    /// depends on besides the drawings that it names.
+    /// The same folder, reporting each folder below it before it is listed, and each file before it is read: the files
+    /// that a manifest depends on besides the drawings that it names.
     package func notingContents(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
             entries: { path in

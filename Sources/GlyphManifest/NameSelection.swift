@@ -7,7 +7,7 @@ public struct NameSelection: Sendable {
     /// Names of glyphs, of their assets, or of groups, separated by `/`; `*` matches any part of a name.
     public let patterns: [String]
 
-    /// What any of the patterns matches.
+    /// The names that any of the patterns matches.
     public init(_ patterns: [String]) { self.patterns = patterns }
 
     /// Whether any pattern matches this very name.

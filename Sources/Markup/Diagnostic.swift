@@ -17,10 +17,10 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// Where it is; nil if it belongs to no single location.
     public var location: SourceFile.Location?
-    /// What it is about, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil
-    /// where nothing is known about it but the message.
+    /// The subject, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil where
+    /// nothing is known about it but the message.
     public var subject: String?
-    /// What the user can do about it.
+    /// The remedy for the user.
     public var hint: String?
     /// Additional information, one line each.
     public var notes: [String]

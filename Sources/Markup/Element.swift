@@ -69,7 +69,7 @@ package struct Element: Sendable {
 package struct Document: Sendable {
     package var source: SourceFile
     package var root: Element
-    /// What was ignored, each with its location: processing instructions, a DOCTYPE.
+    /// The ignored content, each with its location: processing instructions, a DOCTYPE.
     package var warnings: [Diagnostic]
 
     package init(source: SourceFile, root: Element, warnings: [Diagnostic] = []) {

@@ -7,7 +7,7 @@ package struct CrossingCount: ~Copyable {
     /// The maximum distance of a chord from its curve.
     private let flatness: Double
     private var chords: ContiguousArray<Line> = []
-    /// What a crossing of each chord counts.
+    /// The weight of a crossing of each chord.
     private var weights: ContiguousArray<Int> = []
     /// The number of the first chord of each union but the first.
     private var starts: ContiguousArray<Int> = []

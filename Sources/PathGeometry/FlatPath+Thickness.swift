@@ -1,8 +1,8 @@
 extension FlatPath {
     /// Estimates the stroke width of a drawing in normal form; nil for an empty one.
     ///
-    /// It is the median thickness of the filled area, or the median width of its holes if that is much less: in a
-    /// solid drawing, what was cut out has the width of a stroke.
+    /// It is the median thickness of the filled area, or the median width of its holes if that is much less: in a solid
+    /// drawing, the cut-out lines have the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
         let (all, thin) = (Array(0..<contourCount), extent / 8)

@@ -2,9 +2,9 @@ internal import CWorkMeter
 
 /// Bounds the work of a computation by a count, which does not depend on the machine.
 ///
-/// A step is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Where a limit is
-/// used up, they end at once, and so does the computation: nothing that it made leaves `run`. Outside of it, no operation
-/// is bounded.
+/// A step is about the work of an edge in a sweep: a tenth of a microsecond. Operations count their steps. Where a
+/// limit is used up, they end at once, and so does the computation: none of its results leaves `run`. Outside of it, no
+/// operation is bounded.
 package enum WorkLimit {
     /// Edges and their pieces that one operation may have in memory at the same time.
     private static let most = 1_500_000

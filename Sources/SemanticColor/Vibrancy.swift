@@ -1,4 +1,4 @@
-/// A vibrancy effect: content on a material is blended with what lies below it, so that it stays legible over any
+/// A vibrancy effect: content on a material is blended with the layers below it, so that it stays legible over any
 /// backdrop.
 ///
 /// The effect gives the colour, and the content gives the coverage: only `label` uses the content's own colour. The

@@ -21,9 +21,9 @@ package struct Audit: Sendable {
     private let backgrounds: Set<ColorRole>
     /// The drawings in the manifest's folder, by path; none where the folder was not listed.
     package var files: [String] = []
-    /// What else the manifest could state, from the stages that derive; nothing without them.
+    /// The other statements that the manifest could make, from the stages that derive; nothing without them.
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
-    /// What a set finds out about the fills of relatives; nothing without the stages that derive.
+    /// The differences from the fills of relatives in a set; nothing without the stages that derive.
     package var unlikeFill: UnlikeFill.Search = { _ in nil }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
@@ -154,7 +154,7 @@ package struct Audit: Sendable {
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
 
-/// What a measure states about a colour, for any glyph.
+/// The measures of a colour, for any glyph.
 private struct Showing: Hashable {
     var role: ColorRole?
     var setting: AuditSetting

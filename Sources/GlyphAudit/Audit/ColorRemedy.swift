@@ -52,7 +52,7 @@ struct ColorRemedy {
         demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: color[appearance]) } }
     }
 
-    /// What distinguishes appearances, in the order in which a value is split.
+    /// The traits that distinguish appearances, in the order in which a value is split.
     private enum Trait: CaseIterable {
         case dark, high, elevated
 
@@ -89,7 +89,7 @@ struct ColorRemedy {
 }
 
 extension DynamicColor {
-    /// The appearance whose value is shown in another one: that one, or what it falls back to.
+    /// The appearance whose value is shown in another one: that one, or the one that it falls back to.
     func source(of appearance: Appearance) -> Appearance {
         appearance.fallbacks.first { stated($0) != nil } ?? .light
     }

@@ -76,7 +76,7 @@ package struct LayerContact {
     }
 }
 
-/// What makes two layers one colour.
+/// The properties that make two layers one colour.
 package struct LayerPaint: Hashable {
     var paint: TintedLayer.Paint
     var opacity: Double

@@ -1,7 +1,7 @@
 package import GlyphModel
 package import Markup
 
-/// One more statement about a glyph in the manifest, and what the glyph looks like with it.
+/// One more statement about a glyph in the manifest, and the picture of the glyph with it.
 package struct Restatement: Sendable {
     /// Attributes of the glyph, or a child element.
     package var line: String
@@ -24,7 +24,7 @@ package struct UnlikeFill: Sendable {
     package var relative: String
     /// A point where they differ, in the syntax of `at`.
     package var place: String
-    /// What makes it alike there; nil where no statement does.
+    /// The statement that makes it alike there; nil where no statement does.
     package var remedy: Restatement?
 
     package init(relative: String, place: String, remedy: Restatement?) {

@@ -99,7 +99,7 @@ extension Lint.Joining {
 }
 
 extension [AuditFinding] {
-    /// Without what they are about.
+    /// The diagnostics without their subjects.
     public var diagnostics: Findings { Findings(map(\.diagnostic)) }
 
     /// As `Findings.sorted`.

@@ -71,7 +71,7 @@ extension Lint {
 }
 
 extension Drawing {
-    /// Steps of the second pass, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    /// Steps of the second pass, as `WorkLimit` counts them: a tenth of the work that derives a glyph.
     private static let work = 3_000_000
 
     /// How many pixels a unit of the view box has.
@@ -96,7 +96,7 @@ extension Drawing {
             Details(Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance), scale: scale)
         }
         let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
-        // Layers that cross each other everywhere can be drawn without a union, and hide what would be found.
+        // Layers that cross each other everywhere can be drawn without a union, and hide any findings.
         let found = WorkLimit.run(upTo: Self.work) {
             pixels(paints.map { paint in union(layers.filter { $0.paint == paint }).body } + [union(layers).hole])
         }

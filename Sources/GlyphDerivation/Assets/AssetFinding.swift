@@ -1,8 +1,8 @@
 package import Markup
 package import SemanticColor
 
-/// What was found while the assets of an entry were made, without the names and places that a manifest has for it: these are
-/// put in where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
+/// A finding about the assets of an entry, without the names and places that a manifest has for it: these are put in
+/// where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
 package enum AssetFinding: Hashable, Sendable {
     /// A fault of a drawing, with its line and column there.
     case fault(Diagnostic, drawing: Int?)

@@ -3,7 +3,7 @@ package import Markup
 internal import PathGeometry
 package import SemanticColor
 
-/// What formats need of a glyph's pictures, besides their drawings.
+/// The needs of formats for a glyph's pictures, besides their drawings.
 package struct AssetNeeds: Hashable, Sendable {
     /// Whether there are pictures in three weights.
     package var hasWeights = false
@@ -36,7 +36,7 @@ package struct AssetMaking {
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
-    /// Whether what the set knows of its fill is wanted, too.
+    /// Whether the set's record of its fill is wanted, too.
     private let wantsRecord: Bool
     private let tolerance = Tolerance.standard
 
@@ -49,7 +49,7 @@ package struct AssetMaking {
 
     /// - Parameters:
     ///   - alternatives: the requested alternatives to low-confidence fills.
-    ///   - wantsRecord: whether what the set knows of its fill is wanted, too.
+    ///   - wantsRecord: whether the set's record of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
         alternatives: Deriver.Alternatives, derivations: [Derivation], wantsRecord: Bool = false
@@ -96,7 +96,7 @@ package struct AssetMaking {
 
     /// - Parameters:
     ///   - suffix: the words after the glyph's name; empty for the glyph itself.
-    ///   - change: what the name does not say.
+    ///   - change: the change that the name does not say.
     private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> MadeAssets.Asset {
@@ -209,7 +209,7 @@ package struct AssetMaking {
             .of(request.tint, keepsShapes: needs.keepsStrokes)
     }
 
-    /// What a picture in three weights depends on.
+    /// The inputs of a picture in three weights.
     private struct SymbolKey: Hashable {
         var spec: DerivationSpec
         var tint: ColorRole
@@ -234,7 +234,7 @@ package struct AssetMaking {
 
     // MARK: - Findings
 
-    /// Takes what was found in the pictures that were derived for a request.
+    /// Takes the findings in the pictures that were derived for a request.
     private mutating func takeFindings(of request: AppearanceRequest) {
         for finding in deriver.takeFindings() { findings.append(self.finding(finding, request)) }
     }
@@ -341,7 +341,7 @@ extension DerivationSpec {
         isForDark = false
     }
 
-    /// Shows a filled form that was drawn, and what the steps make of it.
+    /// Shows a filled form that was drawn, after the steps.
     fileprivate mutating func showFill(_ drawn: DrawnVariant) {
         (source, form, isForDark) = (drawn.source, .outline, false)
     }

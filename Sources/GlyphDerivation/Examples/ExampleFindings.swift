@@ -25,7 +25,7 @@ extension Diagnostic {
             hint: "leave one outline and one fill of each name, or rename the others")
     }
 
-    /// - Parameter fills: what has them: "this folder".
+    /// - Parameter fills: the owner of the fills: "this folder".
     package static func noExamples(_ fills: String, at place: SourceFile.Location) -> Diagnostic {
         Diagnostic(
             .warning, id: "no-examples", "no fill \(fills) has the name of an outline", at: place,

@@ -16,13 +16,13 @@ struct FillLikeness: Hashable, Sendable {
     func gain(of other: FillLikeness) -> Double { other.area - area + other.boundary - boundary }
 }
 
-/// What one example says about each setting, without regard to the others.
+/// The gains of one example for each setting, without regard to the others.
 struct ExampleScores: Sendable {
     /// The likeness of the fill in the style that the estimate starts with.
     private(set) var base: FillLikeness
     /// The likeness with each setting that changes the fill.
     private(set) var changed: [StyleSetting: FillLikeness] = [:]
-    /// What `MeasuredExample.inset` finds.
+    /// The result of `MeasuredExample.inset`.
     private(set) var inset: Double?
     /// In units of the view box; 0 if it is not known.
     private(set) var strokeWidth: Double
@@ -99,7 +99,7 @@ struct ExampleScores: Sendable {
 }
 
 extension Rect {
-    /// Whether it is the same within what designers' tools round.
+    /// Whether it is the same within the rounding of designers' tools.
     fileprivate func isAlmost(_ other: Rect) -> Bool {
         let slack = extent / 1000
         return abs(minX - other.minX) < slack && abs(minY - other.minY) < slack

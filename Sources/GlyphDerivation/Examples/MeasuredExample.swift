@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// An example while it is measured: what the fills of all styles share is made once.
+/// An example while it is measured: the common work for the fills of all styles is done once.
 struct MeasuredExample {
     private let prepared: PreparedOutline
     private let viewBox: Rect

@@ -10,7 +10,7 @@ package struct StyleEstimate: Sendable {
     /// A setting with the examples that speak for it.
     package struct Choice: Sendable {
         package let setting: StyleSetting
-        /// The number of examples that it makes more like what was drawn.
+        /// The number of examples that it makes more like the drawn fill.
         package let supporters: Int
         /// The number of examples for which it matters.
         package let examples: Int
@@ -129,7 +129,7 @@ extension StyleEstimate {
 // MARK: - Bytes
 
 extension StyleEstimate {
-    /// What a store keeps of it.
+    /// The bytes that a store keeps of it.
     package var kept: [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(each: choices) { encoder, choice in

@@ -3,7 +3,7 @@ internal import Markup
 
 /// An outline with the fill that a person drew for it.
 package struct StyleExample: Sendable {
-    /// What both are called; of several examples, each has a name of its own.
+    /// The name of both; of several examples, each has a name of its own.
     package let name: String
     let outline: Glyph
     let drawn: Glyph

@@ -5,16 +5,16 @@ internal import PathGeometry
 public struct DerivationRule: Identifiable, Sendable {
     /// By which `FillStyle.without` leaves it out.
     public let id: String
-    /// What it recognizes and what follows from it, in one sentence.
+    /// The pattern that it recognizes and its consequence, in one sentence.
     public let principle: String
     let work: Work
 
-    /// What a rule decides about.
+    /// The subject of the decisions of a rule.
     enum Work: Sendable {
         /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
         /// that is left open otherwise is closed.
         case counter(FillDecision.Reason, @Sendable (Figure) -> [OpenCounter])
-        /// Finds what lies over bodies.
+        /// Finds the overlays of bodies.
         case overlays(@Sendable (OverlaidInk) -> [Overlay])
         /// Prepares a function that gives the reason for which a face of a body is kept, if it has one; nil if no face has.
         case face(@Sendable (Body) -> ((_ face: Int) -> FillDecision.Reason?)?)

@@ -13,7 +13,7 @@ struct Figure {
     var width: Double
     /// The accuracy of operations on the path, in units of the view box.
     let tolerance: Double
-    /// What the whole drawing may have as letters.
+    /// The letters that the whole drawing may have.
     let letters: [Letter]
 
     init(_ path: Path, flatness: Double, strokeWidth: Double = 0, tolerance: Double, letters: [Letter]? = nil) {
@@ -81,7 +81,7 @@ struct Body {
     }
 }
 
-/// What becomes of the face or the line at a point.
+/// The treatment of the face or the line at a point.
 struct Statement {
     let point: Point
     let treatment: PartOverride.Treatment
@@ -97,7 +97,7 @@ extension Statement {
     }
 }
 
-/// The faces of ink in which everything is closed, with what the rules and the manifest say of each.
+/// The faces of ink in which everything is closed, with the statements of the rules and the manifest about each.
 ///
 ///     outside > component > face > island > face …
 struct FaceMap {

@@ -3,11 +3,11 @@ internal import PathGeometry
 
 /// Another fill of a glyph: the derived one with some labels of its faces, lines or rings changed.
 public struct FillAlternative: Hashable, Sendable {
-    /// What gives it.
+    /// The choice that gives it.
     public let choice: FillChoice
     /// How likely a designer draws it in place of the fill, 0 … 1. It ranks the alternatives of a glyph.
     public let likelihood: Double
-    /// What differs from the fill, in words: `upper left face open`.
+    /// The difference from the fill, in words: `upper left face open`.
     public let text: String
 
     /// The text for the manifest: attributes of the `glyph`, or `part` elements.
@@ -217,7 +217,7 @@ extension FillPictures {
         }
     }
 
-    /// In thirds of the drawing; what several contours have in common, and an empty string if that is nothing.
+    /// In thirds of the drawing; the common place of several contours, and an empty string if there is none.
     private func place(of frames: [Rect]) -> String {
         guard let first = self.frames.first, !frames.isEmpty else { return "" }
         let whole = self.frames.dropFirst().reduce(first) { $0.union($1) }

@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
         case dropped
     }
 
-    /// What the derivation took the contour for. `text` describes it.
+    /// The kind of contour that the derivation recognized. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, letter, header, paper, face, ground
@@ -70,7 +70,7 @@ public struct FillDecision: Hashable, Sendable {
     public let details: [Subpath]
     /// The treatment of the contour.
     public let outcome: Outcome
-    /// What it was taken for.
+    /// The kind of contour that was recognized.
     public let reason: Reason
     /// The maximum distance of chords from the contour's curves when its point is computed, in units of the view box.
     /// Nil if it is not known.

@@ -3,11 +3,12 @@ internal import PathGeometry
 
 /// How near other fills of a glyph are to the one that was derived.
 ///
-/// Every fill is a labelling: some of its contours were filled, kept or cut. Turned over, some of these labels give what
-/// else a designer may have drawn. Each of these relabellings has a weight, as has any other drawing, and the fill as it
-/// is has the weight 1; the share of a weight in the sum is how likely that is what a designer draws. This is a
-/// conditional logit (McFadden, 1974). It was fitted to the 3,613 pairs of eight public sets whose filled glyphs
-/// designers drew, with equal weights for the sets, and to 240 fills of a set without any that were looked at.
+/// Every fill is a labelling: some of its contours were filled, kept or cut. Turned over, some of these labels give
+/// another fill that a designer may have drawn. Each of these relabellings has a weight, as has any other drawing, and
+/// the fill as it is has the weight 1; the share of a weight in the sum is the probability that a designer draws that
+/// fill. This is a conditional logit (McFadden, 1974). It was fitted to the 3,613 pairs of eight public sets whose
+/// filled glyphs designers drew, with equal weights for the sets, and to 240 fills of a set without any that were
+/// looked at.
 ///
 /// Of two fills of sets that it was not fitted to, it doubts the one that differs from the designers' more (overlap below
 /// 0.85, or boundary below 0.7) in 70 percent of the cases. Where a relabelling comes nearer to the designers' glyph than
@@ -34,7 +35,7 @@ package struct FillMargin: Sendable {
         let strokeWidth: Double
     }
 
-    /// What a contour is in the fill.
+    /// The role of a contour in the fill.
     enum Role: Sendable {
         case face, keptFace, keptLine, cutLine, cutDetail, mergedDetail, filledRing, clearRing
 
@@ -144,7 +145,7 @@ struct Relabeling {
 }
 
 extension FillMargin {
-    /// What else could be drawn, as far as it would be seen, in no particular order.
+    /// The other possible drawings, as far as they would be seen, in no particular order.
     var relabelings: [Relabeling] {
         if isSolid || filled <= 0 { return [] }
         func all(_ roles: Role...) -> [Contour] { contours.filter { roles.contains($0.role) } }
@@ -221,7 +222,7 @@ extension FillMargin {
         evidence -= 1.49 * (filled - ink) / filled
         evidence += 1.58 * ink / box - 0.21 * Double(min(faces.count, 9)).squareRoot()
         if isOverlaid { evidence += 0.45 }
-        // What cannot be completed is an outline half of the time because nothing better was found.
+        // A body that cannot be completed is an outline half of the time because nothing better was found.
         if isOverlaid, faces.isEmpty { evidence += 1.2 }
         return Exponential.power(evidence)
     }

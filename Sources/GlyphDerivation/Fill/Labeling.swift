@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What becomes of each contour of a map: a face becomes ink or ground, and an island of a filled face is inverted or
+/// The label of each contour of a map: a face becomes ink or ground, and an island of a filled face is inverted or
 /// merged.
 ///
 ///     outside > component > face > island > face …
@@ -142,9 +142,9 @@ struct Filling {
 }
 
 extension Filling {
-    /// Draws what the labels of a map say. Only cut lines and an inset create new contours.
+    /// Draws the labels of a map. Only cut lines and an inset create new contours.
     ///
-    /// - Parameter searches: what other fills of the body have found.
+    /// - Parameter searches: the findings of other fills of the body.
     init(_ map: FaceMap, searches: BodySearches) {
         let (headers, tolerance) = (map.headers, map.ink.tolerance)
         let lines = LineLabeling(of: map, searches: searches)

@@ -19,7 +19,7 @@ package struct PreparedOutline {
     private let groups: [[OutlinedLayer]]
     /// Whether each body is the stroke around an area that is filled in another paint: it has nothing to fill.
     private let areRims: [Bool]
-    /// What was found in each body.
+    /// The findings in each body.
     private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 

@@ -28,7 +28,7 @@ extension MergedInk: ByteCodable {
 }
 
 extension MergedPaints {
-    /// The inks, each with what selects it.
+    /// The inks, each with its selector.
     package var selectable: [MergedInk] {
         inks.map { MergedInk(name: $0.paint.shownName, mean: $0.paint.mean, selector: selector(of: $0)) }
     }

@@ -1,9 +1,9 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What a drawing shows of a body that another one has.
+/// The part of another glyph's body that a drawing shows.
 extension FillRecord {
-    /// What it draws besides a body.
+    /// The ink that it draws besides a body.
     func others(than body: Body) -> SampleGrid { ink.subtracting(body.ink.grown) }
 
     /// Whether a part of a body is not drawn.
@@ -21,7 +21,7 @@ extension FillRecord {
     /// How much the drawing shows of a body, in samples; nil if the missing part is not hidden by something else, and
     /// if the glyph with the body is not simpler.
     ///
-    /// - Parameter rest: what that glyph draws besides the body, in samples.
+    /// - Parameter rest: the ink that the glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
         let others = others(than: body)
         guard others.count > rest + Self.leastFace, !thickens(body) else { return nil }
@@ -41,12 +41,13 @@ extension FillRecord {
             missing.parts.allSatisfy({ $0.count < 4 || $0.intersection(around).count > 0 })
         else { return nil }
         let crossing = crossing(body, of: seen)
-        // A line is not a part of what crosses the body.
+        // A line is not a part of a stroke that crosses the body.
         guard body.lines.allSatisfy({ 2 * $0.area.intersection(crossing).count < $0.area.count }) else { return nil }
         let (drawn, beside) = (shown.subtracting(crossing.grown), body.ink.grown(by: Self.clearance))
         let branches = others.parts.filter { $0.count >= Self.leastFace && $0.intersection(around).count > 0 }
         let isSole = branches.allSatisfy {
-            // What touches the outline in two places, and goes along it, is another way for it: then nothing is hidden.
+            // Ink that touches the outline in two places, and goes along it, is a second course of the outline: then
+            // nothing is hidden.
             let crosses = 10 * $0.subtracting(beside).count > 3 * $0.count
             return $0.grown.grown.intersection(drawn).parts.count < (crosses ? 4 : 2)
         }

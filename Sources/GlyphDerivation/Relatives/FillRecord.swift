@@ -18,10 +18,10 @@ package struct FillRecord: Sendable {
     /// The ink with the samples next to it, and with the samples next to these.
     let near: SampleGrid
     let wide: SampleGrid
-    /// The areas of the drawing and of what was made of it: a body may be seen elsewhere in another glyph.
+    /// The areas of the drawing and of its fill: a body may be seen elsewhere in another glyph.
     private let drawn: Path
     let filled: [Path]
-    /// What was done to its faces and lines.
+    /// The treatment of its faces and lines.
     private let decisions: [FillDecision]
     /// The number of contours of the drawing.
     let parts: Int
@@ -38,7 +38,7 @@ package struct FillRecord: Sendable {
         let anchors: [Rect]
     }
 
-    /// A contour with what became of it.
+    /// A contour with its outcome.
     struct Label: Sendable {
         let decision: FillDecision
         let area: SampleGrid
@@ -93,7 +93,7 @@ package struct FillRecord: Sendable {
 
     /// The connected parts that may be bodies from which others take something.
     var largeComponents: [Component] {
-        // A smaller body is alike by chance, and nothing is taken from what lies under something.
+        // A smaller body is alike by chance, and nothing is taken from a body that lies under something.
         isOverlaid ? [] : components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
     }
 
@@ -144,14 +144,14 @@ extension FillRecord.Label {
 }
 
 extension FillRecord.Body {
-    /// Nil for what encloses no face that was filled.
+    /// Nil for a component that encloses no face that was filled.
     fileprivate init?(_ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
         let ink = component.ink
         let faces = faces.filter { face in
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count
         }
-        // What was closed does not show how a whole body looks; shoulders are drawn open.
+        // A counter that was closed does not show how a whole body looks; shoulders are drawn open.
         let isClosed = faces.allSatisfy { face in
             let border = face.whole.border
             return face.reason == .bust || 20 * border.subtracting(ink).count <= border.count

@@ -80,7 +80,7 @@ struct InkSearch {
     private static let leastMoved = 1 / 3.0
     private static let mostAnchors = 32
 
-    /// What each glyph may show of others.
+    /// The parts of others that each glyph may show.
     var found: [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: count)
         let index = SampleIndex(glyphs.map(\.near))

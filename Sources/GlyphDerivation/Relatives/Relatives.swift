@@ -1,8 +1,8 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// The relatives of a set's glyphs: simpler ones that show the same body whole, as `book` is one of `book-check`. What
-/// became of the faces and lines of such a body is what its relatives get, too.
+/// The relatives of a set's glyphs: simpler ones that show the same body whole, as `book` is one of `book-check`. The
+/// treatment of the faces and lines of such a body is the treatment in its relatives, too.
 ///
 ///      ╭─────╮       ╭─────╮        the body may be elsewhere,
 ///      │     │       │  ╷  │        and something may hide a part of it
@@ -21,7 +21,7 @@ package struct Relatives: Sendable {
         let record: FillRecord
         let body: FillRecord.Body
         let fill: SampleGrid
-        /// What the glyph draws besides it.
+        /// The ink that the glyph draws besides it.
         let rest: SampleGrid
         /// The number of its points.
         let others: Int
@@ -82,7 +82,7 @@ package struct Relatives: Sendable {
         let body: FillRecord.Body
         /// The fill of that glyph, with the body where it is seen.
         let fill: SampleGrid
-        /// What that glyph draws besides the body.
+        /// The ink that the glyph draws besides the body.
         let rest: SampleGrid
         /// How much is seen of it, in samples.
         let share: Int
@@ -163,6 +163,6 @@ package struct ClosedBodies: Sendable {
         models = Set(votes.filter { $0.value >= 0 }.keys)
     }
 
-    /// Whether a glyph may fill what something opens of a body.
+    /// Whether a glyph may fill a counter that something opens of a body.
     func contain(_ sight: Relatives.Sight) -> Bool { !sight.isHidden || !sight.isOpen || models.contains(sight.model) }
 }

@@ -3,7 +3,7 @@ package import SemanticColor
 
 /// How the layers of a glyph get their colours: each a role of the palette, or its original paint.
 ///
-/// A tint that is stated on a `layer` has priority over what the glyph inherits, in every mode.
+/// A tint that is stated on a `layer` has priority over the inherited one, in every mode.
 ///
 /// | mode | a layer without a stated tint takes |
 /// | --- | --- |

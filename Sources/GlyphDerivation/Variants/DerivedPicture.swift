@@ -54,7 +54,7 @@ package struct DerivedPicture: Hashable, Sendable {
         guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
         else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
-        // A mark is seen as a whole: it does not fade with what it is on.
+        // A mark is seen as a whole: it does not fade with the layer below it.
         let paint = ink.paint.fades ? .currentColor(opacity: 1) : ink.paint
         var layer = OutlinedLayer(path: path, paint: paint, element: identity, location: ink.location)
         layer.step = element
@@ -66,7 +66,7 @@ package struct DerivedPicture: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - area: the area around the picture on top, in normal form.
-    ///   - scraps: what else goes, in normal form.
+    ///   - scraps: the other areas to erase, in normal form.
     mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }
         var erasers = [top, top]

@@ -139,7 +139,7 @@ enum EnclosureShape: String {
     private static let (lowness, leastAspect) = (0.8, 1.15)
 }
 
-/// What of a glyph must fit into an enclosure.
+/// The ink of a glyph that must fit into an enclosure.
 struct EnclosedInk {
     let bounds: Rect
     /// The smallest circle around the ink; the ends of a slash may reach beyond it.

@@ -12,7 +12,7 @@ extension EdgeSpeeds {
     /// How far a corner may be from its place, in half widths of Regular: chords are nearer.
     private static let slack = 0.05
 
-    /// What may stay between lines that come apart, in half widths of Regular: it is not seen.
+    /// The width that may stay between lines that come apart, in half widths of Regular: it is not seen.
     private static let web = 0.12
 
     func junctions(of path: Path) -> [LineJunction] {

@@ -14,7 +14,7 @@ package struct WeightMasters: Hashable, Sendable {
         package var paths: [Path]
         /// The stroke width, in stroke widths of Regular: as near to the requested width as the outline allows.
         package var width: Double
-        /// Why it is not what was asked for.
+        /// The reason why it is not the requested weight.
         package var limit: Limit?
     }
 
@@ -137,7 +137,7 @@ private struct MovingLayers {
             goal > 1
             ? max(1, min(goal, bearable < plain ? bearable - margin : max(bearable - margin, plain)))
             : min(1, max(goal, bearable > plain ? bearable - margin : min(bearable - margin, plain)))
-        // What lies between the weights can cross where none of both does: a smaller step is straighter.
+        // Outlines between the weights can cross where none of both does: a smaller step is straighter.
         for share in [1, 0.8, 0.6, 0.4, 0.2] {
             let width = 1 + (nearest - 1) * share
             if width != 1, let paths = sound(at: width) {
@@ -156,7 +156,7 @@ private struct MovingLayers {
         return paths
     }
 
-    /// The outlines at a width, if they and what lies between them and Regular are sound.
+    /// The outlines at a width, if they and the outlines between them and Regular are without faults.
     private func sound(at share: Double) -> [Path]? {
         guard let paths = moved(to: share) else { return nil }
         for (index, path) in paths.enumerated() {

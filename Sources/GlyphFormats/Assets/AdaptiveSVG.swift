@@ -131,9 +131,10 @@ private struct AdaptiveSVG {
         return shapes
     }
 
-    /// What a role is where colours are forced; nil for other paints. The colour is opaque, and the layer as faint as it is.
+    /// The keyword of a role where colours are forced; nil for other paints. The colour is opaque, and the layer as
+    /// faint as it is.
     ///
-    /// - Parameter others: what it is elsewhere.
+    /// - Parameter others: the values elsewhere.
     private mutating func forcedPaint(
         _ layer: TintedLayer, _ fitting: Transform, unlike others: Dictionary<Appearance, [(String, String)]>.Values
     ) -> String? {

@@ -6,7 +6,7 @@ package import SemanticColor
 public struct AssetFormat: Sendable {
     /// Its name in `export`, and the key in `AssetFormat.all`: `asset-catalog`.
     public let name: String
-    /// What it writes, in a few words of Markdown, for the reference of the manifest.
+    /// The files that it writes, in a few words of Markdown, for the reference of the manifest.
     public let summary: String
     /// The folder of its files below the output, unless the manifest states one.
     public let defaultPath: String

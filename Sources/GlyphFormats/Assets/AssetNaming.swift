@@ -1,14 +1,14 @@
 package import GlyphModel
 package import Markup
 
-/// What assets are called in the files of a format, on a platform that has rules of its own for names.
+/// The names of assets in the files of a format, on a platform that has rules of its own for names.
 package struct AssetNaming: Sendable {
     private let name: @Sendable (Variant, Export) -> String
     private let isValid: @Sendable (String) -> Bool
     private let hint: String
 
     /// - Parameters:
-    ///   - hint: what a valid name is.
+    ///   - hint: the form of a valid name.
     ///   - isValid: whether the platform can have a name.
     ///   - name: the name of an asset, on the platform.
     init(

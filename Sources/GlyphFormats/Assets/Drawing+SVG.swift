@@ -10,7 +10,7 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - palette: the palette that resolves the colour names of its layers. A drawing in its own paints needs none.
-    ///   - strokes: how what was drawn as a stroke is written, where the drawing still has it.
+    ///   - strokes: how shapes that were drawn as strokes are written, where the drawing still has them.
     /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
     ///   broken: `empty-path`, `path-not-finite`.
     public func svg(

@@ -80,7 +80,7 @@ package struct SVGShape {
 
     private struct OpenGroups {
         private var open: [OpacityGroup] = []
-        /// What has been gathered at each depth; one more than there are open groups.
+        /// The nodes at each depth; one more than there are open groups.
         private var gathered: [[XMLNode]] = [[]]
 
         mutating func enter(_ groups: [OpacityGroup]) {

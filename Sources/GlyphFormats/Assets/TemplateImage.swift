@@ -31,7 +31,7 @@ extension Variant {
 }
 
 extension Drawing {
-    /// Steps of merging, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    /// Steps of merging, as `WorkLimit` counts them: a tenth of the work that derives a glyph.
     private static let work = 3_000_000
 
     fileprivate var template: Drawing {
@@ -39,7 +39,7 @@ extension Drawing {
         // Where the colour of one appearance is translucent, overlaps are merged; so they are in all appearances.
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
-            // What crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
+            // A drawing that crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
             let merged = WorkLimit.run(upTo: Self.work) {
                 merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
             }

@@ -20,8 +20,8 @@ internal import SemanticColor
 /// `mostLayers`: the parts of their overlaps can be as many as the cube of their number.
 struct Ungrouping {
     static let mostLayers = 64
-    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of what derives a glyph. A group
-    /// whose layers cross too often is treated as one of too many.
+    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of the work that derives a glyph. A
+    /// group whose layers cross too often is treated as one of too many.
     private static let work = 3_000_000
     /// In units of the drawing.
     var tolerance: Double

@@ -5,10 +5,10 @@ package import Markup
 public struct AssetFile: Hashable, Sendable {
     /// Below the output, with `/` between names.
     public var path: String
-    /// What it holds. Of a file that an earlier build made, it may be enough to recognize the bytes: such a file is
-    /// never given to clients of the library.
+    /// The content of the file. Of a file that an earlier build made, it may be enough to recognize the bytes: such a
+    /// file is never given to clients of the library.
     package var content: FileContent
-    /// What it belongs to; nil for a file of the set as a whole.
+    /// The owner of the file; nil for a file of the set as a whole.
     package var owner: Owner? {
         get { ownOwner?.wrappedValue }
         set { ownOwner = newValue.map { Shared($0) } }

@@ -9,7 +9,7 @@ extension OutputFolder {
     ///   - prune: whether files of earlier calls that are not among `files` are removed.
     ///   - adopting: names of assets, or paths of files, that are taken over where foreign files are in
     ///     their place.
-    /// - Returns: what was changed. Its `findings(in:)` hold warnings where the record was lost.
+    /// - Returns: the changes. Its `findings(in:)` hold warnings where the record was lost.
     /// - Throws: `foreign-file` and similar ids where a foreign file is in the place: nothing is written then.
     ///   `file-unwritable`, with the error of the system.
     @discardableResult

@@ -126,7 +126,7 @@ extension OutputConflict {
         }
     }
 
-    /// What happens to the existing files when they are taken over.
+    /// The effect on the existing files when they are taken over.
     private func fate(of paths: [String]) -> String {
         func list(_ paths: [String]) -> String {
             let names = paths.map { String($0.split(separator: "/").last ?? "") }

@@ -1,19 +1,19 @@
 internal import Markup
 
-/// What a build would change below its output: computed before anything is written.
+/// The changes that a build would make below its output: computed before anything is written.
 public struct OutputPlan: Hashable, Sendable {
-    /// What happens to one file.
+    /// The change of one file.
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
         /// Another program or a person wrote it, and the build is requested to take it over.
         case adopted
     }
 
-    /// One file, and what happens to it.
+    /// One file, and its change.
     public struct Item: Hashable, Sendable {
         /// Below the output, with `/` between names.
         public var path: String
-        /// What happens to it.
+        /// The change of the file.
         public var change: Change
 
         package init(path: String, change: Change) {
@@ -28,7 +28,7 @@ public struct OutputPlan: Hashable, Sendable {
     var files: [AssetFile]
     /// The list of all files; nil where it stays as it is.
     var record: AssetFile?
-    /// What prevents the plan from being carried out.
+    /// The conflicts that prevent the plan from being carried out.
     package internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
     package internal(set) var hasLostRecord = false

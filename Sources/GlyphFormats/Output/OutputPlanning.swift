@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Plans what a build changes below its output, and finds what prevents it.
+/// Plans the changes of a build below its output, and finds the conflicts that prevent them.
 ///
 /// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
 /// another program or a person: it is changed only where `adopting` names it, and never followed or replaced where it
@@ -12,11 +12,11 @@ struct OutputPlanning {
     private var written: [Int] = []
     private let adopting: [String]
     private let record: OutputRecord?
-    /// By path: the digests of what earlier builds wrote.
+    /// By path: the digests of the files that earlier builds wrote.
     private let recorded: [String: UInt64?]
     private lazy var asked = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
-    /// What this build's record lists.
+    /// The files that this build's record lists.
     private var owned: [OutputRecord.File] = []
     private var removals: Set<String> = []
 
@@ -109,7 +109,8 @@ struct OutputPlanning {
         if isOwned { owned.append(OutputRecord.File(path: file.path, digest: file.content.digest.first)) }
     }
 
-    /// A file that stays as it is, though it is not what this build or an earlier one wrote: it is listed as it was.
+    /// A file that stays as it is, though neither this build nor an earlier one wrote its content: it is listed as it
+    /// was.
     private mutating func keep(_ file: AssetFile) {
         plan.items.append(OutputPlan.Item(path: file.path, change: .unchanged))
         if let digest = recorded[file.path] { owned.append(OutputRecord.File(path: file.path, digest: digest)) }
@@ -119,7 +120,7 @@ struct OutputPlanning {
         plan.conflicts.append(OutputConflict(path: path, reason: reason, file: file))
     }
 
-    /// Keeps what others wrote into the file of a folder. It is ours only if a build made it.
+    /// Keeps the properties that others wrote into the file of a folder. It is ours only if a build made it.
     private mutating func merge(_ index: Int) {
         let file = files[index]
         guard case .catalogFolder(let isNamespace)? = file.sharing else { return }
@@ -171,8 +172,8 @@ struct OutputPlanning {
         }
     }
 
-    /// Removes what earlier builds wrote and this one does not need. The file of a catalog's folder stays while the
-    /// folder holds anything else.
+    /// Removes the files that earlier builds wrote and this one does not need. The file of a catalog's folder stays
+    /// while the folder holds anything else.
     private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) {
         var removed: Set<String> = []
         let (folders, others) = stale.split { CatalogFolder.isOne($0.path) }

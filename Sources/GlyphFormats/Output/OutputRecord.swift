@@ -1,7 +1,7 @@
 internal import Markup
 
-/// The list of what earlier builds wrote: it is stored in the output, so that a later build changes and removes
-/// only that.
+/// The list of files that earlier builds wrote: it is stored in the output, so that a later build changes and removes
+/// only these.
 ///
 /// A line holds the path of a file, a tab, and the first 16 hexadecimal digits of the BLAKE2b-256 digest of its bytes.
 /// Lists of earlier versions have no digests. A path with a tab is not written, so the two are distinguishable.
@@ -15,7 +15,7 @@ struct OutputRecord: Equatable {
     /// A file that a build wrote.
     struct File: Equatable {
         var path: String
-        /// The first eight bytes of the digest of what was written; nil where an earlier version wrote it.
+        /// The first eight bytes of the digest of the written bytes; nil where an earlier version wrote it.
         var digest: UInt64?
     }
 

@@ -2,7 +2,7 @@ internal import Markup
 
 /// New files on their way into an output: every one is complete before any is moved to its place.
 ///
-/// What belongs to a folder that is not there yet is moved with that folder, in one step.
+/// A file of a folder that is not there yet is moved with that folder, in one step.
 struct OutputStage {
     let output: OpenFolder
     /// Its folder for files that are on the way.
@@ -18,7 +18,7 @@ struct OutputStage {
         case staged(String)
     }
 
-    /// Removes what a killed run left.
+    /// Removes the rest of a killed run.
     init(in output: OpenFolder) throws(FileError) {
         self.output = output
         try clear()

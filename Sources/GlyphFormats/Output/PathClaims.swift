@@ -81,8 +81,8 @@ package struct PathClaims {
     }
 
     /// - Parameters:
-    ///   - name: what must be unique.
-    ///   - path: what messages call it; nil for its name.
+    ///   - name: the name that must be unique.
+    ///   - path: the path in messages; nil for its name.
     private mutating func add(
         _ name: String, at path: String? = nil, of file: AssetFile, _ export: Int, _ glyph: Int,
         before files: ArraySlice<AssetFile>

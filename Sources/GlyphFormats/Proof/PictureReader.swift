@@ -10,7 +10,7 @@ package struct PictureReader: Sendable {
 
     /// The format's name.
     package let format: String
-    /// What can draw its pictures of an appearance.
+    /// The renderers that can draw its pictures of an appearance.
     let renderers: @Sendable (Appearance) -> [ProofPicture.Renderer]
     /// Whether its files paint in the colour of the text around, where the manifest wants that.
     var hasCurrentPaint = false

@@ -11,7 +11,7 @@ extension Glyph {
     ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
     ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
     ///     whether filters and blending are errors, or are left out with a warning.
-    /// - Throws: all faults of the file, each with its place and what to do.
+    /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         contentsOf path: String, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {
@@ -27,7 +27,7 @@ extension Glyph {
     ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
     ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
     ///     whether filters and blending are errors, or are left out with a warning.
-    /// - Throws: all faults of the file, each with its place and what to do.
+    /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         _ source: SourceFile, id: String? = nil, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {

@@ -5,7 +5,7 @@ public import PathGeometry
 
 extension Glyph {
     /// The glyph as areas: strokes expanded, clips applied, and, unless it keeps its paints, parts painted like the
-    /// background cut out. It is what a build shows of it.
+    /// background cut out. A build shows the same.
     ///
     /// - Parameters:
     ///   - tinting: how layers will get their colours.
@@ -23,15 +23,14 @@ extension Glyph {
     }
 
     /// The filled form of a hollow glyph: closed shapes are filled, details in them are treated as the style states,
-    /// and open strokes stay as they are. It is what a build makes of it.
+    /// and open strokes stay as they are. A build makes the same.
     ///
     /// - Parameters:
     ///   - style: how details, lines, rings, gaps and handles are treated.
     ///   - parts: how single elements, or the region around a point, are treated; a later one wins.
     ///   - tinting: how layers will get their colours. Layers of one colour are one shape.
     ///   - tolerance: the maximal distance of an edge from the exact one.
-    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point without anything to
-    ///   treat.
+    /// - Throws: the errors of `outlined`, and `point-names-nothing` for a part at a point without anything to treat.
     public func filled(
         _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
         within tolerance: Tolerance = .standard

@@ -25,7 +25,8 @@ extension GlyphSet {
             set, Export(format: format.name, options: options), in: RenderContext(rasterEngine: rasterEngine))
     }
 
-    /// What the files of a format cannot carry of the set, none of it an error: for example `elevated-not-carried`.
+    /// The content that the files of a format cannot carry of the set, none of it an error: for example
+    /// `elevated-not-carried`.
     ///
     /// - Parameter options: the format's attributes of an `export`, by name.
     public func losses(as format: AssetFormat, options: [String: String] = [:]) -> Findings {

@@ -38,7 +38,7 @@ extension Manifest {
     /// The filled forms that a build makes of some glyphs, each once, in document order.
     ///
     /// - Parameter selection: the selection of glyphs and assets; nil for all.
-    /// - Returns: also what was found in the drawings, with an error for each that could not be read.
+    /// - Returns: also the findings in the drawings, with an error for each that could not be read.
     package func fills(
         from sources: GlyphSource, only selection: NameSelection?, jobs: Int, timeLimit: Duration?
     ) async -> (fills: [BuiltFill], findings: Findings) {

@@ -1,7 +1,7 @@
 internal import GlyphDerivation
 internal import Markup
 
-/// Where a store has what was made of a request.
+/// The places in a store of the results of a request.
 struct AssetKeys: Sendable {
     /// Without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
@@ -32,14 +32,14 @@ struct AssetKeys: Sendable {
     }
 }
 
-/// What was made of a request now or by an earlier build.
+/// The results of a request now or by an earlier build.
 struct StoredAssets: Sendable {
     var result: AssetRequest.Result
-    /// As the store has it; nil for what cannot be kept.
+    /// As the store has it; nil where it cannot be kept.
     var item: Store.Item?
     /// Whether an earlier build made it.
     var isFound = false
-    /// What the set knows of its fill, if that was made now.
+    /// The set's record of its fill, if that was made now.
     var record: FillRecord?
 }
 

@@ -5,7 +5,7 @@ package struct ManifestVocabulary: Sendable {
     /// A format that `export` can name.
     package struct Format: Sendable {
         package var name: String
-        /// What it writes, in a few words.
+        /// The files that it writes, in a few words.
         package var summary: String
         /// The folder of its files where `path` is not given.
         package var defaultPath: String

@@ -11,7 +11,7 @@ struct InheritedSettings: Sendable {
     var style = FillStyle.knockout
     /// Single choices, in the order stated: of two the later one applies.
     var choices: [@Sendable (inout FillStyle) -> Void] = []
-    /// What of the fill style is stated.
+    /// The options of the fill style that are stated.
     var statedFill: FillOptions = []
     /// The number of the nearest examples.
     var examples: Int?

@@ -35,7 +35,7 @@ extension ManifestReader {
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
     }
 
-    /// - Parameter settings: what the glyph inherits, resolved.
+    /// - Parameter settings: the settings that the glyph inherits, resolved.
     private mutating func readGlyph(
         _ element: Element, groups: [GroupName], _ inherited: InheritedSettings, _ settings: Shared<GlyphSettings>
     ) {

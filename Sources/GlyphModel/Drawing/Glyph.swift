@@ -22,8 +22,8 @@ public struct Glyph: Hashable, Sendable {
     public var preserveAspectRatio: PreserveAspectRatio
     /// Whether the file states that it is a filled form. Then it is its own filled form.
     public var isFilled = false
-    /// Warnings about what the file contains and what was not read, with their locations; never errors. Empty if they
-    /// were not requested.
+    /// Warnings about the content of the file and about content that was not read, with their locations; never errors.
+    /// Empty if they were not requested.
     public var warnings = Findings()
 
     /// Creates a glyph whose layers meet the contract. `GlyphReader` makes glyphs from files.

@@ -22,9 +22,9 @@ extension PortableName {
         }
     }
 
-    /// A name as sets have them, in words of lower case with `-` between them: `camera-off` of `Camera Off`, `cameraOff`
-    /// and `camera_off@2x`. Periods stay, since they separate words of variants; what a format puts in front goes. Nil where
-    /// no word is left.
+    /// A name as sets have them, in words of lower case with `-` between them: `camera-off` of `Camera Off`,
+    /// `cameraOff` and `camera_off@2x`. Periods stay, since they separate words of variants; the prefix of a format is
+    /// removed. Nil where no word is left.
     package static func consistent(_ name: String) -> String? {
         var name = name[...]
         // Sizes of pixels, and the prefix of resources.

@@ -1,7 +1,7 @@
 package import Markup
 
-/// Fills that people drew for glyphs of the root or of a group. Derived fills of these glyphs take from them what no
-/// attribute states of their style.
+/// Fills that people drew for glyphs of the root or of a group. Derived fills of these glyphs take from them the
+/// options of their style that no attribute states.
 package struct Examples: Hashable, Sendable {
     /// `examples`: where some of them are.
     package struct Source: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct Examples: Hashable, Sendable {
     package var sources: [Source]
     /// The style that the root or the group states or inherits.
     package var style: FillStyle
-    /// What of it is stated.
+    /// The options that are stated.
     package var statedFill: FillOptions
 
     package init(sources: [Source], style: FillStyle = .knockout, statedFill: FillOptions = []) {

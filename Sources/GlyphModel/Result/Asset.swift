@@ -1,6 +1,6 @@
 public import SemanticColor
 
-/// A name and its drawings for the appearances: what formats write and an audit measures.
+/// A name and its drawings for the appearances: the input of formats and of an audit.
 public struct Asset: Hashable, Sendable {
     /// The name in code and in file names, without an extension: `heart`.
     public var name: String

@@ -1,6 +1,6 @@
 public import PathGeometry
 
-/// An area as an element that is filled, stroked, or both, in one paint: what formats with strokes write instead of the
+/// An area as an element that is filled, stroked, or both, in one paint: formats with strokes write it instead of the
 /// area's outline.
 public struct DrawnShape: Hashable, Sendable {
     /// In the coordinates of the view box; open subpaths are closed for the fill only.

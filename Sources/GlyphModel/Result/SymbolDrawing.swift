@@ -1,4 +1,4 @@
-/// A picture in three weights that can be interpolated, and what a symbol set states about its layers.
+/// A picture in three weights that can be interpolated, and the notes of a symbol set about its layers.
 ///
 /// **Contract**: the three drawings have the same layers, and their paths the same commands, in kind and order.
 package struct SymbolDrawing: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct SymbolDrawing: Hashable, Sendable {
     /// The stroke widths of the outer weights, in stroke widths of Regular.
     package var widths: Widths
 
-    /// What a symbol set states about a layer, besides its colour.
+    /// The notes of a symbol set about a layer, besides its colour.
     package struct Note: Hashable, Sendable {
         package var role: LayerRole
         /// Whether it is in the glyph's own tint, and not in one that is stated for the layer.

@@ -34,7 +34,7 @@ package struct Variant: Sendable {
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
             package var manifest: String
-            /// What differs, in words.
+            /// The difference, in words.
             package var text: String
             package var drawing: Drawing
 

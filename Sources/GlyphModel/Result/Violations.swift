@@ -23,7 +23,7 @@ extension Drawing {
     package struct Violation: Hashable {
         package var id: String
         package var message: String
-        /// What the user can do about it.
+        /// The remedy for the user.
         package var hint: String?
     }
 

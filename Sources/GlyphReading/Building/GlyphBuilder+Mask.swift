@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What a mask lets through: everything inside of all clips, with one opacity.
+/// The area that a mask lets through: everything inside of all clips, with one opacity.
 struct MaskArea: Sendable {
     var clips: [SceneClip]
     var opacity: Double

@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// What a shape is painted with.
+/// The paint of a shape.
 enum Ink {
     case paint(Paint)
     case tiles(Tiling)

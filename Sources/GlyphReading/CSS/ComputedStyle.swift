@@ -52,11 +52,11 @@ struct OwnStyle: Sendable {
     var mask: ClipValue = .none
     /// Where `mask` is stated.
     var maskOffset = 0
-    /// For a `mask`: whether it shows what it covers in any colours.
+    /// For a `mask`: whether it shows the content below it in any colours.
     var isAlphaMask = false
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0
-    /// Whether it shows what overflows it; nil for the initial value, which is hidden for nested viewports.
+    /// Whether it shows overflowing content; nil for the initial value, which is hidden for nested viewports.
     var isOverflowVisible: Bool?
     var hasFixedStroke = false
     var geometry: [Property: Length] = [:]

@@ -39,7 +39,7 @@ extension Declaration {
 
 private struct Resolver {
     let inherited: [String: String]
-    /// What the element itself states, before references are replaced.
+    /// The element's own statements, before references are replaced.
     var stated: [String: String] = [:]
     /// Nil for a name without a valid value.
     private var known: [String: String?] = [:]

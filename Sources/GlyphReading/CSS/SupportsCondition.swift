@@ -1,6 +1,6 @@
 internal import Markup
 
-/// A condition of `@supports` (CSS Conditional 3, 6): what the reader draws is supported.
+/// A condition of `@supports` (CSS Conditional 3, 6): properties that the reader draws are supported.
 enum SupportsCondition {
     /// Unknown for properties that have no effect on a drawing, and for anything that is not a test of a property or a
     /// selector.

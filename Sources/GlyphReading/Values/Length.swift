@@ -91,9 +91,9 @@ struct FontSize: Hashable, Sendable {
     /// Of text if the document states none (CSS: `medium`).
     static let medium = 16.0
 
-    /// What `em` refers to.
+    /// The size that `em` refers to.
     var own = medium
-    /// What `rem` refers to: the font size of the root element.
+    /// The size that `rem` refers to: the font size of the root element.
     var root = medium
 }
 

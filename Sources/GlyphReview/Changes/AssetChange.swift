@@ -26,7 +26,7 @@ extension AssetChange {
     package var share: Double { views.map(\.difference.share).max() ?? 0 }
 }
 
-/// What happened to an asset that both sides have.
+/// The change of an asset that both sides have.
 enum AssetFate: Sendable {
     case same
     /// It differs even without the changes of colours.

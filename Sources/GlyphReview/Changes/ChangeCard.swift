@@ -34,7 +34,7 @@ struct ChangeCard {
             """
     }
 
-    /// Its name, and what it shows in each style.
+    /// Its name, and its picture in each style.
     func shortHTML(_ paints: inout ChangePaints) -> String {
         let tile = change.kind == .removed ? ChangeTile.old : .new
         var pictures = ""

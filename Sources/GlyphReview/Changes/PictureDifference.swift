@@ -31,7 +31,7 @@ extension PictureDifference {
     /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
 
-    /// Steps of a comparison, as `WorkLimit` counts them: what deriving the glyph may take.
+    /// Steps of a comparison, as `WorkLimit` counts them: as many as the derivation of the glyph may take.
     private static let work = 30_000_000
 
     /// - Parameter old: the old drawing, with its colours resolved, as `new`.

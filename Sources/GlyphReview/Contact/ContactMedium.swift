@@ -1,4 +1,4 @@
-/// What a contact sheet is for.
+/// The medium of a contact sheet.
 package enum ContactMedium: Hashable, Sendable {
     /// Pages of one size. The columns divide their width.
     case pages(Paper)

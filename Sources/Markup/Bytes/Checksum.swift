@@ -55,7 +55,7 @@ extension Checksum: ByteCodable {
 }
 
 extension ByteEncoder {
-    /// What was written, with its checksum at the end: for a file that is verified as a whole.
+    /// The bytes, with their checksum at the end: for a file that is verified as a whole.
     package var checked: [UInt8] {
         var encoder = self
         encoder.append(Checksum(of: bytes))

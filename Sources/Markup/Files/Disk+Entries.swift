@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What a folder lists.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
     package var name: String
     /// Nil if it has to be asked for at the entry's path.

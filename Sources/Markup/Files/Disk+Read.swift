@@ -11,7 +11,7 @@ extension Disk {
     /// is read. A pipe, a device or a folder is refused before anything is read.
     ///
     /// - Parameter followingLinks: whether the last part of the path may be a symbolic link: only for a path that a
-    ///   person typed: what a file names is an `InnerPath`.
+    ///   person typed. A path that a file names is an `InnerPath`.
     package static func read(
         _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {

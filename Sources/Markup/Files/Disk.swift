@@ -20,9 +20,9 @@ extension FileKind {
     }
 }
 
-/// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
-/// the last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
-/// error. What they are given in an `OpenFolder` is relative to that. All files are read, compared and written here.
+/// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in the
+/// last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
+/// error. Paths in an `OpenFolder` are relative to it. All files are read, compared and written here.
 package enum Disk {
     /// The kind of entry at the path; nil if nothing is there.
     package static func kind(_ path: String, in folder: OpenFolder? = nil) throws(FileError) -> FileKind? {

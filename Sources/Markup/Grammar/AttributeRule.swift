@@ -2,9 +2,9 @@
 package struct AttributeRule: Sendable {
     package var name: String
     package var syntax: ValueSyntax
-    /// What it means, in a sentence or two of Markdown. Names of the grammar are in backticks.
+    /// The meaning of the attribute, in a sentence or two of Markdown. Names of the grammar are in backticks.
     package var doc: String
-    /// What applies if the attribute is missing; nil if there is nothing to say.
+    /// The value that applies if the attribute is missing; nil if there is nothing to say.
     package var standard: Standard?
     /// A valid value for the documentation.
     package var example: String
@@ -13,7 +13,7 @@ package struct AttributeRule: Sendable {
     /// Whether elements that write into one folder must have the same value.
     package var mustAgree: Bool
 
-    /// What applies if an attribute is missing.
+    /// The value that applies if an attribute is missing.
     package enum Standard: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The same as with this value.
         case value(String)

@@ -1,5 +1,6 @@
-/// What earlier builds made, by digests of all that it was made from: the geometry of a glyph, its finished files with what
-/// was found, the files of a set, and the bytes of files by their own digests. A build makes only what it does not find.
+/// The results of earlier builds, by digests of all their inputs: the geometry of a glyph, its finished files with
+/// their findings, the files of a set, and the bytes of files by their own digests. A build makes only results that it
+/// does not find.
 ///
 /// The results of a build are the same as without a store. Keys have no names and no places but the ones that reach the
 /// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to
@@ -13,13 +14,13 @@ public struct Store: Sendable {
     private var (unsaved, unsavedSize): ([Digest], Int) = ([], 0)
     /// The keys of items in memory that the folder has.
     private var loaded: [Digest] = []
-    /// What the folder has, as far as it was asked.
+    /// The packs of the folder, as far as it was asked.
     private var packs: [StorePack] = []
     private var isOpen = false
     /// The packs that were added: they stay as long as they may be needed.
     private var own: Set<String> = []
     private let folder: StoreFolder?
-    /// What identifies the program, in addition to its algorithm.
+    /// The identity of the program, in addition to its algorithm.
     package let program: String
 
     /// Of items that are kept in memory before they are written, in bytes.
@@ -30,13 +31,13 @@ public struct Store: Sendable {
     /// - Parameters:
     ///   - folder: the folder, which is made when something is written. It may have files of others, which are not
     ///     touched.
-    ///   - program: the version of the program. Others do not find what this one keeps.
+    ///   - program: the version of the program. Other versions do not find the items that this one keeps.
     public init(in folder: String? = nil, program: String = "") {
         self.folder = folder.map { StoreFolder($0) }
         self.program = program
     }
 
-    /// A store in memory with what others kept.
+    /// A store in memory with items that others kept.
     ///
     /// - Parameter program: the version of the program that kept them.
     package init(_ kept: [Item], program: String) {
@@ -57,7 +58,7 @@ public struct Store: Sendable {
         isOpen = true
     }
 
-    /// Takes what the folder has of these into memory.
+    /// Takes the folder's items with these keys into memory.
     package mutating func load(_ keys: some Sequence<Digest>) {
         open()
         if packs.isEmpty { return }
@@ -93,7 +94,8 @@ public struct Store: Sendable {
         unsavedSize = unsaved.reduce(0) { $0 + (items[$1]?.count ?? 0) }
     }
 
-    /// Removes from memory what the folder has, and writes into it where much was made. What cannot be written stays.
+    /// Removes from memory the items that the folder has, and writes into it where much was made. Items that cannot be
+    /// written stay.
     package mutating func shed() {
         if folder == nil { return }
         if unsavedSize >= Self.mostUnsaved { try? write() }
@@ -112,7 +114,7 @@ public struct Store: Sendable {
         (unsaved, unsavedSize) = ([], 0)
     }
 
-    /// Writes what builds made into the folder, if there is one.
+    /// Writes the results of builds into the folder, if there is one.
     ///
     /// - Throws: the reason why it could not be written. The store can be used nevertheless.
     public mutating func save() throws(Findings) {

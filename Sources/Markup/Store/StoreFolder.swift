@@ -1,9 +1,9 @@
 /// A folder with the packs of a store. Only files with their names are read, written or removed.
 ///
-/// A build adds a pack of what it made, or several where that is much. When many are small, these become one, so that the
-/// number of files stays small, and no build writes much more than it made. A file gets its name when it is complete, so
-/// that several processes can use the folder at the same time; at worst, one of them makes again what another one has just
-/// moved.
+/// A build adds a pack of its results, or several where they are much. When many are small, these become one, so that
+/// the number of files stays small, and no build writes much more than it made. A file gets its name when it is
+/// complete, so that several processes can use the folder at the same time; at worst, one of them makes again an item
+/// that another one has just moved.
 struct StoreFolder: Sendable {
     var path: String
     /// The greatest total size, in bytes.
@@ -65,7 +65,7 @@ struct StoreFolder: Sendable {
     /// Writes a pack, and removes the packs that are then too many.
     ///
     /// - Parameter own: the names of packs that stay in any case.
-    /// - Returns: what was written: the items, and what was in small packs.
+    /// - Returns: the written pack: the items, and the content of small packs.
     @discardableResult
     func add(_ items: [Store.Item], keeping own: Set<String> = []) throws(FileError) -> StorePack? {
         if items.isEmpty { return nil }

@@ -35,7 +35,7 @@ extension SampleGrid {
         )
     }
 
-    /// Moved by the nearest number of whole points; what leaves the view box is lost.
+    /// Moved by the nearest number of whole points; points that leave the view box are lost.
     package func shifted(by way: Vector, in viewBox: Rect) -> SampleGrid {
         let (columns, rows) = Self.steps(way, in: viewBox)
         var moved = SampleGrid()

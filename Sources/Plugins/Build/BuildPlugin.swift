@@ -46,7 +46,7 @@ struct BuildPlugin: BuildToolPlugin {
         ]
     }
 
-    /// Reports what the target cannot use, or not as it is.
+    /// Reports the exports that the target cannot use, or not as they are.
     private func check(_ set: ManifestExports, in manifest: URL, bundle: String) throws {
         let line = #"<export format="swift" bundle="\#(bundle)"/>"#
         if set.sources.isEmpty, set.folders.isEmpty {
@@ -71,7 +71,7 @@ struct BuildPlugin: BuildToolPlugin {
         }
     }
 
-    /// All files of a set, sorted. What the command itself builds there from the same manifest is left out.
+    /// All files of a set, sorted, without the files that the command itself builds there from the same manifest.
     private func inputs(in folder: URL, except output: String) throws -> [URL] {
         let keys: Set<URLResourceKey> = [.isRegularFileKey]
         let built = folder.appending(path: output).standardizedFileURL.path

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What the exports of a manifest give a target: a build system asks that before the program runs.
+/// The exports of a manifest for a target: a build system asks for them before the program runs.
 struct ManifestExports {
     /// An export of Swift code.
     struct Code {

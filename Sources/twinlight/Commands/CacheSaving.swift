@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// Writes what a build leaves for later ones, while the output is written: neither depends on the other.
+/// Writes the results of a build for later ones, while the output is written: neither depends on the other.
 struct CacheSaving: Sendable {
     private let task: Task<(failures: [Diagnostic], time: Duration), Never>
     /// Whether there is anything to keep.

@@ -48,7 +48,7 @@ struct DrawingIntake {
         }
     }
 
-    /// What a copy is called: a name that is valid on every system, and of no other file here.
+    /// The name of a copy: a name that is valid on every system, and of no other file here.
     private mutating func portable(_ target: String) -> String {
         let path = DraftDrawing.portable(target)
         var (free, number) = (path, 2)

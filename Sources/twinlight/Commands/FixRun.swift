@@ -11,13 +11,13 @@ struct FixRun {
     /// Whether it prints the changes, and writes nothing.
     var isDry: Bool
     var folder: String
-    /// What a baseline accepts is left as it is.
+    /// A finding that a baseline accepts is left as it is.
     var known: Baseline?
     var jobs: Int
     var timeLimit: Duration?
 
-    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states what was
-    /// not stated.
+    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states a
+    /// value for the first time.
     private static let rounds = 8
 
     /// Prints a line for each change.

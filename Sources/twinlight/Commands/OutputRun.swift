@@ -33,7 +33,8 @@ struct OutputRun: Sendable {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
         }
         let target = options.folder(of: manifest)
-        // Errors of a build that keeps going are about what it left out; errors of lints are about what it would write.
+        // Errors of a build that keeps going are about the glyphs that it left out; errors of lints are about the files
+        // that it would write.
         let isRefused =
             options.linkFault(of: manifest) != nil
             || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
@@ -122,7 +123,7 @@ struct OutputRun: Sendable {
             return (warnings.diagnostics + reported).map { AuditFinding($0) }
         }
         var run = LintRun(least: .warning)
-        // Without all glyphs, it is not known what the others need.
+        // Without all glyphs, the needs of the others are not known.
         if isSelection || build.report.isPartial { run.rules.remove("unneeded-allow") }
         return run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
@@ -155,7 +156,7 @@ struct OutputRun: Sendable {
         for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
     }
 
-    /// Says of a build for which nothing has changed what it would say.
+    /// Reports a build for which nothing has changed as the build itself would.
     func report(_ finished: FinishedBuild) throws {
         try reporter.report(finished.findings.map { AuditFinding($0) })
         say(OutputPlan(unchanged: finished.files), in: finished.output)
@@ -163,7 +164,7 @@ struct OutputRun: Sendable {
         reporter.result(Array(repeating: .unchanged, count: finished.glyphs), of: finished.glyphs)
     }
 
-    /// Gets what a build has left: the paths of its files, and what was reported.
+    /// Gets the results of a build: the paths of its files, and the report.
     typealias Keeping = @Sendable (Build, _ files: [String], _ findings: [Diagnostic]) -> Void
 }
 

@@ -13,8 +13,8 @@ struct ProgramPipes {
     private(set) var errors: [UInt8] = []
     private var rest: ArraySlice<UInt8>
 
-    /// What a pipe or a socket accepts without blocking, once it is ready: at least 512 bytes on any system (POSIX,
-    /// PIPE_BUF).
+    /// The number of bytes that a pipe or a socket accepts without blocking, once it is ready: at least 512 bytes on
+    /// any system (POSIX, PIPE_BUF).
     private static let piece = 512
     private static let bufferSize = 1 << 16
 

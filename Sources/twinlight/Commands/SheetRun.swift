@@ -14,7 +14,7 @@ enum SheetKind: String, CaseIterable {
         self.init(rawValue: ending.lowercased())
     }
 
-    /// What a contact sheet of this kind is laid out on.
+    /// The medium of a contact sheet of this kind.
     ///
     /// - Parameter scale: the number of pixels per point, for PNG.
     func medium(_ paper: Paper, scale: Int) -> ContactMedium {

@@ -1,5 +1,5 @@
-/// How fast work proceeds, and how long it still takes, by how it proceeded in the last seconds: what a cache has is
-/// made in no time, so that the start of a build says little about its end.
+/// How fast work proceeds, and how long it still takes, by how it proceeded in the last seconds: cached results take no
+/// time, so that the start of a build says little about its end.
 struct ProgressRate {
     private var samples: [(time: Duration, count: Int)] = []
 

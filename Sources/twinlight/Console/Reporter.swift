@@ -76,7 +76,7 @@ struct Reporter {
         if options.verbose { result(GlyphCountText(origins: origins, total: total).line) }
     }
 
-    /// Says what happens, where people read.
+    /// Reports an event, where people read.
     func note(_ text: String) {
         if !options.quiet && options.format == .text { Console.note(text) }
     }

@@ -2,7 +2,8 @@ import GlyphKit
 import Markup
 import Raster
 
-/// What `--version --verbose` prints: what this program was built with, and which optional parts it finds on the machine.
+/// The output of `--version --verbose`: the tools that this program was built with, and the optional parts that it
+/// finds on the machine.
 enum VersionText {
     static func isAsked(by arguments: [String]) -> Bool {
         arguments.count == 2 && arguments.contains("--version")

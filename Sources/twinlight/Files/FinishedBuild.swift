@@ -7,13 +7,13 @@ import Markup
 /// A stamp does not show whether a file was changed once more within a tick of the clock. The inputs of a build must be
 /// older than that, or nothing is kept; its outputs are compared by content until their stamps are certain.
 struct FinishedBuild: Sendable {
-    /// What was read, by path: the manifest, what it imports, drawings, and folders that patterns search.
+    /// The files that were read, by path: the manifest, its imports, drawings, and folders that patterns search.
     private var read: [Item]
-    /// What was left in the output: the folders, then the files.
+    /// The entries that were left in the output: the folders, then the files.
     private var left: [Item]
     /// Paths of folders that files name: none of them was a link.
     private let named: [InnerPath]
-    /// What made it: this program, and what draws pixels where it is used.
+    /// The makers of the output: this program, and the engine that draws pixels where it is used.
     private let makers: [String]
     /// All that was reported, none of it an error.
     let findings: [Diagnostic]

@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// What distinguishes this program from another version of it, also from one of the same number that a developer has
-/// just built: its number, and the size and the time of its file.
+/// The identity of this program, different from another version of it, also from one of the same number that a
+/// developer has just built: its number, and the size and the time of its file.
 enum ProgramIdentity {
     static var text: String {
         var status = stat()

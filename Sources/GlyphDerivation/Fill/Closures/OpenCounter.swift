@@ -187,7 +187,7 @@ extension OpenCounter {
     /// Whether ink ends in the aperture. Its part outside would be a fragment.
     private func isEnd(_ ink: Path) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
-        // At a corner or a round edge, what ends a little farther out ends there, too: the tip of a check mark.
+        // At a corner or a round edge, an end a little farther out ends there, too: the tip of a check mark.
         let near = (bends.isEmpty ? 0.75 : 1.5) * width
         return (0..<flat.contourCount).allSatisfy { contour in
             flat.corners(ofContour: contour).allSatisfy { corner in
@@ -227,6 +227,6 @@ extension OpenCounter {
 }
 
 extension Figure {
-    /// Of all components: what a closed counter encloses is in a hole of it.
+    /// Of all components: a space that a closed counter encloses is in a hole of it.
     var holeCount: Int { tree.nodes.count(where: \.isHole) }
 }

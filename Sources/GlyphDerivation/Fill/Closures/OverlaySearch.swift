@@ -302,7 +302,7 @@ extension [Overlay] {
     }
 }
 
-/// What leads through the opening of a drawing that is not a body.
+/// The components that lead through the opening of a drawing that is not a body.
 ///
 /// A diagonal arrow of strokes from corner to corner of its frame leads out of a box, or into one, through a missing
 /// corner. The bar of the power sign (IEC 60417, 5009) is in the opening of its ring.

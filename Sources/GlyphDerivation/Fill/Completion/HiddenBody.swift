@@ -56,7 +56,7 @@ struct HiddenBody {
             if own.subtracting([near], tolerance: tolerance).area < 0.12 * own.area {
                 kept += component
             } else if flat.distance(to: flatGaps, within: Self.reach * width) != nil,
-                // What lies inside of a face is its detail.
+                // Ink inside of a face is its detail.
                 own.subtracting([faces], tolerance: tolerance).area > 0.05 * own.area
             {
                 // With all that is inside of it.

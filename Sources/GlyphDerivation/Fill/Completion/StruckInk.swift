@@ -50,7 +50,7 @@ struct StruckInk {
             joined.right.insert(pair.right)
             bridges.append(sides[0][pair.left].stroke(to: sides[1][pair.right], width: width, tolerance: tolerance))
         }
-        // What meets no other end may end at a corner or in the middle of a stroke.
+        // An end that meets no other end may be at a corner or in the middle of a stroke.
         let single =
             sides[0].indices.filter { !joined.left.contains($0) }.map { sides[0][$0] }
             + sides[1].indices.filter { !joined.right.contains($0) }.map { sides[1][$0] }
@@ -79,12 +79,12 @@ struct StruckInk {
         return holes.contains { !flat.contains($0) }
     }
 
-    /// Whether a fill has no more than one half of what lies across the slash: a body that could not be completed.
+    /// Whether a fill has no more than one half of the ink across the slash: a body that could not be completed.
     func isHalf(_ filled: Path) -> Bool {
         let flat = FlatPath(filled, tolerance: bar.width / 20)
         let sides = [-1.0, 1].map { side in bar.places.map { flat.contains(bar.point(at: $0, side * 1.5 * bar.width)) }
         }
-        // What crosses the slash at another angle is farther along on the other side.
+        // A stroke that crosses the slash at another angle is farther along on the other side.
         let reach = 14
         let lone = [(0, 1), (1, 0)].map { side, other in
             sides[side].indices.count { index in
@@ -95,7 +95,7 @@ struct StruckInk {
         return 2 * lone.reduce(0, +) > sides.joined().count(where: \.self)
     }
 
-    /// The slash over what was filled, with its clearance.
+    /// The slash over the filled form, with its clearance.
     func struck(_ filled: Path, gapWidth: Double?, in ink: Figure) -> Path {
         let line = bar.path(tolerance: ink.tolerance)
         let kept = filled.cleared(line, by: gapWidth ?? drawnClearance ?? Self.clearance * bar.width, in: ink)
@@ -175,7 +175,7 @@ struct SlashBar {
             }
         }
         var tried: [(point: Point, along: Vector)] = []
-        // What crosses the bar divides its edges, each into some pieces.
+        // Strokes that cross the bar divide its edges, each into some pieces.
         for edge in chords.sorted(by: { ($0.end - $0.start).length > ($1.end - $1.start).length }).prefix(8) {
             guard let along = (edge.end - edge.start).normalized else { continue }
             // On its middle line.

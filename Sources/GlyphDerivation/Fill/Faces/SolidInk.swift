@@ -83,7 +83,7 @@ enum SolidBody {
 }
 
 /// A body with one solid half: a disc for contrast, a drop, half a star. The other half stays hollow, because that is
-/// what the drawing shows. If the solid half has a clearance from the boundary, designers do not agree.
+/// its meaning. If the solid half has a clearance from the boundary, designers do not agree.
 ///
 ///       ╭──▟█▙
 ///      │  ▐███

@@ -79,7 +79,7 @@ struct AttachedLines {
     /// - Parameters:
     ///   - labeling: the filled areas, without the details that are knocked out of them.
     ///   - cylinders: the cylinders among the bodies.
-    ///   - searches: what other fills of the body have found.
+    ///   - searches: the findings of other fills of the body.
     init(in labeling: Labeling, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {
         let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.outlineStrokes)
         let body = labeling.path
@@ -249,7 +249,7 @@ extension AttachedLines.Piece {
     var isOfItself: Bool { form == .outline || form == .discEdge || form == .edge }
 }
 
-/// What the rules for lines ask about a drawing.
+/// The measures of a drawing for the rules for lines.
 struct LineContext {
     let map: FaceMap
 

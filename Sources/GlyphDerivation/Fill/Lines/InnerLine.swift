@@ -48,7 +48,7 @@ struct InnerLine {
         return whole > 0 ? open / whole : 0
     }
 
-    /// What of a body is ink.
+    /// The ink of a body.
     enum Ink {
         case ink(Path)
         case allBut(Path)

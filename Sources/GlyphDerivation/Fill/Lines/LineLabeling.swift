@@ -15,7 +15,7 @@ struct LineLabeling {
 
     /// Nil if no component is a body.
     ///
-    /// - Parameter searches: what other fills of the body have found.
+    /// - Parameter searches: the findings of other fills of the body.
     init?(of map: FaceMap, searches: BodySearches) {
         guard !map.bodies.isEmpty else { return nil }
         self.map = map
@@ -76,7 +76,7 @@ struct LineLabeling {
     /// - Parameter own: the indices of its lines.
     private func boundary(of root: Int, among own: [Int], in filled: Path) -> [Int] {
         let (pieces, faces) = (lines.pieces, map.interiors(of: root))
-        // Where something else is seen, only what divides the body is missed.
+        // Where something else is seen, only a line that divides the body is missed.
         let isBlank = faces.allSatisfy { map.tree.nodes[$0].children.isEmpty }
         let plain = own.filter {
             pieces[$0].form != .seam && !pieces[$0].hangsOnOverlay
@@ -109,7 +109,7 @@ struct LineLabeling {
     /// sizes on a grid are not exactly the same.
     private static let leastPart = 2.9, leastSide = 1.5, leastScrap = 0.3
 
-    /// What the manifest states about a line.
+    /// The manifest's statement about a line.
     private func stated(_ piece: AttachedLines.Piece) -> PartOverride.Treatment? {
         map.regions.last { piece.line.path.contains($0.point) }?.treatment
     }
@@ -135,7 +135,7 @@ struct LineLabeling {
     }
 }
 
-/// What a body with several faces keeps of the lines between them.
+/// The lines between several faces that a body keeps.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      ├───────┤    →    ▄▄▄▄▄▄▄      a bank card would be a blank rectangle

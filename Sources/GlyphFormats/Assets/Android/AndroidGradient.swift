@@ -11,7 +11,7 @@ struct AndroidGradient {
 
     /// - Parameters:
     ///   - gradient: a gradient in the coordinates of the viewport.
-    ///   - current: a reference to what the current colour is, with an alpha; nil if that is not known.
+    ///   - current: a reference to the current colour, with an alpha; nil if that is not known.
     init(_ gradient: Gradient, current: ((Double) -> String)?) { (self.gradient, self.current) = (gradient, current) }
 
     /// The path with the gradient in it, if no text is too long for a resource.

@@ -12,7 +12,7 @@ struct ComposeCode: Equatable {
     /// Kotlin's ends at 450 with the usual stack of 1 MiB, and before 200 with half of it.
     static let longestChain = 100
 
-    /// Of the 65,535 bytes of a method, without what makes the builder of each form.
+    /// Of the 65,535 bytes of a method, without the code that makes the builder of each form.
     private static let mostBytes = 65_000
 
     /// The size of the constants of a class, without the constants that all paths share: names, types and methods of
@@ -57,13 +57,14 @@ struct ComposePath: Equatable {
     /// The stops of the gradients in it.
     var stops: Int
 
-    /// What it is in a method, at most: 74 bytes with everything that a fill and a stroke can have, and 42 for each stop
-    /// with an alpha of its own, by Kotlin 1.3. Other compilers may need some more. The data of a path is a constant, however
-    /// many commands it has.
+    /// Its size in a method, at most: 74 bytes with everything that a fill and a stroke can have, and 42 for each stop
+    /// with an alpha of its own, by Kotlin 1.3. Other compilers may need some more. The data of a path is a constant,
+    /// however many commands it has.
     fileprivate var bytes: Int { 100 + 60 * stops }
 
-    /// What it is in the constants of its class, at most. The data and a colour are two, each number is one: five of the
-    /// properties, four of the places and an end of each of two gradients; and for each stop its place, colour and alpha.
+    /// Its number of constants in its class, at most. The data and a colour are two, each number is one: five of the
+    /// properties, four of the places and an end of each of two gradients; and for each stop its place, colour and
+    /// alpha.
     fileprivate var constants: Int { (stops == 0 ? 9 : 20) + 4 * stops }
 
     /// As part of a chain.

@@ -3,8 +3,8 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension TintedLayer.Paint {
-    /// The paint as one colour, for what cannot show a gradient: the mean of the gradient, so that a fade is as faint
-    /// as it is on the whole, and no end is preferred to the other.
+    /// The paint as one colour, for formats that cannot show a gradient: the mean of the gradient, so that a fade is as
+    /// faint as it is on the whole, and no end is preferred to the other.
     var flat: TintedLayer.Paint {
         guard let gradient else { return self }
         let mean = gradient.mean(hasCurrent: role != nil)

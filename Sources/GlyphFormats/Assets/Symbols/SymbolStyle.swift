@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// The classes of a template's layers, and the rules of these: what each rendering mode makes of a layer.
+/// The classes of a template's layers, and the rules of these: the effect of each rendering mode on a layer.
 struct SymbolStyle {
     /// Of each layer.
     let classes: [String]
@@ -52,7 +52,7 @@ private struct SymbolColor {
             return
         }
         if let system = palette.systemReference(of: role) {
-            // The colour of text and views is what a symbol has without any other.
+            // The colour of text and views is the colour of a symbol without any other.
             name =
                 role == "label" || role == "tintColor"
                 ? "tintColor" : system.name(on: .universal) ?? system.name(on: .ios) ?? "tintColor"

@@ -70,7 +70,7 @@ enum JSText {
         return result
     }
 
-    /// What the manifest says about a glyph, for editors.
+    /// The manifest's description of a glyph, for editors.
     static func comment(_ variant: Variant) -> String {
         let lines = [variant.title, variant.entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
         if lines.isEmpty { return "" }

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// `package.json`: what the folder exports to bundlers.
+/// `package.json`: the exports of the folder to bundlers.
 struct WebPackage {
     private let components: [WebComponents]
 

@@ -31,7 +31,7 @@ struct WebStyleSheet {
         lines += block(":root", ["color-scheme: light dark"] + all.map { "\($0.property): \($0.value(.light))" })
         for (query, appearance) in zip(AdaptiveSheet.queries, Appearance.withoutLevels) {
             guard let query else { continue }
-            // What the block before it in the cascade gives, stays.
+            // The values of the block before it in the cascade stay.
             lines += media(
                 query, block(":root", declarations(all, appearance, unlike: appearance.fallbacks.dropFirst())))
         }

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// What an import states about the contexts of a resolver document.
+/// The statements of an import about the contexts of a resolver document.
 struct ContextRequest {
     /// One `NAME=CONTEXT`.
     struct Item {

@@ -1,7 +1,7 @@
 internal import Markup
 
 extension TokenEvaluation {
-    /// Reports what makes a token invalid, its references included.
+    /// Reports the faults that make a token invalid, its references included.
     mutating func check(_ token: Token) {
         guard let type = type(of: token) else {
             // An unknown type is already reported.

@@ -14,7 +14,7 @@ struct TokenEvaluation {
     /// Names that differ do so at once.
     private static let comparedInStep = 8
     private static let mostProposals = 100
-    /// What `$ref` and aliases lead to, by their places: each is followed once for a type.
+    /// The targets of `$ref` and aliases, by their places: each is followed once for a type.
     private var followed: [TypedPlace: JSONNode?] = [:]
     /// The colours at places.
     var colors: [Int: Reading?] = [:]

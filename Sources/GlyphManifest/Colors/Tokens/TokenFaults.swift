@@ -7,7 +7,7 @@ struct TokenFaults {
     private(set) var findings = Findings()
     private var seen: Set<Diagnostic> = []
 
-    /// - Parameter meter: what the imports before have left.
+    /// - Parameter meter: the work that the imports before have left.
     init(_ meter: ImportMeter = ImportMeter()) { self.meter = meter }
 
     /// Counts work at a place. Where it is more than the limit allows, that is an error, once.
@@ -31,7 +31,7 @@ struct TokenFaults {
         return false
     }
 
-    /// Counts on from what others did that began with this meter. Of what they found, only the limit counts.
+    /// Counts on from the work of others that began with this meter. Of their findings, only the limit counts.
     mutating func goOn(from others: TokenFaults) {
         if others.meter.isExceeded, !meter.isExceeded {
             findings += Findings(others.findings.diagnostics.filter { $0.id == ImportMeter.exceededID })

@@ -53,7 +53,7 @@ struct TokenExtension {
 
     init(roots: [JSONNode]) { self.roots = roots }
 
-    /// The layers of a group: before each of its nodes, what that node extends.
+    /// The layers of a group: before each of its nodes, the group that it extends.
     ///
     /// - Parameters:
     ///   - around: the `$extends` of the groups around it.
@@ -95,7 +95,7 @@ struct TokenExtension {
     private mutating func base(
         _ reference: TokenReference, at offset: Int, _ active: Set<Int>, _ faults: inout TokenFaults
     ) -> [JSONNode] {
-        // What the root itself extends does not count: it would search for its own names in itself.
+        // The groups that the root itself extends do not count: it would search for its own names in itself.
         var group = TokenLayers(nodes: roots)
         for name in reference.path {
             // Each member of the group is compared with the name.

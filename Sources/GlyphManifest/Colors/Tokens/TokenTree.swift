@@ -1,6 +1,6 @@
 internal import Markup
 
-/// A token with its context: what it states itself, and what its groups state for it.
+/// A token with its context: its own statements, and the statements of its groups for it.
 struct Token: Sendable {
     /// Names joined by periods.
     var path: String
@@ -12,10 +12,10 @@ struct Token: Sendable {
     var statedType: TokenType? { node["$type"]?.string.flatMap(TokenType.init) }
     /// The value in a mode, where it is not the token's own.
     fileprivate(set) var modeValue: JSONNode?
-    /// The value, or what points to it.
+    /// The value, or the reference to it.
     var value: JSONNode { modeValue ?? node["$value"] ?? node }
 
-    /// What it takes to see whether it refers to another token.
+    /// The number of steps to see whether it refers to another token.
     var steps: Int {
         let text = value.string ?? value["$ref"]?.string
         return 1 + value.members.count + ImportMeter.steps(for: text ?? "")

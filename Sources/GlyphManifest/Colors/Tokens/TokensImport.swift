@@ -30,7 +30,7 @@ struct TokensImport {
 
     /// - Parameters:
     ///   - path: the path of an existing file below the manifest's folder.
-    ///   - request: what of a resolver document is read.
+    ///   - request: the part of a resolver document that is read.
     ///   - meter: the meter that counts the work of all imports.
     static func colors(
         of path: String, in folder: ManifestFolder, _ request: ContextRequest, _ meter: inout ImportMeter
@@ -115,7 +115,7 @@ struct TokensImport {
         return entries
     }
 
-    /// Whether any colour is another one without the tokens of a modifier: else it does not matter what its contexts are.
+    /// Whether any colour is another one without the tokens of a modifier: else its contexts do not matter.
     private mutating func hasColors(_ modifier: Int, of resolver: TokenResolver, _ contexts: TokenContexts) -> Bool {
         let choices = Appearance.allCases.map { contexts.choice(in: $0) }.uniqued
         for var choice in choices {
@@ -191,7 +191,7 @@ struct TokensImport {
         return note
     }
 
-    /// In a resolver document, contexts say what an appearance is.
+    /// In a resolver document, contexts define an appearance.
     private mutating func reportModes(_ tree: TokenTree) {
         if TokenModes(tree, faults: &files.faults).isEmpty { return }
         files.faults.warning(
@@ -211,7 +211,7 @@ struct TokensImport {
 
 extension ImportedColors.Entry {
     fileprivate mutating func state(_ value: TokensImport.Value, for appearance: Appearance) {
-        // Where appearances disagree on what it is an alias of, it has values of its own.
+        // Where appearances disagree on the target of its alias, it has values of its own.
         if target != value.target.map(TokensImport.name) { target = nil }
         guard color[appearance] != value.color else { return }
         color.state(value.color, for: appearance)
