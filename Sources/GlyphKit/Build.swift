@@ -108,7 +108,7 @@ public struct BuildOptions: Sendable {
         /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. The set is empty unless
         /// a page shows its drawings.
         ///
-        /// - Parameter program: what no other program has that may make other files of the same input.
+        /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
         case output(program: String)
         /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to that.
         ///

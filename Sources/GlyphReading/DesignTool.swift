@@ -42,7 +42,7 @@ enum DesignTool: CaseIterable {
         }
     }
 
-    /// The remedy in the tool, with the names of its menus; for a file without marks, in any editor.
+    /// The hint for the tool, with the names of its menus; for a file without marks, in any editor.
     static func hint(for subject: Subject, in tool: DesignTool?) -> String {
         guard let tool else { return generalHint(for: subject) }
         return tool.step(for: subject).map { "in \(tool.name): \($0)" } ?? generalHint(for: subject)

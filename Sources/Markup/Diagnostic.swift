@@ -20,7 +20,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// The subject, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil where
     /// nothing is known about it but the message.
     public var subject: String?
-    /// The remedy for the user.
+    /// What the user can do about it.
     public var hint: String?
     /// Additional information, one line each.
     public var notes: [String]

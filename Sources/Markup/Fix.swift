@@ -18,7 +18,7 @@ public struct Fix: Hashable, Sendable {
         }
     }
 
-    /// The effect of the fix, in a few words.
+    /// What the fix does, in a few words.
     public var message: String
     /// All are applied, or none; they do not overlap.
     public var edits: [Edit]

@@ -8,13 +8,13 @@ public struct Lint: Sendable {
     public let id: String
     /// The severity of its findings, unless a finding states a lower one.
     public let severity: Diagnostic.Severity
-    /// The subject of its findings, in one sentence.
+    /// What it finds, in one sentence.
     public let summary: String
     /// The rule that it checks, with its source.
     public let guideline: String
-    /// The consequence of a violation for users of the glyphs.
+    /// What a violation means for users of the glyphs.
     public let reason: String
-    /// The remedy of a violation.
+    /// How to fix a violation.
     public let remedy: String
     let examples: Examples
     let check: Check

@@ -20,7 +20,7 @@ struct FormatColorName {
     /// - Parameters:
     ///   - kind: the kind of the names in the format, for the message: `custom property`.
     ///   - own: the names that the format's own files use for something else.
-    ///   - invalid: what a colour without a letter or a digit is called, which is not a name.
+    ///   - invalid: the text for a colour without a letter or a digit, which is not a name.
     ///   - location: the location of the export, for colours without a place.
     /// - Throws: for each colour at its definition, `identifier-clash` where an earlier one, or the format itself, has its
     ///   name, and `color-name` where it has none.

@@ -13,7 +13,7 @@ struct BuildKeys: Sendable {
     private let lenient: Set<String>
     private var encoder = EntryEncoder()
 
-    /// - Parameter program: what no other program has that may make other files of the same input.
+    /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
     init(_ run: BuildRun, program: String) {
         let engine = run.plan.usesRasterEngine ? run.options.rasterEngine?.version() : nil
         isKnown = engine != nil || !run.plan.usesRasterEngine

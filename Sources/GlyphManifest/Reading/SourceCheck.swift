@@ -24,7 +24,7 @@ enum SourceFault: Hashable {
         return Self.hint(about: link)
     }
 
-    /// The remedy for a link.
+    /// The hint about a link.
     static func hint(about link: String) -> String {
         link.pathParts.contains("node_modules")
             ? "a package manager made the link: copy what it leads to into the manifest's folder, before each build if "

@@ -23,7 +23,7 @@ extension Drawing {
     package struct Violation: Hashable {
         package var id: String
         package var message: String
-        /// The remedy for the user.
+        /// What the user can do about it.
         package var hint: String?
     }
 
