@@ -4,7 +4,7 @@ package import GlyphModel
 package struct DerivationSpec: Hashable, Sendable {
     /// The drawing, as the sources of a manifest name it.
     package var source: String
-    /// Of the glyph itself, before any step.
+    /// The form of the glyph itself, before any step.
     package var form: GlyphForm
     /// The change of stroke widths for an appearance, in widths.
     package var grade = 0.0

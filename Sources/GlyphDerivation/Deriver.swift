@@ -49,7 +49,7 @@ package enum DerivationFinding: Hashable, Sendable {
 /// Derives pictures of some drawings. It is a function of a spec, which remembers the common parts of two specs: the
 /// form before a step, an outline, the pen of a drawing.
 package struct Deriver {
-    /// By their sources.
+    /// The drawings by their sources.
     private let glyphs: [String: Glyph]
     private let tolerance: Tolerance
     /// Which fills get their alternatives.
@@ -69,7 +69,7 @@ package struct Deriver {
         case none
         /// The alternatives to an uncertain fill, without their pictures.
         case named
-        /// With their pictures.
+        /// The alternatives with their pictures.
         case drawn
         /// The alternatives to every fill, without their pictures.
         case ofAll

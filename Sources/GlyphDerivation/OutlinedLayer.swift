@@ -4,7 +4,7 @@ public import PathGeometry
 
 /// A layer whose strokes are converted to areas: one path in normal form, with one paint.
 public struct OutlinedLayer: Hashable, Sendable {
-    /// By the non-zero rule, without self-overlap, already clipped.
+    /// The area by the non-zero rule, without self-overlap, already clipped.
     public var path: Path { didSet { shape = nil } }
     /// The drawn shape, where the path is the whole area of it.
     package internal(set) var shape: DrawnShape?

@@ -10,7 +10,7 @@ package import SemanticColor
 package struct AssetRequest: Sendable {
     let entry: GlyphEntry
     let needs: AssetNeeds
-    /// By path; a drawing that could not be read is missing, and was reported.
+    /// The drawings by path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     let palette: Palette
     /// The requested alternatives to low-confidence fills. To draw them costs some fills for each.
@@ -64,7 +64,7 @@ package struct AssetRequest: Sendable {
         ).made()
     }
 
-    /// With the names, places and colours of this entry; nil for a result of another request.
+    /// The result with the names, places and colours of this entry; nil for a result of another request.
     func result(of made: MadeAssets) -> Result? {
         var variants: [Variant] = []
         for asset in made.assets {
@@ -106,8 +106,8 @@ extension GlyphEntry {
         [settings.paint.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
     }
 
-    /// Without names and places: colours and drawings are numbers. The settings that nothing is made of are as they are by
-    /// default.
+    /// The entry without names and places: colours and drawings are numbers. The settings that nothing is made of are
+    /// as they are by default.
     func numbered(_ roles: [ColorRole]) -> GlyphEntry {
         var entry = self
         func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }

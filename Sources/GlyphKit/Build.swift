@@ -12,7 +12,7 @@ internal import SemanticColor
 public struct Build: Sendable {
     /// The assets in document order, and the palette with the values of their colours.
     public var set: GlyphSet
-    /// By export, in the manifest's order; empty where an error was found, unless the build keeps going.
+    /// The files by export, in the manifest's order; empty where an error was found, unless the build keeps going.
     public var files: [AssetFile]
     /// All errors and warnings, in the order of the stages.
     public var findings: Findings
@@ -46,7 +46,7 @@ public struct BuildReport: Sendable {
     public var uncertainFills = 0
     /// The input of its formats in addition to the set.
     package var context = RenderContext()
-    /// By export, the files of the whole set.
+    /// The files of the whole set, by export.
     var setFiles: [[AssetFile]] = []
     /// The findings in the set as a whole.
     var setFindings: [Diagnostic] = []
@@ -56,7 +56,7 @@ public struct BuildReport: Sendable {
     var examples = ExampleStyles()
     /// The number of glyphs whose geometry was derived, and not found.
     package var derived = 0
-    /// Of entries whose files a later build finds in the store, and of the geometry that was used.
+    /// The keys of entries whose files a later build finds in the store, and of the geometry that was used.
     var (keys, assetKeys): ([Digest], Set<Digest>) = ([], [])
     /// The bytes of files that are only named; nil for files that changed meanwhile.
     package var contents: @Sendable ([AssetFile]) async -> [[UInt8]?] = { $0.map(\.content.bytes) }

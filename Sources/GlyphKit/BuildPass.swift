@@ -14,7 +14,7 @@ struct BuildPass {
     private var store: Store?
     /// Nil where files are not left to the store.
     private var keys: BuildKeys?
-    /// By entry; nil where it cannot be found again.
+    /// The keys by entry; nil where it cannot be found again.
     private var entryKeys: [Digest?]
     private var states: [State]
     /// The files that are made.
@@ -32,7 +32,7 @@ struct BuildPass {
     private var records: [Int: FillRecord?] = [:]
     /// Nil where no glyph can have a relative, or all are known.
     private var search: RelativeSearch?
-    /// Of the files with drawings, if they were taken already.
+    /// The digests of the files with drawings, if they were taken already.
     private var digests: [String: Digest]?
 
     /// The place of the results of an entry.

@@ -10,9 +10,9 @@ struct ReadDrawings: Sendable {
     var unread: Set<String> = []
     /// The reasons, and the findings in the others.
     var diagnostics: [String: [Diagnostic]] = [:]
-    /// Of all that they depend on, by path.
+    /// The digests of all that they depend on, by path.
     var digests: [String: Digest] = [:]
-    /// Of the bytes of their files, by file.
+    /// The digests of the bytes of their files, by file.
     var fileDigests: [String: Digest] = [:]
 
     mutating func add(_ other: ReadDrawings) {

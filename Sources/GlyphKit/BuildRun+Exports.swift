@@ -5,7 +5,7 @@ internal import SemanticColor
 
 /// The files of all exports.
 struct ExportedFiles {
-    /// By export: the files of the set, then the files of each glyph.
+    /// The files of the set, then the files of each glyph, by export.
     var files: [AssetFile] = []
     /// The files of the set alone, by export.
     var ofSet: [[AssetFile]] = []

@@ -78,9 +78,9 @@ struct BuildRun: Sendable {
     /// A glyph to make.
     struct Task: Sendable {
         var request: AssetRequest
-        /// Of its geometry; nil where that cannot be kept.
+        /// The keys of its geometry; nil where that cannot be kept.
         var assetKeys: AssetKeys?
-        /// Of its files; nil where these cannot be found again.
+        /// The key of its files; nil where these cannot be found again.
         var key: Digest?
         /// The result of an earlier build for the same: its files are only named again.
         var earlier: EntryOutcome?

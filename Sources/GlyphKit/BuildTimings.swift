@@ -32,7 +32,7 @@ package struct BuildTimings: Hashable, Sendable {
         }
     }
 
-    /// Of the stages that there were.
+    /// The spans of the stages that there were.
     package private(set) var spans: [Stage: Span] = [:]
     /// The glyphs that took longest to derive, the slowest first.
     package private(set) var slowest: [Glyph] = []

@@ -17,11 +17,11 @@ struct EntryOutcome: Sendable {
     var uncertainFills = 0
     /// The faults of the drawings that were made: none as a rule.
     var violations: [Diagnostic] = []
-    /// By export; empty if the entry is not sound.
+    /// The files by export; empty if the entry has errors.
     var files: [ExportPlan.Files] = []
     /// The requested assets.
     private(set) var assets: [NamedPictures]
-    /// Of what the set needs to know of the assets; nil for what no store has.
+    /// The digest of the properties of the assets that the set needs to know; nil for an entry that no store has.
     private(set) var summary: Digest?
 
     /// An asset without its entry.

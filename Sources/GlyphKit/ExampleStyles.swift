@@ -100,7 +100,7 @@ struct ExampleStyles: Sendable {
         return estimate
     }
 
-    /// Of all that an estimate is made from; nil where a file cannot be read.
+    /// The key of all inputs of an estimate; nil where a file cannot be read.
     private static func key(
         of pairs: [ExamplePair], _ examples: Examples, from sources: GlyphSource, _ program: String, jobs: Int
     ) async -> Digest? {

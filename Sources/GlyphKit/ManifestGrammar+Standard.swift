@@ -1,7 +1,7 @@
 internal import Markup
 
 extension ManifestGrammar {
-    /// With all formats and derivations.
+    /// The grammar with all formats and derivations.
     package static let standard = ManifestGrammar(
         ManifestVocabulary(
             formats: AssetFormat.all.map { format in

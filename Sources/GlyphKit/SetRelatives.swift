@@ -8,7 +8,7 @@ internal import Markup
 /// It is about all glyphs of the manifest, also where a run makes only some of them: these get the same bytes then. The
 /// loans of a glyph are a part of the key of all its results; the name of the relative is not.
 struct SetRelatives: Sendable {
-    /// By the index of a glyph in the manifest; glyphs without relatives have none.
+    /// The relations by the index of a glyph in the manifest; glyphs without relatives have none.
     fileprivate(set) var relations: [Int: Relation] = [:]
 
     /// The relation of a glyph that shows bodies of simpler ones.
@@ -99,7 +99,7 @@ extension SetRelatives: ByteCodable {
 
 /// Finds the relatives of all glyphs of a manifest, and keeps its findings in a store.
 struct RelativeSearch {
-    /// Of the whole manifest, in which nothing is taken yet.
+    /// The run of the whole manifest, in which nothing is taken yet.
     private let run: BuildRun
     var store: Store?
     /// The files with drawings; none without a store.

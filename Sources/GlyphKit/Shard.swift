@@ -48,7 +48,7 @@ package struct ShardPack: Sendable {
     package let shard: Shard
     /// The digest of the inputs that are the same for all parts.
     let common: Digest
-    /// Of all entries that were made; of some, no more than that may be kept.
+    /// The keys of all entries that were made; of some, no more than that may be kept.
     let keys: [Digest]
     let items: [Store.Item]
 

@@ -47,7 +47,7 @@ package struct GlyphElement: Sendable {
     /// Whether an attribute is stated at it or around it.
     package func isUnder(_ attribute: String) -> Bool { attributes.contains(attribute) }
 
-    /// With all that is in it; empty where the glyph has no element of its own.
+    /// The text with all that is in it; empty where the glyph has no element of its own.
     package var text: String { file == nil ? written : "" }
 
     private var written: String {

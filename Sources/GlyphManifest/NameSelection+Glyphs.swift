@@ -73,7 +73,7 @@ private struct NameSuggestion {
         groups.filter { $0.lowercased() == pattern.lowercased() }.map { $0 + "/*" }
     }
 
-    /// With the groups around them, each once, in the manifest's order.
+    /// The groups with the groups around them, each once, in the manifest's order.
     private var groups: [String] {
         entries.flatMap { entry in
             entry.groups.indices.map { entry.groups[...$0].map(\.name).joined(separator: "/") }

@@ -1,6 +1,6 @@
 /// An element to be written. Attributes keep their order.
 package struct XMLNode: Hashable, Sendable {
-    /// With its prefix, if it has one.
+    /// The name with its prefix, if it has one.
     package var name: String
     package var attributes: [(name: String, value: String)] {
         get { pairs.map { ($0.name, $0.value) } }

@@ -30,7 +30,7 @@ extension FlatPath {
         /// Where they are measured, and the widths there.
         private let (samples, side): ([Sample], Double)
         private var widths: [Double] = []
-        /// By their widths, ascending.
+        /// The items by their widths, ascending.
         private var items: [Item] = []
         private let whole: Double
 

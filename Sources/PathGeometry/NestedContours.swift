@@ -9,7 +9,7 @@ package struct NestedContours {
     }
 
     private let contours: [Contour]
-    /// Of many contours: few are compared faster one by one.
+    /// The bands of the segments, for many contours: few are compared faster one by one.
     private let bands: SegmentBands?
     /// Nil for a path without contours.
     package let bounds: Rect?

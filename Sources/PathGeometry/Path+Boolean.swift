@@ -96,7 +96,7 @@ extension Path {
         return overlay.rebuild(swept + disjoint.map { overlay.chain(of: $0, isForward: true) })
     }
 
-    /// Without a sweep, which can track only two winding numbers; nil if contours meet.
+    /// The union without a sweep, which can track only two winding numbers; nil if contours meet.
     private static func unionIfDisjoint(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
         guard shapes.count <= Int(UInt8.max),
             let bounds = shapes.reduce(

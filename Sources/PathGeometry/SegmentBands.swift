@@ -9,7 +9,7 @@ struct SegmentBands {
     }
 
     private var entries: [Entry] = []
-    /// Of the segments in each band, band by band; and where each band begins.
+    /// The indices of the segments in each band, band by band; and where each band begins.
     private var members: [Int32] = []
     private var starts: [Int] = [0]
     private var top = 0.0

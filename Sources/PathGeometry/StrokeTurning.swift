@@ -97,7 +97,7 @@ struct StrokeTurning {
         isBeyondHalf = isBeyond
     }
 
-    /// Of 150°.
+    /// The cosine of 150°.
     private static let leastCosine = -0.866
     /// Rounding errors of directions.
     private static let hair = 1e-9

@@ -17,7 +17,7 @@ public enum ContrastRatio {
     /// Thousandths of a ratio, truncated.
     package static func thousandths(_ ratio: Double) -> Int { units(ratio, perOne: 1000) }
 
-    /// With two decimals: `4.50`, `21.00`.
+    /// The ratio with two decimals: `4.50`, `21.00`.
     package static func text(_ ratio: Double) -> String {
         let hundredths = hundredths(ratio)
         let rest = hundredths % 100

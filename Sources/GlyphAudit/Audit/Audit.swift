@@ -15,7 +15,7 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
-    /// By each of their names.
+    /// The index of a colour by each of its names.
     private let colorIndices: [ColorRole: Int]
     /// The backgrounds that glyphs are shown on.
     private let backgrounds: Set<ColorRole>
@@ -31,7 +31,7 @@ package struct Audit: Sendable {
     /// the background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
 
-    /// Of a set without a manifest: there is no text that could state anything.
+    /// Audits a set without a manifest: there is no text that could state anything.
     package init(_ set: GlyphSet) {
         let nothing = Document(source: SourceFile(path: "", bytes: []), root: Element(name: "glyphs"))
         self.init(Manifest(document: nothing, palette: set.palette, ownRoles: set.ownRoles), set: set)
@@ -177,11 +177,11 @@ package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
     package var variants: [Variant]
-    /// By asset, then by setting, then by layer from the back.
+    /// The measures by asset, then by setting, then by layer from the back.
     package var measures: [AuditMeasure]
     /// The colours of its layers.
     let roles: Set<ColorRole>
-    /// By asset and picture.
+    /// The contacts by asset and picture.
     let contacts: [[LayerContact]]
 
     init(_ variants: [Variant], by measuring: inout AuditMeasuring) {

@@ -16,7 +16,7 @@ package struct LayerContact {
         case layer(Int)
     }
 
-    /// By layer; none for one that is hidden, or that has the same paint as its neighbours.
+    /// The surfaces by layer; none for one that is hidden, or that has the same paint as its neighbours.
     package private(set) var surfaces: [[Surface]]
     /// How much of each layer's border touches the background, in points of the raster.
     private(set) var openBorders: [Int]

@@ -5,7 +5,7 @@ package import Markup
 package struct Restatement: Sendable {
     /// Attributes of the glyph, or a child element.
     package var line: String
-    /// Of the manifest's text, to write the line.
+    /// The edits of the manifest's text that write the line.
     package var edits: [Fix.Edit]
     /// The glyph's assets with it.
     package var variants: [Variant]

@@ -21,7 +21,7 @@ struct Twins {
     /// One for all pictures of the same form.
     private var grids: [CoverageGrid] = []
     private var numbers: [CoverageGrid: Int] = [:]
-    /// By asset, then by appearance: the number of its grid.
+    /// The number of its grid, by asset, then by appearance.
     private(set) var pictures: [[Int]] = []
     private let appearances: [Appearance]
 

@@ -66,7 +66,7 @@ extension Lint {
 }
 
 extension Audit {
-    /// Of the view box. A plate behind a symbol covers at least a third.
+    /// A share of the view box. A plate behind a symbol covers at least a third.
     private static let large = 1.0 / 3
 
     fileprivate func brightAreas(of variant: Variant, _ glyph: AuditedGlyph) -> [AuditFinding] {

@@ -66,7 +66,7 @@ extension Drawing {
             }
     }
 
-    /// By paint, in the order of the layers.
+    /// The areas by paint, in the order of the layers.
     private var areas: [(paint: TintedLayer.Paint, coverage: SampleGrid)] {
         var paints: [TintedLayer.Paint] = []
         for layer in layers where !paints.contains(layer.paint) { paints.append(layer.paint) }

@@ -69,7 +69,7 @@ extension Lint {
         }
     }
 
-    /// With one finding in place of this lint's, if they hold for most of the glyphs that could have them.
+    /// The findings with one in place of this lint's, if they hold for most of the glyphs that could have them.
     fileprivate func joined(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
         guard let joining else { return findings }
         let parts = findings.filter { $0.diagnostic.id == id }

@@ -162,8 +162,8 @@ private struct Contour {
         area > -hole.area && box.contains(hole.box) && subpath.winding(around: hole.subpath.start) != 0
     }
 
-    /// Of a band that is many times longer than wide, the lesser side of the rectangle with its area and perimeter:
-    /// w (P/2 - w) = A.
+    /// The width of a band that is many times longer than wide: the lesser side of the rectangle with its area and
+    /// perimeter: w (P/2 - w) = A.
     var width: Double {
         let (size, half) = (abs(area), perimeter / 2)
         guard size > 0 else { return 0 }

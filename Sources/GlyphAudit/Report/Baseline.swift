@@ -17,7 +17,7 @@ package struct Baseline: Hashable, Sendable {
     }
 
     private var counts: [Entry: Int] = [:]
-    /// Of the manifest; empty for the current one.
+    /// The folder of the manifest; empty for the current one.
     private let folder: String
 
     /// The findings of lints to accept from now on. Syntax errors cannot be accepted.

@@ -37,7 +37,7 @@ package enum AssetFinding: Hashable, Sendable {
 
     /// Where text next to a symbol would show that it is less light or heavy than it should be.
     package struct LimitedWeights: Hashable, Sendable {
-        /// Of the asset.
+        /// The suffix of the asset.
         package var suffix: String
         package var light: Weight?
         package var heavy: Weight?

@@ -9,7 +9,7 @@ struct FillLikeness: Hashable, Sendable {
     /// The agreement of the boundaries, which sees a thin line as well as an area.
     var boundary: Double
 
-    /// Of two fills that differ by less, no person prefers one.
+    /// The least visible difference: of two fills that differ by less, no person prefers one.
     static let visible = 0.005
 
     /// How much more alike another fill is. Both measures count the same: the area alone prefers fills without lines.

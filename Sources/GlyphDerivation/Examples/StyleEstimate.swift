@@ -16,7 +16,7 @@ package struct StyleEstimate: Sendable {
         package let examples: Int
     }
 
-    /// With all choices.
+    /// The style with all choices.
     package var style: FillStyle { choices.reduce(base) { $1.setting.applied(to: $0) } }
     /// The style where the examples do not clearly ask for something else.
     private let base: FillStyle

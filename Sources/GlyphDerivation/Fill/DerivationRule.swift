@@ -3,7 +3,7 @@ internal import PathGeometry
 
 /// A principle of the fill derivation.
 public struct DerivationRule: Identifiable, Sendable {
-    /// By which `FillStyle.without` leaves it out.
+    /// The id, by which `FillStyle.without` leaves it out.
     public let id: String
     /// The pattern that it recognizes and its consequence, in one sentence.
     public let principle: String

@@ -90,7 +90,7 @@ struct Statement {
 }
 
 extension Statement {
-    /// Of a part of a relative; nil for one that names elements.
+    /// A statement about a part of a relative; nil for one that names elements.
     init?(borrowed part: PartOverride) {
         guard case .region(let x, let y) = part.target else { return nil }
         self.init(point: Point(x, y), treatment: part.treatment, isBorrowed: true)
@@ -106,7 +106,7 @@ struct FaceMap {
     let style: FillStyle
     /// The stated treatments of the contours around points.
     let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment, isBorrowed: Bool)]
-    /// By contour; the last one of several has priority.
+    /// The stated treatments by contour; the last one of several has priority.
     var stated: [Int: PartOverride.Treatment]
     /// The faces that are filled as in a relative, even where the rules say otherwise.
     let borrowed: Set<Int>

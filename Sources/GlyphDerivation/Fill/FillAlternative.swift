@@ -124,7 +124,7 @@ struct FillPictures {
         return faces + below
     }
 
-    /// Without details.
+    /// The area without details.
     private func area(_ index: Int) -> SampleGrid { areas[index]?.own ?? SampleGrid() }
 
     /// How a relabelling is stated; nil where that takes too many parts, or a face is too small to be named.

@@ -26,7 +26,7 @@ package struct FillMargin: Sendable {
         /// Its index among the decisions of the fill.
         let decision: Int
         let role: Role
-        /// Without its details.
+        /// The area without its details.
         let area: Double
         /// As drawn, with its details.
         let wholeArea: Double

@@ -7,7 +7,7 @@ internal import PathGeometry
 ///     outside > component > face > island > face …
 ///               kept        filled cut      by `rings`
 struct Labeling {
-    /// By contour.
+    /// The treatments by contour.
     private(set) var treatments: [Closing.Treatment]
     /// In the order of the tree.
     private(set) var decisions: [FillDecision] = []

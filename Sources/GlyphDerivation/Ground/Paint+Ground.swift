@@ -41,7 +41,7 @@ extension Paint {
         }
     }
 
-    /// With their own alpha; empty for a colour that is not known.
+    /// The colours with their own alpha; empty for a colour that is not known.
     private var seenColors: [Color] {
         switch self {
         case .color(let color): color.alpha > 0 ? [color] : []

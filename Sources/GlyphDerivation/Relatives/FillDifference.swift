@@ -35,7 +35,7 @@ package struct FillDifference: Hashable, Sendable {
         self.point = point
     }
 
-    /// Of the body with all of its faces, one part in so many.
+    /// A divisor: one part in so many of the body with all of its faces.
     private static let share = 32
 
     /// Whether it is there in another fill of the glyph, too.

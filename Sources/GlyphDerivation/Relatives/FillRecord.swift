@@ -6,7 +6,7 @@ package import PathGeometry
 /// Pictures are samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs
 /// nothing is compared but the ink, so that their fills are sampled only on request.
 package struct FillRecord: Sendable {
-    /// Of the glyph; of two relatives that are as simple, the first by name is taken.
+    /// The name of the glyph; of two relatives that are as simple, the first by name is taken.
     package var name = ""
     /// How its fill is derived.
     package var style = FillStyle.knockout
@@ -42,7 +42,7 @@ package struct FillRecord: Sendable {
     struct Label: Sendable {
         let decision: FillDecision
         let area: SampleGrid
-        /// With its details.
+        /// The area with its details.
         let whole: SampleGrid
         var outcome: FillDecision.Outcome { decision.outcome }
         var reason: FillDecision.Reason { decision.reason }

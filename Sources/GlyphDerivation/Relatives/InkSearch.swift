@@ -4,13 +4,13 @@ internal import PathGeometry
 /// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples finds,
 /// or moved, where a contour is as large as one of the other glyph.
 struct InkSearch {
-    /// Of all glyphs.
+    /// The parts of all glyphs.
     let parts: [Part]
     /// The glyphs with fills.
     private let glyphs: [Shown]
     /// The number of all glyphs.
     private let count: Int
-    /// By the sizes of the contours of their glyphs.
+    /// The anchors by the sizes of the contours of their glyphs.
     private let anchors: [ContourSize: [Anchor]]
 
     /// A connected part that may be a body.

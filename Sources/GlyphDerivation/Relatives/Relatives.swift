@@ -9,7 +9,7 @@ internal import PathGeometry
 ///      ├─────┤       ├─ ┼──┤
 ///      ╰─────╯       ╰─ ╵ ─╯
 package struct Relatives: Sendable {
-    /// Of all glyphs, by their numbers.
+    /// The records of all glyphs, by their numbers.
     private let records: [FillRecord?]
     /// In the order of their simplicity.
     private let models: [Model]
@@ -75,7 +75,7 @@ package struct Relatives: Sendable {
 
     /// A body of another glyph that a glyph shows.
     package struct Sight: Sendable {
-        /// Of the body, among all that are known.
+        /// The number of the body, among all that are known.
         fileprivate let model: Int
         /// The name of the glyph with the body.
         package let name: String

@@ -39,7 +39,7 @@ public struct Tinting: Hashable, Sendable {
     /// The original paints.
     public static let original = Tinting(.original)
 
-    /// With a tint for the glyph.
+    /// The same with a tint for the glyph.
     package func of(_ color: ColorRole, keepsShapes: Bool) -> Tinting {
         var tinting = self
         (tinting.color, tinting.keepsShapes) = (color, keepsShapes)

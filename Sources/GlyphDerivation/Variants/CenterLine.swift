@@ -11,7 +11,8 @@ package struct CenterLine: Hashable, Sendable {
     package var style: StrokeStyle
     /// How much wider it gets where lines of the picture get wider by one unit: less in a part that is shown smaller.
     package var growth = 1.0
-    /// Of a closed line: how much more than its growth the outer side moves, and how much less the inner one, as a share.
+    /// How much more than its growth the outer side of a closed line moves, and how much less the inner one, as a
+    /// share.
     package var outwards = 0.0
     /// The step that drew it, as layers have it; nil for a line of the drawing.
     package var step: String?

@@ -135,7 +135,7 @@ enum EnclosureShape: String {
 
     /// The radius of corners, in sides.
     private static let rounding = 0.18
-    /// Of a rectangle: its height in sides, and how much wider than high it is at least.
+    /// The height of a rectangle in sides, and how much wider than high it is at least.
     private static let (lowness, leastAspect) = (0.8, 1.15)
 }
 

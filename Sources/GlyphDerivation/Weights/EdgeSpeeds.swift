@@ -49,7 +49,7 @@ package struct EdgeSpeeds {
         }
     }
 
-    /// Of each segment of each subpath, in their order.
+    /// The speed of each segment of each subpath, in their order.
     ///
     /// - Parameters:
     ///   - path: a path in normal form.

@@ -94,7 +94,7 @@ private struct MovingLayers {
     /// Edges as near as this many tolerances touch.
     private static let coarseness = 4.0
 
-    /// Of each layer.
+    /// The junctions of each layer.
     private let junctions: [[LineJunction]]
     private let lines: [EdgeSpeeds]
     /// Layers that lie on each other with nothing erased between them, and the number of contours that they show

@@ -22,7 +22,7 @@ struct AdaptiveSheet {
         shown = Appearance.withoutLevels.map { $0.standIn(among: appearances) ?? .light }
     }
 
-    /// Of the blocks, in their order.
+    /// The media queries of the blocks, in their order.
     static let queries: [String?] = Appearance.withoutLevels.map { appearance in
         let features = [
             appearance.has(.style) ? "(prefers-color-scheme: dark)" : nil,

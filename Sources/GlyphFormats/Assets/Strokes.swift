@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension StrokePolicy {
-    /// Of an `export`.
+    /// The rule of the attribute of an `export`.
     static let rule = AttributeRule(
         option, .one(of: StrokePolicy.self, \.meaning), "How strokes are written. What a glyph states counts first.",
         standard: .value(StrokePolicy.expand.rawValue), example: StrokePolicy.keep.rawValue)

@@ -33,7 +33,7 @@ public struct AssetFile: Hashable, Sendable {
 
     /// The asset that a file belongs to.
     package struct Owner: Hashable, Sendable {
-        /// With the names of its namespaces in front.
+        /// The name with the names of its namespaces in front.
         package var name: String
         /// The folder that holds this asset and nothing else, below the output; nil where its folder has other files.
         package var folder: String?

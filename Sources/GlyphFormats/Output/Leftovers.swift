@@ -4,7 +4,7 @@ internal import Markup
 /// that are where this build writes its assets, have the extension of one, and are not among them.
 struct Leftovers {
     private let planned: Set<String>
-    /// Of the assets of this build: a file in one of them is checked by itself.
+    /// The folders of the assets of this build: a file in one of them is checked by itself.
     private let folders: Set<String>
     /// The outermost folders of assets, each with the extensions of the assets in it.
     private let endings: [String: Set<String>]

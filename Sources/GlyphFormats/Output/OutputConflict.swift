@@ -16,7 +16,7 @@ package struct OutputConflict: Hashable, Sendable {
         case link
     }
 
-    /// Of the existing file, below the output.
+    /// The path of the existing file, below the output.
     package var path: String
     package var reason: Reason
     /// The file of the build.

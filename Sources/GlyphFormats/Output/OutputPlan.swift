@@ -22,7 +22,7 @@ public struct OutputPlan: Hashable, Sendable {
         }
     }
 
-    /// By path, byte for byte.
+    /// The files by path, byte for byte.
     public internal(set) var items: [Item]
     /// The files to write, without the unchanged ones.
     var files: [AssetFile]
@@ -63,7 +63,7 @@ public struct OutputPlan: Hashable, Sendable {
             && conflicts.isEmpty && unclaimed.isEmpty && changed.isEmpty
     }
 
-    /// By path, byte for byte; also files that are gone already, for the sake of their folders.
+    /// The files to remove by path, byte for byte; also files that are gone already, for the sake of their folders.
     var removals: [String] {
         (items.filter { $0.change == .removed }.map(\.path) + vacated).sortedByBytes
     }

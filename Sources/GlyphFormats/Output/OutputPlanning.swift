@@ -12,7 +12,7 @@ struct OutputPlanning {
     private var written: [Int] = []
     private let adopting: [String]
     private let record: OutputRecord?
-    /// By path: the digests of the files that earlier builds wrote.
+    /// The digests of the files that earlier builds wrote, by path.
     private let recorded: [String: UInt64?]
     private lazy var asked = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
@@ -251,7 +251,7 @@ struct OutputPlanning {
 }
 
 extension String {
-    /// Of a path: how many folders are around it.
+    /// The number of folders around a path.
     fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } }
 }
 

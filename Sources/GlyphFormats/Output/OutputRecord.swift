@@ -19,7 +19,7 @@ struct OutputRecord: Equatable {
         var digest: UInt64?
     }
 
-    /// By path, byte for byte, where a build states them.
+    /// The files by path, byte for byte, where a build states them.
     var files: [File] = []
     /// The path of the manifest relative to the output; nil if it is too far away.
     var manifest: String?

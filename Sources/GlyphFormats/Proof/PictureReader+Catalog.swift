@@ -48,7 +48,7 @@ struct CatalogSet {
 }
 
 extension JSONNode {
-    /// Of an entry in a catalog.
+    /// The appearance of an entry in a catalog.
     fileprivate var appearance: Appearance {
         let values = (self["appearances"]?.elements ?? []).compactMap { $0["value"]?.string }
         return Appearance(

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 /// Finds the pictures of assets in the files of a format, as other programs do. A new one is a file and a line in `all`.
 package struct PictureReader: Sendable {
-    /// Of an asset in an appearance.
+    /// The picture of an asset in an appearance.
     typealias Look = (Variant, Appearance) -> ShownPicture?
 
     /// The format's name.

@@ -31,7 +31,7 @@ package struct ProofPicture: Sendable {
     /// The same with strokes where the files have them: browsers draw the edges of lines less exactly than the edges of
     /// areas.
     package var expectedLines: [UInt8]
-    /// Of the picture, in pixels.
+    /// The width of the picture, in pixels.
     package var width: Double
     package var height: Double
     /// The renderers that can draw it; empty if none can.
@@ -40,7 +40,7 @@ package struct ProofPicture: Sendable {
 
 /// A picture in a file.
 package struct ShownPicture: Sendable {
-    /// Of the file, below the export's folder.
+    /// The path of the file, below the export's folder.
     package var path: String
     package var content: ProofPicture.Content
     /// The expected picture, where that is not the asset in its colours: a shape alone.

@@ -7,7 +7,7 @@ package import Markup
 package struct BuiltFill: Sendable {
     /// The asset's, with the appearance where the glyph has several fills: `bell`, `bell.dark`.
     package let name: String
-    /// Of the drawing, relative to the manifest.
+    /// The path of the drawing, relative to the manifest.
     package let source: String
     private let glyph: Glyph
     private let spec: DerivationSpec

@@ -116,7 +116,7 @@ extension Diagnostic {
 /// A program that draws pictures, and is not ours.
 package struct PictureRenderer: Sendable {
     package var kind: ProofPicture.Renderer
-    /// With its version, if that is known.
+    /// The name with its version, if that is known.
     package var name: String
     /// Draws pictures next to the expected ones: the overlap of each, 0 … 1, or why it cannot.
     package var overlaps: @Sendable ([ProofPicture]) async -> Result<[Double], Failure>

@@ -71,7 +71,7 @@ struct BuildKeys: Sendable {
 
 /// The result of a build for all glyphs together.
 struct SetRecord: Sendable {
-    /// By export, by the digests of their bytes.
+    /// The files by export, by the digests of their bytes.
     var files: [[AssetFile]]
     /// The findings in the set, none of them an error.
     var findings: [Diagnostic]

@@ -3,11 +3,11 @@ internal import Markup
 
 /// The places in a store of the results of a request.
 struct AssetKeys: Sendable {
-    /// Without alternatives to low-confidence fills, or of an entry that has none.
+    /// The key without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
-    /// With the known alternatives.
+    /// The key with the known alternatives.
     let named: Digest
-    /// With their pictures, too.
+    /// The key with their pictures, too.
     let drawn: Digest
 
     var all: [Digest] { [plain, named, drawn] }

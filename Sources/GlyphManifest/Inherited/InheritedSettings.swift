@@ -16,7 +16,7 @@ struct InheritedSettings: Sendable {
     /// The number of the nearest examples.
     var examples: Int?
 
-    /// With the style's choices applied, and the default tint where none is stated.
+    /// The settings with the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {
         var result = settings
         if let tint = tint ?? settings.audit.vibrancy?.plainRole { result.paint.tint = tint }

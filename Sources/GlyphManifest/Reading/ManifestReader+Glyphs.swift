@@ -99,7 +99,7 @@ extension ManifestReader {
         }
     }
 
-    /// Without the files that have an element of their own.
+    /// The matches without the files that have an element of their own.
     private mutating func matches(
         _ source: Element.Attribute, in groups: [GroupName]
     ) -> [(name: String, source: String)] {

@@ -4,7 +4,7 @@ internal import Markup
 /// No two assets may have the same name, or names that some file systems do not distinguish.
 struct NameCheck {
     private struct Asset {
-        /// With namespaces in front and the variant behind.
+        /// The name with namespaces in front and the variant behind.
         var name: String
         var location: SourceFile.Location
     }

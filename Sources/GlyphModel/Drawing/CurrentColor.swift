@@ -37,7 +37,7 @@ extension Gradient {
     /// Whether one of its stops is the current colour.
     package var hasCurrentColor: Bool { stops.contains(where: \.isCurrent) }
 
-    /// With a value for the current colour; each stop keeps its opacity.
+    /// The gradient with a value for the current colour; each stop keeps its opacity.
     package func resolved(_ color: Color) -> Gradient {
         var gradient = self
         for index in stops.indices where stops[index].isCurrent {

@@ -25,7 +25,7 @@ package enum CodeName {
         identifier.unicodeScalars.first.map(NameCharacter.isLetter) ?? false ? identifier : "_" + identifier
     }
 
-    /// With the first word in lower case: `URLSize` becomes `urlSize`.
+    /// The identifier with the first word in lower case: `URLSize` becomes `urlSize`.
     private static func lowered(_ identifier: String) -> String {
         let capitals = identifier.prefix(while: \.isUppercase)
         let rest = identifier.dropFirst(capitals.count)

@@ -46,7 +46,7 @@ package struct MarkedName: Sendable {
         (name, mark) = (String(name.dropLast(last.count + 1)), own)
     }
 
-    /// Of a file, or of a symbol in one.
+    /// The mark of a file, or of a symbol in one.
     package init(path: String) {
         let folders = DrawingPath(path).file.split(separator: "/").dropLast().map(String.init)
         self.init(DrawingPath.name(of: path), in: folders)

@@ -3,7 +3,7 @@
 package struct ExamplePairing: Sendable {
     /// The indices of an outline and of its fill, in the order of the outlines.
     package private(set) var pairs: [(outline: Int, fill: Int)] = []
-    /// Of which it is not known which fill belongs to which outline: the indices of all with one name.
+    /// The drawings of which it is not known which fill belongs to which outline: the indices of all with one name.
     package private(set) var ambiguous: [(outlines: [Int], fills: [Int])] = []
 
     /// - Parameters:

@@ -7,7 +7,7 @@ package struct Examples: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         /// A path, or a pattern with `*`; nil for the fills that the glyphs themselves state.
         package var pattern: String?
-        /// Of the drawings, relative to the manifest's folder.
+        /// The paths of the drawings, relative to the manifest's folder.
         package var paths: [String]
         package var location: SourceFile.Location
 
@@ -27,6 +27,6 @@ package struct Examples: Hashable, Sendable {
         (self.sources, self.style, self.statedFill) = (sources, style, statedFill)
     }
 
-    /// Of all its drawings.
+    /// The paths of all its drawings.
     package var paths: [String] { sources.flatMap(\.paths) }
 }

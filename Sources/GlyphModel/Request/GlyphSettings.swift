@@ -20,7 +20,8 @@ package struct GlyphSettings: Hashable, Sendable {
 package struct GeometrySettings: Hashable, Sendable {
     package var dark: DarkForm = .same
     package var fill = FillStyle.knockout
-    /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always included.
+    /// The appearances without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always
+    /// included.
     package var appearances: [Appearance] = [.light, .dark]
     /// Additional assets, `NAME.VARIANT`, in the order stated.
     package var variants: [String] = []

@@ -8,7 +8,7 @@ extension Drawing {
         return drawing
     }
 
-    /// With its strokes, or without.
+    /// The drawing with its strokes, or without.
     package func stroked(_ keepsStrokes: Bool) -> Drawing { keepsStrokes ? stroked : expanded }
 
     /// The same picture with all strokes that were drawn, in as few elements as there are pens: lines of one opaque paint

@@ -5,7 +5,7 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var ultralight: Drawing
     package var regular: Drawing
     package var black: Drawing
-    /// Of each layer.
+    /// The notes of each layer.
     package var notes: [Note]
     /// The stroke widths of the outer weights, in stroke widths of Regular.
     package var widths: Widths

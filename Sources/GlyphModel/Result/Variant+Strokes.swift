@@ -1,5 +1,5 @@
 extension Variant {
-    /// With strokes, where the glyph or else the export wants them; without any elsewhere.
+    /// The variant with strokes, where the glyph or else the export wants them; without any elsewhere.
     package func stroked(for export: Export) -> Variant {
         let keepsStrokes = keepsStrokes(for: export)
         var variant = self

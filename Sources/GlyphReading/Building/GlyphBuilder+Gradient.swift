@@ -161,7 +161,7 @@ extension GlyphBuilder {
 }
 
 extension Gradient.Stop {
-    /// Of a gradient that has nothing else to show.
+    /// The paint of a gradient that has nothing else to show.
     fileprivate var paint: Paint { isCurrent ? .currentColor(opacity: color.alpha) : .color(color) }
 }
 

@@ -137,6 +137,6 @@ extension GlyphBuilder {
 }
 
 extension MaskArea {
-    /// Of an element without a mask.
+    /// The area of an element without a mask.
     fileprivate static let all = MaskArea(clips: [], opacity: 1)
 }

@@ -11,7 +11,7 @@ struct Tiling: Sendable {
     var tile: Rect
     /// From the pattern's space to the root's coordinates.
     var space: Transform
-    /// Of the content of that tile.
+    /// The scene of the content of that tile.
     var scene: Scene
     var opacity: Double
 }

@@ -8,7 +8,7 @@ struct ReferenceCycles {
 
     private struct Edge {
         var target: Int
-        /// Of the reference; nil for an element in another.
+        /// The offset of the reference; nil for an element in another.
         var offset: Int?
     }
 

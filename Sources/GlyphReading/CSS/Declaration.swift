@@ -6,7 +6,7 @@ struct Declaration: Hashable, Sendable {
     let name: String
     /// Nil for a name that has no effect on a drawing.
     let property: Property?
-    /// Without comments, escapes and `!important`.
+    /// The value without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
     /// Whether it is a presentation attribute.

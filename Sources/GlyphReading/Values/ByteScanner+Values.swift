@@ -51,7 +51,7 @@ extension UInt8 {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-    /// Without white space at its ends, as SVG and CSS understand white space.
+    /// The text without white space at its ends, as SVG and CSS understand white space.
     var trimmedOfSpace: String {
         // Nearly all texts have none.
         if let first = utf8.first, let last = utf8.last, !first.isSpace, !last.isSpace { return String(self) }

@@ -88,7 +88,7 @@ struct Viewport: Hashable, Sendable {
 
 /// The sizes of fonts that lengths are relative to, in user units.
 struct FontSize: Hashable, Sendable {
-    /// Of text if the document states none (CSS: `medium`).
+    /// The font size of text if the document states none (CSS: `medium`).
     static let medium = 16.0
 
     /// The size that `em` refers to.

@@ -9,10 +9,10 @@ package struct AssetChange: Sendable {
         case renamed(from: String)
     }
 
-    /// With its namespaces: `Status/heart`. Of a removed asset, its former name.
+    /// The name with its namespaces: `Status/heart`. Of a removed asset, its former name.
     package var name: String
     package var kind: Kind
-    /// Of a changed asset, the appearances in which it differs; of others all.
+    /// The appearances in which a changed asset differs; of others all.
     package var views: [AssetView]
     /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []

@@ -6,7 +6,7 @@ package import SemanticColor
 package struct AssetView: Sendable {
     /// At least one, in the order of `Appearance.allCases`.
     package var appearances: [Appearance]
-    /// With their colours resolved; nil on the side that does not have the asset.
+    /// The drawing with its colours resolved; nil on the side that does not have the asset.
     package var old: Drawing?
     package var new: Drawing?
     /// The background.

@@ -5,7 +5,7 @@ internal import SemanticColor
 struct ChangeCard {
     var change: AssetChange
 
-    /// With every tile, in every style in which it differs.
+    /// The card with every tile, in every style in which it differs.
     func html(_ paints: inout ChangePaints) -> String {
         var views = ""
         for view in change.views {

@@ -18,7 +18,7 @@ struct PaintStack: Hashable {
         return result
     }
 
-    /// Of a group whose opacity applies to all of it.
+    /// The paint in a group whose opacity applies to all of it.
     func fainter(by opacity: Double) -> PaintStack {
         var result = self
         result.paints = paints.map { $0.fainter(by: opacity) }

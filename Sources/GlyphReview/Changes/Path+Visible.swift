@@ -16,7 +16,7 @@ extension Path {
         return result
     }
 
-    /// Of one contour with its holes.
+    /// Whether a part of one contour with its holes is visible.
     private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
         if min(bounds.width, bounds.height) < width * 0.9 { return false }
         let flat = FlatPath(self, tolerance: width / 16)

@@ -7,13 +7,13 @@ struct ContactLayout: Sendable {
         /// Whether the group begins on an earlier page.
         var isContinued: Bool
         var count: Int
-        /// Of the baseline.
+        /// The y coordinate of the baseline.
         var y: Double
     }
 
     struct Page: Sendable {
         var headings: [Heading] = []
-        /// By index into the cells of the sheet, with the upper left corner.
+        /// The cells by index into the cells of the sheet, with the upper left corner.
         var cells: [(index: Int, corner: Point)] = []
         var height = 0.0
         /// The lower end of its content.

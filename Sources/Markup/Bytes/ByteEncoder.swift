@@ -67,7 +67,7 @@ package struct ByteEncoder: Sendable {
     package mutating func append(each values: [String]) { append(each: values) { $0.append($1) } }
     package mutating func append(each values: [Double]) { append(each: values) { $0.append($1) } }
 
-    /// Of an enumeration, its name.
+    /// Appends the raw value of an enumeration: its name.
     package mutating func append<Value: RawRepresentable<String>>(raw value: Value) { append(value.rawValue) }
 }
 

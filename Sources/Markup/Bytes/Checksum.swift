@@ -64,7 +64,7 @@ extension ByteEncoder {
 }
 
 extension ByteDecoder {
-    /// Of the bytes of a file that ends with a checksum.
+    /// The checksum of a file's bytes, which end with it.
     ///
     /// - Throws: a fault where they are damaged or cut off.
     package init(checked bytes: ArraySlice<UInt8>) throws(Fault) {

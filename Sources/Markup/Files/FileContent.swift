@@ -12,7 +12,7 @@ package enum FileContent: Hashable, Sendable {
         }
     }
 
-    /// Of the bytes.
+    /// The digest of the bytes.
     package var digest: Digest {
         switch self {
         case .bytes(let bytes): Digest(of: bytes)

@@ -23,7 +23,7 @@ public struct Store: Sendable {
     /// The identity of the program, in addition to its algorithm.
     package let program: String
 
-    /// Of items that are kept in memory before they are written, in bytes.
+    /// The largest total size of items that are kept in memory before they are written, in bytes.
     private static let mostUnsaved = 4 << 20
 
     /// An empty store: in a folder, or only in memory.

@@ -119,7 +119,7 @@ struct StorePack: Sendable {
         var key: Digest
         /// In the file.
         var place: Range<Int>
-        /// Of the bytes of the item.
+        /// The checksum of the bytes of the item.
         var checksum: Checksum
     }
 

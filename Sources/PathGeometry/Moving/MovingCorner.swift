@@ -89,7 +89,7 @@ struct MovingCorner {
         return turn >= MovingCorner.leastContinuation
     }
 
-    /// Of an angle below a right one, by its series.
+    /// The cosine of an angle below a right one, by its series.
     private static func cosine(_ x: Double) -> Double {
         1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
     }

@@ -22,7 +22,7 @@ struct MovingEdge {
     /// A place on the edge at distance 0.
     struct Place {
         var point: Point
-        /// Of length 1.
+        /// The tangent, of length 1.
         var tangent: Vector
         /// The length of the edge for a unit of the parameter.
         var pace: Double

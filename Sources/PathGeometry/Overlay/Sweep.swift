@@ -189,7 +189,7 @@ struct Sweep: ~Copyable {
         pieces[index].delta = WindingPair()
     }
 
-    /// By angle, from smaller y to larger y.
+    /// Sorts the pieces by angle, from smaller y to larger y.
     private mutating func sortArriving(around point: GridPoint) {
         if arriving.count < 2 { return }
         if arriving.count == 2 {

@@ -8,7 +8,7 @@ extension SampleGrid {
     /// The points that only one of two has.
     package func difference(_ other: SampleGrid) -> SampleGrid { combined(other, ^) }
 
-    /// With the points next to the filled points: above, below, left and right.
+    /// The grid with the points next to the filled points: above, below, left and right.
     package var grown: SampleGrid {
         var grown = self
         for row in rows.indices {
@@ -19,7 +19,7 @@ extension SampleGrid {
         return grown
     }
 
-    /// Without parts that are narrower than three points.
+    /// The grid without parts that are narrower than three points.
     package var opened: SampleGrid {
         var inner = SampleGrid()
         for row in 1..<Self.side - 1 {

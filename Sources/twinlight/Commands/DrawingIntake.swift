@@ -4,13 +4,13 @@ import Markup
 
 /// Drawings that become part of a manifest: drawings in its folder, and copies of others.
 struct DrawingIntake {
-    /// Of the manifest.
+    /// The folder of the manifest.
     var folder: String
     var manner = DraftManner()
     /// Relative to the folder, with the bytes of the drawings that are copied.
     private var sources: [(path: String, stem: String, source: SourceFile, isCopy: Bool)] = []
     private(set) var findings = Findings()
-    /// Of what has the name of a drawing, skipped files included.
+    /// The number of files with the name of a drawing, skipped files included.
     private(set) var count = 0
     private var taken: Set<String> = []
     /// The paths of copies, by the steps of their files: several symbols of a sprite have one.

@@ -24,7 +24,8 @@ enum SheetKind: String, CaseIterable {
             longestSide: Self.longestSide / scale, largestArea: Double(RasterPage.mostPixels) / (scale * scale))
     }
 
-    /// Of a picture, in pixels: the most that all current browsers and graphics processors show in one piece.
+    /// The longest side of a picture, in pixels: the most that all current browsers and graphics processors show in one
+    /// piece.
     private static let longestSide = 16_384.0
 }
 

@@ -26,7 +26,7 @@ enum CommandHelp {
         return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Of a command that reads a manifest.
+    /// The text for a command that reads a manifest.
     static let manifestFault = "a usage error, or an invalid manifest"
     static let unread = "an input could not be read, or is not an SVG"
     static let unwritten = "a write failed"

@@ -38,7 +38,7 @@ struct FinishedBuild: Sendable {
             return Item(path: path, stamp: stamp, content: stamp.isCertain(at: now) ? nil : content)
         }
 
-        /// Of a file's bytes, or of the names in a folder.
+        /// The checksum of a file's bytes, or of the names in a folder.
         static func content(of path: String) -> Checksum? {
             if let names = Disk.names(in: path) {
                 var encoder = ByteEncoder()

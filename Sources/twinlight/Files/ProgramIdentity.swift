@@ -20,7 +20,7 @@ enum ProgramIdentity {
         return "\(Twinlight.version) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
-    /// Of the running program.
+    /// The path of the running program.
     private static var path: String? {
         var bytes = [CChar](repeating: 0, count: 4 * Int(PATH_MAX) + 1)
         #if canImport(Darwin)

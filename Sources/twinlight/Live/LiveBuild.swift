@@ -6,9 +6,9 @@ struct LiveBuild: Watched {
     /// Nil while it is not valid.
     var manifest: Manifest?
     var build: Build?
-    /// Of the manifest and of its build.
+    /// The findings of the manifest and of its build.
     var findings: Findings
-    /// Of the manifest alone.
+    /// The warnings of the manifest alone.
     var warnings = Findings()
     var stamps: [String: FileStamp]
     /// As the last valid manifest left it; nil before the first.

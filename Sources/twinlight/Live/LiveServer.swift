@@ -6,7 +6,7 @@ import NIOPosix
 struct LiveServer {
     let port: UInt16
     private let key: String
-    /// Of the page.
+    /// The address of the page.
     var address: String { "http://localhost:\(port)/\(key)/" }
     private let session: LiveSession
     /// They hold the port from the start, and accept connections later.

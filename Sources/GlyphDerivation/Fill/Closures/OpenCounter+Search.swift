@@ -184,7 +184,7 @@ extension BoundarySamples.Stretch {
 struct BoundarySamples {
     /// The root of the component.
     let root: Int
-    /// Of the contour's chords.
+    /// The corners of the contour's chords.
     let corners: ArraySlice<Point>
     let points: [Point]
     /// The arc length between consecutive points.
@@ -208,7 +208,7 @@ struct BoundarySamples {
         /// The width of the aperture.
         let opening: Double
         let length: Double
-        /// Of the counter that the two enclose; negative if the stretch goes around ink.
+        /// The area of the counter that the two enclose; negative if the stretch goes around ink.
         let area: Double
 
         func isBefore(_ other: Stretch) -> Bool { (from, to) < (other.from, other.to) }

@@ -227,6 +227,6 @@ extension OpenCounter {
 }
 
 extension Figure {
-    /// Of all components: a space that a closed counter encloses is in a hole of it.
+    /// The number of holes of all components: a space that a closed counter encloses is in a hole.
     var holeCount: Int { tree.nodes.count(where: \.isHole) }
 }

@@ -279,7 +279,7 @@ extension OverlaidInk {
 }
 
 extension [Overlay] {
-    /// Without the overlays that open a counter inside of a counter that another one opens.
+    /// The overlays without the ones that open a counter inside of a counter that another one opens.
     ///
     /// A body may also seem to overlay its overlay, or something else: a body that is opened by a larger gap does not
     /// overlay anything. Or a component closes over a part of its own interior. Equal components that cross each other,

@@ -8,7 +8,7 @@ internal import PathGeometry
 struct StrokeEnd {
     /// In the middle of the stroke, where it begins to end; in units of the view box.
     let point: Point
-    /// Of length 1.
+    /// The direction, of length 1.
     let direction: Vector
 
     /// The free ends in the outer contours of some components: the outline turns back within a stroke's width.

@@ -15,7 +15,7 @@ extension DerivationRule {
 ///             ╲
 struct StruckInk {
     let bar: SlashBar
-    /// Without the slash, in normal form.
+    /// The ink without the slash, in normal form.
     let whole: Path
     /// A point deep inside of each face that the slash bounds in the drawing.
     private let holes: [Point]
@@ -150,7 +150,7 @@ extension Path {
 struct SlashBar {
     /// On its middle line.
     let middle: Point
-    /// Of length 1, to the right.
+    /// The direction to the right, of length 1.
     let along: Vector
     /// From one end of the ink to the other, measured from the middle; in units of the view box.
     let reach: ClosedRange<Double>

@@ -85,7 +85,7 @@ private struct DrawableTexts: Equatable {
 extension Drawing {
     fileprivate var hasGradients: Bool { layers.contains { $0.paint.gradient != nil } }
 
-    /// With one colour in place of each gradient.
+    /// The drawing with one colour in place of each gradient.
     fileprivate var flat: Drawing {
         var drawing = self
         for index in drawing.layers.indices { drawing.layers[index].paint = drawing.layers[index].paint.flat }

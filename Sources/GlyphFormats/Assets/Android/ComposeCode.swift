@@ -12,7 +12,7 @@ struct ComposeCode: Equatable {
     /// Kotlin's ends at 450 with the usual stack of 1 MiB, and before 200 with half of it.
     static let longestChain = 100
 
-    /// Of the 65,535 bytes of a method, without the code that makes the builder of each form.
+    /// The limit of the 65,535 bytes of a method, without the code that makes the builder of each form.
     private static let mostBytes = 65_000
 
     /// The size of the constants of a class, without the constants that all paths share: names, types and methods of

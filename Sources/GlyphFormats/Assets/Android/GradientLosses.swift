@@ -34,7 +34,7 @@ extension Gradient {
         }
     }
 
-    /// With a colour in place of the current one.
+    /// The gradient with a colour in place of the current one.
     fileprivate func resolved(current: Color?) -> Gradient {
         var result = self
         for (index, stop) in stops.enumerated() where stop.isCurrent {

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 /// The classes of a template's layers, and the rules of these: the effect of each rendering mode on a layer.
 struct SymbolStyle {
-    /// Of each layer.
+    /// The classes of each layer.
     let classes: [String]
     let rules: String
 

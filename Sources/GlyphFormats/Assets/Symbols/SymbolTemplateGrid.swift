@@ -10,7 +10,7 @@ package import PathGeometry
 ///                    |     | margins
 package enum SymbolTemplateGrid {
     static let (width, height) = (3300.0, 2200.0)
-    /// Of the guides: both ends of each guide of the lines of text and of the margins of the small scale.
+    /// Both ends of each guide of the lines of text and of the margins of the small scale.
     static let lines = (263.0, 3036.0)
     static let margins = (600.785, 720.121)
 

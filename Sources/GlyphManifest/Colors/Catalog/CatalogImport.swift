@@ -15,9 +15,9 @@ struct CatalogImport {
     private static let depthLimit = 64
     /// For an entry of a folder, whose kind the system is asked for.
     private static let stepsOfEntry = 10
-    /// Of one `Contents.json`, in bytes.
+    /// The largest size of one `Contents.json`, in bytes.
     private static let fileLimit = 1 << 20
-    /// Of all of them together.
+    /// The largest size of all of them together.
     private static let limit = 64 << 20
 
     /// - Parameters:

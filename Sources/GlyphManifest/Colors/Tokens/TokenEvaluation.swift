@@ -24,7 +24,7 @@ struct TokenEvaluation {
     /// The known values, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
     private var failed: Set<String> = []
-    /// By path; nil for tokens without a type.
+    /// The types by path; nil for tokens without a type.
     private var types: [String: TokenType?] = [:]
     /// The path of the token that one refers to as a whole.
     private var targets: [String: String] = [:]
@@ -131,7 +131,7 @@ struct TokenEvaluation {
         return node
     }
 
-    /// Of any type. Nil for a reference that cannot be followed, which is reported once.
+    /// The value of a token of any type. Nil for a reference that cannot be followed, which is reported once.
     private mutating func value(of token: Token) -> JSONNode? {
         if let known = values[token.path] { return known }
         guard !failed.contains(token.path) else { return nil }
@@ -176,8 +176,8 @@ struct TokenEvaluation {
     /// The path of the token that one refers to as a whole.
     func target(of token: Token) -> String? { targets[token.path] }
 
-    /// Of each token its own type; else the type of the token it refers to; else the type of its groups. Never inferred
-    /// from the value.
+    /// Finds the type of each token: its own type; else the type of the token it refers to; else the type of its
+    /// groups. It is never inferred from the value.
     private mutating func findTypes() {
         for path in tree.paths where types[path] == nil {
             var chain: [Token] = []

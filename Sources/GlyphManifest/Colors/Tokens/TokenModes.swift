@@ -9,7 +9,7 @@ internal import SemanticColor
 ///
 /// Modes are appearances by their names, in the words of contexts (`ContextTraits`).
 struct TokenModes {
-    /// By path and appearance.
+    /// The values by path and appearance.
     private var values: [String: [Appearance: JSONNode]] = [:]
     /// The names that are not appearances, in the order in which they are met, and the first place of one.
     private var unknown: (names: [String], offset: Int, tokens: Int)?

@@ -5,7 +5,7 @@ struct Token: Sendable {
     /// Names joined by periods.
     var path: String
     var node: JSONNode
-    /// Of the nearest group that has one.
+    /// The type of the nearest group that has one.
     var groupType: TokenType?
     var groupDeprecation: JSONNode?
 

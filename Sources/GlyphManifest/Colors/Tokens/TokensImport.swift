@@ -5,7 +5,7 @@ internal import SemanticColor
 struct TokensImport {
     private var files: TokenFiles
     private let request: ContextRequest
-    /// Of extensions, by their places.
+    /// The texts of extensions, by their places.
     private var texts: [Int: String] = [:]
 
     private init(files: TokenFiles, request: ContextRequest) {
