@@ -80,7 +80,7 @@ public struct BuildOptions: Sendable {
     /// Whether low-confidence fills are reported, each with its alternatives. They are counted, and treated as the manifest
     /// states, in any case.
     public var judgesFills = false
-    /// Whether the files of sound glyphs are made where others have errors. Files that cover all glyphs are then only made
+    /// Whether the files of glyphs without errors are made where others have some. Files that cover all glyphs are then only made
     /// for a place where no such file exists.
     public var keepsGoing = false
     /// Whether the set is shown on an interactive sheet. It always is where one is exported.

@@ -90,7 +90,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(try fill(glyph, .facet) == fill(glyph, plain, [(Point(12, 9), .cut), (Point(12, 15), .cut)]))
     }
 
-    /// Where a lid is wider than its box, sets do not agree: the line between them is cut where somebody asks for it.
+    /// Where a lid is wider than its box, sets do not agree: the line between them is cut only on request.
     @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
         let glyph = try stroked(chest)
         #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that divides two bodies") })

@@ -65,7 +65,7 @@ public final class RunningProgram: Sendable {
     private static func serve(
         _ requests: AsyncStream<Request>, _ execution: Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
     ) async {
-        // One that has ended takes no signal and no input: who waits for it learns of its end.
+        // One that has ended takes no signal and no input: a task that waits for it learns of its end.
         for await request in requests {
             switch request {
             case .signal(let number): try? execution.send(signal: Signal(rawValue: number))

@@ -76,7 +76,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
             let bytes = try Data(contentsOf: folder.url(path))
             #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 60_000, "\(path)")
         }
-        // A picture that is not shown any more is removed; a file that somebody else put there stays.
+        // A picture that is not shown any more is removed; a file of another program stays.
         try folder.write("mine", to: "Review/what is new/mine.txt")
         let again = try await Executable.run(
             ["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A program of somebody else's: it is compiled against the modules that were built for the tests, as part of another
+/// A program of another project: it is compiled against the modules that were built for the tests, as part of another
 /// package, so it sees public declarations and nothing else.
 struct Client {
     /// Where the modules lie; nil where there is no compiler, or they lie somewhere else.

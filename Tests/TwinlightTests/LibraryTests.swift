@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What README says of the library is what a client gets, who sees public names only.
+/// A client, who sees public names only, gets the library that README describes.
 @Suite(.takesTurns, .enabled(if: Client.isPossible, "there is no Swift compiler, or the modules lie somewhere else"))
 struct LibraryTests {
     private static let root = URL(fileURLWithPath: #filePath)

@@ -98,7 +98,7 @@ import Testing
         #expect(try await preview.get("/").status == 200)
     }
 
-    /// Who edits the manifest does not lose the edit to a click on a page that does not show it yet.
+    /// An edit of the manifest is not lost to a click on a page that does not show it yet.
     @Test func aPickIsRefusedWhereTheManifestHasChanged() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
@@ -208,7 +208,7 @@ import Testing
         try await events.read(until: "\"place\":\"Glyphs/manifest.xml:3:")
         try await events.read(until: "did you mean 'label'?")
         #expect(try await page(preview).glyphs.map(\.name) == ["watch", "strap"])
-        // Who comes later learns it as well.
+        // A later client learns it as well.
         var late = try await preview.events()
         try await late.read(until: "event: fault")
 

@@ -31,7 +31,7 @@ import Testing
         return folder
     }
 
-    /// What a reader does who follows it from top to bottom: each command, and each example where the text puts it.
+    /// The steps of a reader who follows it from top to bottom: each command, and each example where the text puts it.
     @Test func theGuideWorksInOneFolder() async throws {
         let folder = try await clone()
         var commandCount = 0

@@ -88,7 +88,7 @@ struct ExampleScores: Sendable {
 
     private static let mostGain = 0.2
 
-    /// How much more alike the fill of a sound example is in one style than in another.
+    /// How much more alike the fill of an example without faults is in one style than in another.
     static func gain(of style: FillStyle, over other: FillStyle, in example: StyleExample) -> Double {
         let gain = try? DerivationLimits.bounded(at: nil) { () throws(Findings) in
             let example = try MeasuredExample(example)

@@ -54,7 +54,7 @@ struct SettingVote {
 extension StyleSetting {
     /// The conditions under which a setting is taken over.
     fileprivate struct Evidence {
-        /// Sound examples.
+        /// The number of examples without faults.
         var examples: Int
         /// The number of examples that it makes better.
         var supporters: Int

@@ -77,7 +77,7 @@ enum EnclosureShape: String {
     static let evenness = 0.85
     /// Lines do not get wider than this, in their own widths: the gaps between them would close.
     static let widest = 1.6
-    /// Bold lines take room in the enclosure; a part of it is given outside, as the system's own do.
+    /// Bold lines take space in the enclosure; a part of it is given outside, as the system's own do.
     static let outwards = 0.35
     /// The share of the frame that the enclosure spans, lines included. A circle is as large as in usual sets, 22 of 24
     /// units; a square of the same side would look larger.

@@ -197,7 +197,7 @@ extension ManifestReader {
     private mutating func reportUnknownColor(
         _ attribute: Element.Attribute, _ name: Substring, known: [String]
     ) {
-        // Who has so many faults needs no proposal for each, and to find one takes time.
+        // With so many faults, no proposal is needed for each, and to find one takes time.
         unknownColors += 1
         let near = unknownColors > 100 ? nil : Suggestion.nearest(to: String(name), of: known)
         report(

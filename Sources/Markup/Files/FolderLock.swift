@@ -27,7 +27,7 @@ package struct FolderLock: Sendable {
 
     /// Ends it. A folder that was made, and is empty still, is removed.
     package func release() {
-        // Still locked: one who waits sees that another folder, or none, is at the path now.
+        // Still locked: a process that waits sees that another folder, or none, is at the path now.
         for folder in made.reversed() where !Disk.removeIfEmpty(folder) { break }
         if let descriptor { _ = close(descriptor) }
     }

@@ -28,7 +28,7 @@ struct StoreFolder: Sendable {
         }
     }
 
-    /// The packs whose index is sound; none where the folder does not exist.
+    /// The packs whose index is not damaged; none where the folder does not exist.
     var packs: [StorePack] { names.compactMap { pack(called: $0) } }
 
     private func pack(called name: String) -> StorePack? {
@@ -38,7 +38,7 @@ struct StoreFolder: Sendable {
         return StorePack(index, name: name)
     }
 
-    /// The items with these keys, as far as they are there and sound. Packs that have one of them count as used.
+    /// The items with these keys, as far as they are there and not damaged. Packs that have one of them count as used.
     func items(_ keys: [Digest], in packs: inout [StorePack]) -> [Store.Item] {
         var (found, rest): ([Store.Item], _) = ([], keys)
         for index in packs.indices where !rest.isEmpty {

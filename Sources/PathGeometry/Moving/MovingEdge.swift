@@ -79,7 +79,7 @@ struct MovingEdge {
 }
 
 extension MovingEdge.Place {
-    /// The place on the circle of its curvature, after a way of about this length.
+    /// The place on the circle of its curvature, after an arc of about this length.
     ///
     /// By the tangent of half the angle, a circle is a rational function of its parameter.
     fileprivate func continued(by way: Double) -> MovingEdge.Place {

@@ -37,7 +37,7 @@ private let fixtures: [String] = [
       <glyph name="disc" tint="brand" size="20"/>
     </glyphs>
     """,
-    // A finding is where the colour is stated. What the system pairs is judged where somebody asks for it.
+    // A finding is where the colour is stated. Pairs of the system are judged only on request.
     """
     <glyphs version="1" audit="wcag">
       <group name="A" on="secondarySystemBackground">

@@ -19,7 +19,7 @@ struct ComposeCode: Equatable {
     /// Compose.
     private static let mostConstants = 65_000
 
-    /// Whether the class of the file has room for the constants of all forms.
+    /// Whether the class of the file can hold the constants of all forms.
     static func fits(_ forms: [ComposeCode]) -> Bool {
         forms.flatMap(\.paths).reduce(0) { $0 + $1.constants } <= mostConstants
     }
