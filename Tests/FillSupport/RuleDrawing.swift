@@ -67,7 +67,7 @@ package struct RuleDrawing: Sendable {
     private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
 }
 
-/// What a rule of the fill derivation is about.
+/// The examples of a rule of the fill derivation.
 package struct RuleExamples: Sendable {
     /// The id of the rule.
     package let id: String

@@ -26,7 +26,7 @@ private func build(_ attributes: String, _ content: String = flag) async throws 
         let (project, build) = try await build(#"rendering="original""#)
         #expect(build.findings.diagnostics.filter { $0.severity == .error }.isEmpty, "\(build.findings)")
         #expect(try build.drawing("flag").layers.map(\.path.subpaths.count) == [330, 330])
-        // What looks at all layers together leaves out what it cannot unite.
+        // Lints that look at all layers together leave out layers that they cannot unite.
         _ = try LintRun().findings(in: build, of: project.read())
     }
 

@@ -99,7 +99,7 @@ import Testing
         #expect(build.findings.diagnostics.first?.hint?.contains("source=\"Filled/*.svg\"") == true)
     }
 
-    /// What asks for fills elsewhere sees the same style.
+    /// Tools and lints that ask for fills see the same style.
     @Test func toolsAndLintsKnowTheStyle() async throws {
         let project = project()
         let manifest = try project.read()
@@ -215,7 +215,7 @@ import Testing
         #expect(changed.files == fresh.files && changed.files != first.files && changed.report.derived == 8)
     }
 
-    /// What glyphs have in common is found among the fills as they are.
+    /// The common style of glyphs is found among the fills as they are.
     @Test func relativesAreThoseOfTheFillsWithTheirStyle() async throws {
         func related(inset: Double) -> InMemory {
             var project = project(inset: inset)

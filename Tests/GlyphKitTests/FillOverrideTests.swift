@@ -11,7 +11,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M3 15H21"]
 private let dial = ["M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z", "M12 11V13"]
 private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
 
-/// What `part at="…"` does, and the points that `fill --explain` gives for it.
+/// The effect of `part at="…"`, and the points that `fill --explain` gives for it.
 @Suite struct FillOverrideTests {
     private func lines(of glyph: Glyph, _ style: FillStyle = .knockout) throws -> [String] {
         let text = glyph.layers.map { "<path d=\"\($0.path.svgData(decimals: 3))\"/>" }.joined()

@@ -82,7 +82,7 @@ import Testing
             try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
     }
 
-    /// What hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
+    /// A shape that hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
     @Test(arguments: [("bell", "bell-simple"), ("compass", "ring")])
     func whatIsAnotherThingTakesNothing(other: String, name: String) async throws {
         let alone = try await dark(name, [name])
@@ -115,7 +115,7 @@ import Testing
         let names = ["book", "book-ribbon"]
         let stated = try await dark("book-ribbon", names, stating: ["book-ribbon": "lines=\"keep\""])
         #expect(stated.ink(18, 15) == 1)
-        // What the simpler one states is taken over.
+        // The statements of the simpler one are taken over.
         let other = try await dark("can-leaf", ["can", "can-leaf"], stating: ["can": "lines=\"keep\""])
         #expect(other.ink(8, 7) == 1)
     }

@@ -3,7 +3,7 @@ import Markup
 import Support
 import Testing
 
-/// What a drawing says besides its shapes. Each is put before a line, which has nothing to fill, and a box.
+/// The texts of a drawing besides its shapes. Each is put before a line, which has nothing to fill, and a box.
 private let contents = [
     ##"<script>alert("WORD")</script>"##,
     ##"<x:script xmlns:x="http://www.w3.org/1999/xhtml">WORD()</x:script>"##,

@@ -115,7 +115,7 @@ import Testing
         #expect(try dark(build, "disc").form == .outline && build.report.uncertainFills == 2)
     }
 
-    /// What a fill becomes is a matter of the manifest's glyphs alone.
+    /// The outcome of a fill is a matter of the manifest's glyphs alone.
     @Test(arguments: UncertainFill.allCases)
     func nothingElseThatIsAskedForChangesAFill(policy: UncertainFill) async throws {
         let glyphs = "<glyph name=\"ruler\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"

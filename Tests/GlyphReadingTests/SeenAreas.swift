@@ -3,7 +3,7 @@ import PathGeometry
 import SemanticColor
 import Testing
 
-/// What a drawing shows, layer by layer: the areas with their paints and the opacities of their groups.
+/// The visible content of a drawing, layer by layer: the areas with their paints and the opacities of their groups.
 struct SeenAreas {
     struct Area {
         var path: Path

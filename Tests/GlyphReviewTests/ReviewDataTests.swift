@@ -59,7 +59,7 @@ private func html(
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
 }
 
-/// What the page's script reads, completed as it does.
+/// The data that the page's script reads, completed as it does.
 private struct Page: Decodable {
     struct Glyph: Decodable {
         var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PathGeometry
 
-/// What reaches out of a rectangle, without its far parts.
+/// A path that reaches out of a rectangle, without its far parts.
 @Suite struct ReachTests {
     private static let box = Rect(x: 4, y: 5, width: 13, height: 11)
 

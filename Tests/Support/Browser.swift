@@ -63,7 +63,7 @@ public struct Browser: Sendable {
             """)
     }
 
-    /// What a function with this body returns, as JSON; a promise is waited for.
+    /// The result of a function with this body, as JSON; a promise is waited for.
     @discardableResult public func run(_ body: String) async throws -> String {
         let answer = try await send(
             "Runtime.evaluate",

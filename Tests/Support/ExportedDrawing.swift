@@ -23,7 +23,7 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
     public var id: String
     /// `LINE:COLUMN` or `LINE` of that error; empty if any is right.
     public var place: String
-    /// What its message or its hint says, in any case of letters; empty if anything is right.
+    /// The text of its message or its hint, in any case of letters; empty if anything is right.
     public var word: String
     /// `fitted`: the size and the place of the picture do not matter. `alone`: other renderers show something else.
     public var options: Set<String>

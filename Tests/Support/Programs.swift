@@ -33,7 +33,7 @@ public enum Programs {
     /// A program that takes longer hangs, and is ended: longer than any takes on a busy machine.
     public static let longest = Duration.seconds(600)
 
-    /// What a program leaves behind.
+    /// The outputs of a program and its status.
     public struct Run: Sendable {
         /// As shells have it: 128 and the number of the signal for a program that a signal ended.
         public var status: Int32

@@ -89,7 +89,7 @@ public final class RunningProgram: Sendable {
     public var status: Int32 { get async throws { try await end.value } }
 }
 
-/// What a program has written, which can be waited for.
+/// The output of a program, which can be waited for.
 public actor Transcript {
     /// The program has ended without what was waited for.
     public struct Ended: Error { public var text: String }

@@ -182,7 +182,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
             ["preview", "--against", "HEAD", "--only", "g1"], in: folder, environment: ["PATH": path])
         try await run.wait(for: "changes.html: 1 unchanged")
 
-        // What it fails with is found in all that.
+        // The reason of its failure is found in all that.
         let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
         try await wrong.wait(forError: "'nothing' is neither a folder nor a revision of git")
     }

@@ -53,7 +53,7 @@ struct Client {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What the library itself imports of C.
+    /// The modules of C that the library itself imports.
     private static var headers: [String] {
         let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
         return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
@@ -73,7 +73,7 @@ struct Client {
         return objects.filter { object in modules.contains { object.contains("/\($0).build/") } } + ["-lxml2"]
     }
 
-    /// What it says on both of its outputs.
+    /// The text on both of its outputs.
     private static func output(
         of program: URL, _ arguments: [String], in folder: String
     ) async throws -> (status: Int32, output: String) {

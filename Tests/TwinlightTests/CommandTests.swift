@@ -77,7 +77,7 @@ import Testing
         #expect(try await twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
     }
 
-    /// What the parser of arguments finds, what a command finds before it begins, and what it finds then.
+    /// The findings of the parser of arguments, the findings of a command before it begins, and the findings then.
     @Test(arguments: [
         (
             ["--all-the-glyphs"],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the public names say of themselves.
+/// The documentation of the public names.
 @Suite struct DocumentationTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

@@ -21,7 +21,7 @@ import Testing
         #expect(run.output.contains(#"<path fill="currentColor" d="M"#) && contours == 1, "\(run.output)")
     }
 
-    /// What was written for an earlier version still runs.
+    /// A command that was written for an earlier version still runs.
     @Test(arguments: [
         ("drum", "the rule 'drum' is a part of 'overlap' now, which is left out"),
         ("scissors", "the rule 'scissors' is gone"),

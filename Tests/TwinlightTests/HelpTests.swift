@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinlight
 
-/// What the program says of itself and of what it checks.
+/// The help of the program about itself and its checks.
 @Suite(.takesTurns) struct HelpTests {
     private static let commands = Twinlight.commandNames
 

@@ -8,7 +8,7 @@ private func svg(_ content: String) -> String {
 
 private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##
 
-/// What `init` makes of drawings that design tools export.
+/// The manifests of `init` for drawings that design tools export.
 @Suite(.takesTurns) struct InitDrawingsTests {
     private func glyphs(_ files: [String: String], _ arguments: String...) async throws -> (
         text: String, run: Executable.Run

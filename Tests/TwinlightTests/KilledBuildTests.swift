@@ -63,7 +63,7 @@ import Testing
         func reset() {
             for name in ["Output", "Earlier"] { try? FileManager.default.removeItem(at: folder.url(name)) }
         }
-        // What there is before and after, and how long each takes.
+        // The files before and after, and how long each takes.
         try state(building: 1)
         try await finish()
         let whole = try Self.state(of: folder)

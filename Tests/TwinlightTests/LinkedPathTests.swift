@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What may be in the place of a part of a path that a manifest names, instead of a file or a folder.
+/// The entries that may be in the place of a part of a path that a manifest names, instead of a file or a folder.
 private enum Obstacle: CaseIterable, Sendable {
     case link, linkToDevice, pipe, socket
 
@@ -77,7 +77,7 @@ private struct LinkedProject {
         try await Executable.run(["build", "Glyphs", "--cache", "Cache"] + arguments, in: folder.path)
     }
 
-    /// What must not change, with its texts.
+    /// The files that must not change, with their texts.
     var elsewhere: [String: String?] {
         let paths = folder.files.filter { $0.hasPrefix("Elsewhere/") }
         return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.text($0)) })

@@ -28,7 +28,7 @@ private let untidy = [
     "\t<glyph name='box2' source='box.svg' dark-source='case.svg' allow='hue-alone'/>", "</glyphs>", "",
 ].joined(separator: "\r\n")
 
-/// What a report says of ratios.
+/// The text of a report about ratios.
 private struct RatioReport: Decodable {
     struct Measure: Decodable { var ratio: Double }
     struct Finding: Decodable { var glyph: String?, measures: [Measure] }

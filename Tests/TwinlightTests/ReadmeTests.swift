@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What the README says is what happens.
+/// The statements of the README are true.
 @Suite(.takesTurns) struct ReadmeTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

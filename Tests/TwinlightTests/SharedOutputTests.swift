@@ -9,7 +9,7 @@ private let square = """
 
     """
 
-/// What a designer keeps in the catalog of an app, made by hand.
+/// The content that a designer keeps in the catalog of an app, made by hand.
 private let heartContents = """
     {
       "images" : [ { "filename" : "heart.pdf", "idiom" : "universal" } ],

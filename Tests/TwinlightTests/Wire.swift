@@ -22,7 +22,7 @@ struct Wire {
             }
             .connect(host: "127.0.0.1", port: port).get()
         self.chunks = chunks.makeAsyncIterator()
-        // What takes longer hangs.
+        // A connection that takes longer hangs.
         channel.eventLoop.scheduleTask(in: TimeAmount(Programs.longest)) {
             received.finish(throwing: Silence(text: ""))
         }

@@ -109,7 +109,7 @@ import Testing
         let findings = #expect(throws: Findings.self) { try code(Self.red(7300)) }
         #expect(findings?.diagnostics.map(\.id) == ["too-many-paths"])
         #expect(findings?.diagnostics.first?.message.hasPrefix("'map' has 7300 paths, ") == true)
-        // What the hint proposes.
+        // The proposal of the hint.
         let variant = GlyphSets.variant("map", [(.light, Self.red(7300))])
         let hint = try #require(findings?.diagnostics.first?.hint)
         #expect(hint.contains("kind=\"drawable\""))

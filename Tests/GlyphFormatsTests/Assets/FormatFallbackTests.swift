@@ -26,7 +26,7 @@ import Testing
 
     /// Rules of one specificity: of the rules whose query is true, the last one wins (CSS Cascading 4, 6.4).
     private struct StyleSheet {
-        /// What has to hold for it, and which property of which selector is what.
+        /// The media features that have to hold for it, the selector with its property, and the value.
         var declarations: [(features: Set<String>, name: String, value: String)] = []
 
         init(_ text: String) {

@@ -46,7 +46,7 @@ private func code(
 
 private let compiler = Programs.named("swiftc")
 
-/// What it says on both of its outputs.
+/// The text on both of its outputs.
 private func run(
     _ program: URL?, _ arguments: [String], in folder: String
 ) async throws -> (status: Int32, output: String) {

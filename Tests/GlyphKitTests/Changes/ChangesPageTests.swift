@@ -44,7 +44,7 @@ private func everyKind() async throws -> SetComparison {
         $0.split(separator: "\"").first
     }
     #expect(sections == ["summary", "colors", "changed", "renamed", "added", "removed"])
-    // What has another colour is hatched, in the difference of light and of dark.
+    // An area with another colour is hatched, in the difference of light and of dark.
     #expect(html.components(separatedBy: "fill=\"url(#h").count == 3)
     let text = try ChangesMarkdown(
         comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine

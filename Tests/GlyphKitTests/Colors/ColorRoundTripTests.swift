@@ -42,7 +42,7 @@ func tokensComeBackAsTheSameColours(seed: UInt64) throws {
     #expect(Set(read.ownRoles) == Set(roles), "\(seed)")
     #expect(roles.allSatisfy { read.palette.systemColor(of: $0) == palette.systemColor(of: $0) }, "\(seed)")
     #expect(same(palette, read.palette, palette.roles, in: Appearance.allCases, within: 1e-6), "\(seed)")
-    // What was read once is written to the same bytes, aliases too.
+    // A palette that was read once is written to the same bytes, aliases too.
     #expect(try tokens(read.palette) == texts, "\(seed)")
 }
 

@@ -4,7 +4,7 @@ import PathGeometry
 
 /// The rules of our own drawings, as they are written at the head of `Glyphs/manifest.xml`, measured.
 struct HouseStyle {
-    /// What its longest side is, in units: 20, but for the marks and the squares that would look large there.
+    /// The length of its longest side, in units: 20, but for the marks and the squares that would look large there.
     var size = 20.0
 
     /// How a drawing breaks the rules, in words; empty if it keeps them.

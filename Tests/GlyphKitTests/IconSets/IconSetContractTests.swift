@@ -9,8 +9,8 @@ import Testing
 
 @testable import GlyphKit
 
-/// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear
-/// to be asked in every build: nothing overlaps itself.
+/// The build of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear to be
+/// checked in every build: nothing overlaps itself.
 @Suite(.takesTurns) struct IconSetContractTests {
     @Test(
         .longOverIconSets,

@@ -6,7 +6,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// What all lints find, as `severity id`, each once.
+/// The findings of all lints, as `severity id`, each once.
 private func found(_ manifest: String, drawings: [String: String] = [:]) async throws -> Set<String> {
     let example = Lint.Example(manifest, drawings: drawings)
     return Set(

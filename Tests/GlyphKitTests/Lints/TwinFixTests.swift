@@ -47,7 +47,7 @@ extension InMemory {
     }
 }
 
-/// What `lint --fix` writes where glyphs look the same in dark.
+/// The lines that `lint --fix` writes where glyphs look the same in dark.
 @Suite(.takesTurns) struct TwinFixTests {
     @Test func theOneWithMoreInsideGetsTheMildestLine() async throws {
         let twins = project(#"<glyph name="heart"/><glyph name="broken"/>"#)

@@ -113,7 +113,7 @@ import Testing
         #expect(count > 5)
     }
 
-    /// What `init` begins with for our own drawings is read and built.
+    /// The first manifest that `init` writes for our own drawings is read and built.
     @Test func aDraftIsReadAndBuilt() async throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -7,7 +7,8 @@ import Testing
 @testable import GlyphKit
 @testable import GlyphManifest
 
-/// What the tool proposes to write into a manifest: it is valid, it can be read, and it does what was said of it.
+/// The lines that the tool proposes to write into a manifest: they are valid, they can be read, and they have the
+/// stated effect.
 @Suite(.takesTurns) struct ProposedLineTests {
     private let schema: RelaxNGSchema
 

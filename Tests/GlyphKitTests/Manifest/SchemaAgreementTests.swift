@@ -87,7 +87,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
         var (element, attribute) = (element, attribute)
         switch node.name {
         case "element":
-            // What it holds is looked at under its own name.
+            // The content of an element is looked at under its own name.
             if element != nil { return }
             element = node["name"]
         case "attribute": attribute = node["name"]

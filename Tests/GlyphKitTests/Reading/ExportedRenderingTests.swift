@@ -44,7 +44,7 @@ struct ExportedRenderingTests {
     @Test func aBrowserShowsADrawingAsItShowsWhatIsRead() async throws {
         var (drawings, pairs): ([ExportedDrawing], [[String]]) = ([], [])
         for drawing in ExportedDrawing.all where drawing.outcome == .drawn && !drawing.options.contains("alone") {
-            // What cannot be read is reported by the tests of reading.
+            // A drawing that cannot be read is reported by the tests of reading.
             guard let made = try await ExportedDrawing.built(drawing.path).files.first else { continue }
             let source = try Data(contentsOf: URL(filePath: ExportedDrawing.folder).appending(path: drawing.file))
             drawings.append(drawing)

@@ -35,7 +35,7 @@ struct HostileDrawingTests {
             if file.classes == ["ok"] { try draw(glyph, area: file.area) }
         } catch let findings as Findings {
             let errors = findings.diagnostics.filter { $0.severity == .error }
-            // What only an outline shows is reported later.
+            // Faults that only an outline shows are reported later.
             #expect(file.classes.contains("error") && !errors.isEmpty, "\(errors)")
             if let line = file.line { #expect(errors.contains { $0.location?.line == line }, "\(errors)") }
         }

@@ -91,7 +91,7 @@ private func withPage(
     withExtendedLifetime(folder) {}
 }
 
-/// What a script returns, as JSON.
+/// The result of a script, as JSON.
 private func check(
     _ browser: Browser, _ body: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
@@ -293,7 +293,7 @@ struct ReviewBrowserTests {
             try await check(
                 browser, "return [document.querySelector('dialog').open, document.activeElement.textContent]",
                 #"[false,"faint"]"#)
-            // What has the focus is outlined.
+            // The element with the focus is outlined.
             try await check(browser, "return getComputedStyle(document.activeElement).outlineStyle", "\"solid\"")
         }
     }

@@ -193,7 +193,7 @@ import Testing
         #expect(try await project.build(jobs: 2).isUnchanged)
     }
 
-    /// What the folder loses after it was looked up is made.
+    /// A file that the folder loses after it was looked up is made.
     @Test func whatIsLostWhileABuildGoesOnIsMade() async throws {
         var project = try StoredProject(formats: ["svg"])
         let first = try await project.build()

@@ -79,7 +79,7 @@ import Testing
 
     private typealias Change = (comment: Comment, derives: Int, change: @Sendable (inout State) -> Void)
 
-    /// What a person does one after the other, with the number of glyphs that are derived again.
+    /// The steps of a person, with the number of glyphs that are derived again.
     private static let changes: [Change] = [
         ("nothing changes", 0, { _ in }),
         ("all places move", 0, { $0.change("  <palette>", "\n\n  <palette>") }),
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    /// What cannot be read has no key, and is not counted as known.
+    /// A drawing that cannot be read has no key, and is not counted as known.
     @Test func aDrawingThatCannotBeReadIsNotKept() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<text>a</text>"

@@ -45,7 +45,7 @@ private let forms = Array(Derivation.all.prefix(2))
 private let toys = forms + [underline, frame]
 private let box = #"<rect x="4" y="4" width="16" height="12" fill="none" stroke="currentColor" stroke-width="2"/>"#
 
-/// What a glyph with some variants comes to.
+/// The result of a glyph with some variants.
 private func made(
     _ variants: [String], of drawing: String = box, among derivations: [Derivation] = toys,
     _ change: (inout GlyphEntry) -> Void = { _ in }

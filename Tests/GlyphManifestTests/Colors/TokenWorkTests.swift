@@ -134,7 +134,7 @@ func moreStepsThanTheLimitAreOneErrorAtThePlace(limit: Int) throws {
     #expect(imported(text + "}", limit: limit).colors.findings.diagnostics == colors.findings.diagnostics)
 }
 
-/// What one import leaves is for the next one.
+/// The limit that one import leaves is for the next one.
 @Test func allImportsOfAManifestHaveOneLimit() {
     let text = "{\"c\": {\"$type\": \"color\", \"$value\": \(red)}}"
     let folder = ManifestFolder.files([], texts: ["t.json": text])

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What Android's own tools say.
+/// The results of Android's own tools.
 @Suite(.takesTurns) struct AndroidToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Android").path
     private static let output = Judge.root.appending(path: "Output/android").path

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What the tools of the web say: compilers, bundlers, frameworks, browsers.
+/// The results of the tools of the web: compilers, bundlers, frameworks, browsers.
 @Suite(.takesTurns) struct WebToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Web").path
 
