@@ -38,7 +38,7 @@ struct SwiftNames {
     private let label = """
 
         extension GlyphName {
-            /// The name for users who do not see the image; nil where the manifest has no title.
+            /// The name for those who do not see the image; nil where the manifest has no title.
             public var label: String? {
 
         """
