@@ -61,12 +61,14 @@ import Testing
         let bundle = try await Programs.sum(of: folder.url("release/twinlight-\(Self.version).artifactbundle.zip"))
         #expect(sums.contains("\(bundle)  twinlight-\(Self.version).artifactbundle.zip\n"))
         let package = try #require(folder.text("release/channels/plugins/Package.swift"))
-        #expect(package.contains("url: \"\(address).artifactbundle.zip\"") && package.contains("checksum: \"\(bundle)\""))
+        #expect(
+            package.contains("url: \"\(address).artifactbundle.zip\"") && package.contains("checksum: \"\(bundle)\""))
 
         let linux = try await Programs.sum(of: folder.url("release/twinlight-\(Self.version)-linux-x86_64.tar.gz"))
         for example in ["matrix.yml", "bazel/MODULE.bazel"] {
             let text = try #require(folder.text("release/channels/examples/\(example)"))
-            #expect(text.contains("\"\(linux)\"") && text.contains("github.com/team/fork/releases/download/"), "\(example)")
+            #expect(
+                text.contains("\"\(linux)\"") && text.contains("github.com/team/fork/releases/download/"), "\(example)")
             #expect(!text.contains("0000") && !text.contains("github.com/twinlight/"), "\(example)")
         }
         let notes = try #require(folder.text("release/NOTES.md"))
@@ -144,7 +146,8 @@ import Testing
         #expect(try await fault() == "commit first: only what is committed is released\n")
         let author = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
         _ = try await succeed("git", ["-C", "clone", "add", "--all"], in: folder)
-        _ = try await succeed("git", ["-C", "clone"] + author + ["commit", "--quiet", "--message", "State"], in: folder)
+        _ = try await succeed(
+            "git", ["-C", "clone"] + author + ["commit", "--quiet", "--message", "State"], in: folder)
         _ = try await succeed("git", ["-C", "clone", "tag", "0.0.9"], in: folder)
         let tag = "the tag is 0.0.9, and Sources/twinlight/Twinlight.swift says \(Self.version)\n"
         #expect(try await fault() == tag)
@@ -174,11 +177,15 @@ import Testing
 
         let fields = try await succeed("dpkg-deb", ["--field", file], in: folder)
         #expect(fields.contains("\nVersion: \(Self.version)\n") && fields.contains("\nDepends: libc6 (>= "))
-        #expect(fields.contains("\nRecommends: librsvg2-2\n") && fields.contains("\nHomepage: https://github.com/team/fork\n"))
+        #expect(
+            fields.contains("\nRecommends: librsvg2-2\n")
+                && fields.contains("\nHomepage: https://github.com/team/fork\n"))
         let contents = try await succeed("dpkg-deb", ["--contents", file], in: folder)
         let lines = contents.split(separator: "\n")
         #expect(lines.allSatisfy { $0.contains(" root/root ") && $0.contains(" 2023-11-14 ") })
-        for path in ["share/doc/twinlight/copyright", "share/doc/twinlight/changelog.gz", "share/man/man1/twinlight.1.gz"] {
+        for path in [
+            "share/doc/twinlight/copyright", "share/doc/twinlight/changelog.gz", "share/man/man1/twinlight.1.gz",
+        ] {
             #expect(lines.contains { $0.hasPrefix("-rw-r--r--") && $0.hasSuffix("./usr/\(path)") }, "\(path)")
         }
         #expect(lines.contains { $0.hasPrefix("-rwxr-xr-x") && $0.hasSuffix("./usr/bin/twinlight") })

@@ -42,7 +42,7 @@ import Testing
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let text = try Self.text(".pre-commit-hooks.yaml")
         let entries = text.matches(of: /\n  entry: twinlight (.+)/).map { String($0.output.1) }
-        #expect(entries.count == text.matches(of: /(?m)^- id: /).count && entries.count == 2)
+        #expect(entries.count == text.ranges(of: "\n- id: ").count && entries.count == 2)
         #expect(try await twinlight(folder, "build").status == 0)
         for entry in entries {
             let run = try await Executable.run(entry.split(separator: " ").map(String.init), in: folder.path)
