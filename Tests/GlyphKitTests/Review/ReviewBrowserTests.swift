@@ -79,7 +79,7 @@ private func withPage(
     do {
         let url = try #require(URL(string: folder.url("index.html").absoluteString + address))
         try await browser.open(url)
-        // Whatever goes wrong from here on in the page is remembered.
+        // Any error in the page from here on is remembered.
         try await browser.run("window.faults = []; addEventListener('error', (e) => faults.push(e.message));")
         try await body(browser)
         try await check(browser, "return faults", "[]")
