@@ -2,8 +2,8 @@ internal import GlyphModel
 package import Markup
 internal import PathGeometry
 
-/// Limits of what is derived of a drawing: counts, so that the result does not depend on the machine. Icons are far below
-/// them: the largest of twelve icon sets has a twentieth of each.
+/// Limits of the derivation of a drawing: counts, so that the result does not depend on the machine. Icons are far
+/// below them: the largest of twelve icon sets has a twentieth of each.
 package enum DerivationLimits {
     /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
@@ -20,9 +20,9 @@ package enum DerivationLimits {
     /// Steps of everything that is derived of one glyph, as `WorkLimit` counts them.
     package static let work = 30_000_000
 
-    /// Runs what derives something of a glyph.
+    /// Runs a derivation of a glyph.
     ///
-    /// - Throws: what it throws; `limit-exceeded` where it takes too much work.
+    /// - Throws: the errors of the derivation; `limit-exceeded` where it takes too much work.
     package static func bounded<Result>(
         at location: SourceFile.Location?, _ body: () throws(Findings) -> Result
     ) throws(Findings) -> Result {
@@ -87,7 +87,7 @@ extension Glyph {
         }
     }
 
-    /// Refuses an outline in which every crossing has become a corner: what is made of it takes longer than uniting it.
+    /// Refuses an outline in which every crossing has become a corner: its derivation takes longer than uniting it.
     ///
     /// - Throws: `limit-exceeded`, at the element with which the limit is exceeded.
     func checkSegments(of outline: [OutlinedLayer]) throws(Findings) {

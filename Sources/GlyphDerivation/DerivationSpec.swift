@@ -4,7 +4,7 @@ package import GlyphModel
 package struct DerivationSpec: Hashable, Sendable {
     /// The drawing, as the sources of a manifest name it.
     package var source: String
-    /// Of the glyph itself, before any step.
+    /// The form of the glyph itself, before any step.
     package var form: GlyphForm
     /// The change of stroke widths for an appearance, in widths.
     package var grade = 0.0
@@ -14,21 +14,21 @@ package struct DerivationSpec: Hashable, Sendable {
     package var weight = 1.0
     /// Whether it is a drawing for dark appearances, in which black is the background.
     package var isForDark = false
-    /// What follows the form, in this order.
+    /// The steps that follow the form, in this order.
     package var steps: [DerivedStep] = []
     package var style = FillStyle.knockout
     /// The treatments of single elements and regions; a later one has priority.
     package var parts: [PartOverride] = []
-    /// What it takes from relatives; what is stated of a face has priority.
+    /// The bodies that it takes from relatives; a stated treatment of a face has priority.
     package var borrowed: [BorrowedBody] = []
     /// Which layers are one body, and which are the background. It has no colour of the glyph: none matters here.
     package var joining = Tinting.monochrome
     /// The diagonal of a slash.
     package var slash = SlashDirection.down
-    /// What becomes of a fill that is too uncertain; nil where all are taken.
+    /// The treatment of a fill that is too uncertain; nil where all are taken.
     package var doubt: Doubt?
 
-    /// A limit of uncertainty, 0 … 1, and what is shown in place of a fill above it.
+    /// A limit of uncertainty, 0 … 1, and the form that is shown in place of a fill above it.
     package struct Doubt: Hashable, Sendable {
         package var limit: Double
         package var use: UncertainFill
@@ -40,7 +40,7 @@ package struct DerivationSpec: Hashable, Sendable {
 
     /// The change of the stroke width, in widths.
     package var fullGrade: Double { (1 + ownGrade) * widening - 1 }
-    /// The same without what an enclosure asks for.
+    /// The same without the grade that an enclosure asks for.
     package var ownGrade: Double { (1 + grade) * weight - 1 }
 
     /// Distinguishes background from drawn paints; nil where paints are kept.

@@ -2,30 +2,31 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What a spec gives: a picture, what was decided for it, and what was found.
+/// The result of a spec: a picture, its decisions, and its findings.
 package struct Derived: Sendable {
     package var picture: DerivedPicture
     /// The united ink of the bodies that were filled.
     package var inks: [Path] = []
-    /// What was done to each contour of a fill, in the order of the stages, without decisions for parts that name elements.
+    /// The treatment of each contour of a fill, in the order of the stages, without decisions for parts that name
+    /// elements.
     package var decisions: [FillDecision] = []
     /// The parts whose points have no face to treat; nil for a form that treats none.
     package var idleParts: [PartOverride]?
     /// How likely a designer would have drawn another fill, 0 … 1.
     package var uncertainty = 0.0
-    /// What is shown in place of an uncertain fill; nil for the fill itself.
+    /// The form that is shown in place of an uncertain fill; nil for the fill itself.
     package var choice: FillChoice?
-    /// What else a fill could be, the likeliest first, where that was asked for.
+    /// The alternatives to a fill, the likeliest first, where they were requested.
     package var alternatives: [FillAlternative] = []
     /// The alternatives with their pictures, where these were asked for.
     package var drawn: [DrawnAlternative] = []
-    /// What the last step found, or the form where no step follows.
+    /// The findings of the last step, or of the form where no step follows.
     package var findings: [DerivationFinding] = []
 
     fileprivate init(_ picture: DerivedPicture) { self.picture = picture }
 }
 
-/// What a derivation says of a picture, without the names that a manifest gives it.
+/// A finding of a derivation about a picture, without the names that a manifest gives it.
 package enum DerivationFinding: Hashable, Sendable {
     /// The filled form is the outline.
     case nothingToFill
@@ -39,16 +40,16 @@ package enum DerivationFinding: Hashable, Sendable {
     case noStrokesToGrade
     /// Gaps would close, or lines come apart, at this weight.
     case unbearableWeight(Double)
-    /// The fill is uncertain: what is shown in its place, if anything, and what else could be.
+    /// The fill is uncertain: the form that is shown in its place, if any, and the alternatives.
     case lowConfidence(uncertainty: Double, choice: FillChoice?, others: [FillChoice])
     /// A fault of the drawing, which has its own place.
     case ofDrawing(Diagnostic)
 }
 
-/// Derives pictures of some drawings. It is a function of a spec, which remembers what two specs share: the form before a
-/// step, an outline, the pen of a drawing.
+/// Derives pictures of some drawings. It is a function of a spec, which remembers the common parts of two specs: the
+/// form before a step, an outline, the pen of a drawing.
 package struct Deriver {
-    /// By their sources.
+    /// The drawings by their sources.
     private let glyphs: [String: Glyph]
     private let tolerance: Tolerance
     /// Which fills get their alternatives.
@@ -63,14 +64,14 @@ package struct Deriver {
         var grade: Double
     }
 
-    /// What is wanted of alternatives to fills.
+    /// The requested alternatives to fills.
     package enum Alternatives: String {
         case none
-        /// Those to an uncertain fill, without their pictures.
+        /// The alternatives to an uncertain fill, without their pictures.
         case named
-        /// With their pictures.
+        /// The alternatives with their pictures.
         case drawn
-        /// Those to every fill, without their pictures.
+        /// The alternatives to every fill, without their pictures.
         case ofAll
     }
 
@@ -97,7 +98,7 @@ package struct Deriver {
         return made
     }
 
-    /// What a set knows of the fill of an entry, of which the drawings are known.
+    /// The set's record of the fill of an entry, of which the drawings are known.
     package mutating func record(of entry: GlyphEntry) -> FillRecord? {
         guard entry.hasRelatives, let spec = firstFill(of: entry) else { return nil }
         return record(of: spec)
@@ -119,7 +120,7 @@ package struct Deriver {
         return nil
     }
 
-    /// What a set knows of the fill of a spec; nil where nothing was filled, or something else is shown in its place.
+    /// The set's record of the fill of a spec; nil where nothing was filled, or something else is shown in its place.
     package mutating func record(of spec: DerivationSpec) -> FillRecord? {
         guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), made.choice == nil,
             !made.inks.isEmpty, !made.picture.layers.isEmpty
@@ -129,13 +130,13 @@ package struct Deriver {
             viewBox: glyph(spec).viewBox, tolerance: tolerance.length(in: glyph(spec).viewBox.extent))
     }
 
-    /// What was found since this was asked for, in the order in which it was made.
+    /// The findings since the last call, in the order in which they were made.
     package mutating func takeFindings() -> [DerivationFinding] {
         defer { unreported = [] }
         return unreported
     }
 
-    /// The elements of what steps have drawn, which selectors can name.
+    /// The elements that steps have drawn, which selectors can name.
     package var drawnElements: [ElementIdentity] {
         known.filter { !$0.key.steps.isEmpty }.values.flatMap { $0.picture.layers.map(\.element) }
     }
@@ -192,7 +193,7 @@ package struct Deriver {
         return outline
     }
 
-    /// What an outline with all of its paints depends on.
+    /// The inputs of an outline with all of its paints.
     private func plain(_ spec: DerivationSpec) -> DerivationSpec {
         var key = DerivationSpec(.outline, of: spec.source)
         (key.grade, key.widening, key.weight) = (spec.grade, spec.widening, spec.weight)
@@ -214,7 +215,8 @@ package struct Deriver {
         if fill.isOutline { made.findings.append(.nothingToFill) }
     }
 
-    /// What the alternatives to a fill are found from: a glyph that states one of them takes nothing from relatives.
+    /// The spec from which the alternatives to a fill are found: a glyph that states one of them takes nothing from
+    /// relatives.
     private func alone(
         _ glyph: Glyph, _ spec: DerivationSpec, _ prepared: PreparedOutline, _ fill: DerivedLayers
     ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
@@ -330,7 +332,7 @@ package struct Deriver {
 
     private mutating func context(of step: DerivedStep?, _ spec: DerivationSpec) -> StepContext {
         let glyph = glyph(spec)
-        // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
+        // An enclosure is drawn in the glyph's own lines, not in the lines that it makes smaller.
         let isEnclosure = step?.derivation.place == .enclosure
         let grade = isEnclosure ? spec.ownGrade : spec.fullGrade
         var context = StepContext(
@@ -350,7 +352,7 @@ package struct Deriver {
     package mutating func enclosed(_ spec: DerivationSpec, inside: GlyphForm?) -> DerivationSpec {
         guard let step = spec.steps.last(where: { $0.derivation.place == .enclosure }) else { return spec }
         var (spec, plain) = (spec, spec)
-        // What fits is decided by the outline, so that both forms are as large.
+        // The outline decides which width fits, so that both forms are as large.
         (plain.steps, plain.form) = ([], .outline)
         let outline = derived(plain).picture
         if step.form == .fill, spec.form == .fill {

@@ -4,9 +4,9 @@ public import PathGeometry
 
 /// A layer whose strokes are converted to areas: one path in normal form, with one paint.
 public struct OutlinedLayer: Hashable, Sendable {
-    /// By the non-zero rule, without self-overlap, already clipped.
+    /// The area by the non-zero rule, without self-overlap, already clipped.
     public var path: Path { didSet { shape = nil } }
-    /// What was drawn, where the path is the whole area of it.
+    /// The drawn shape, where the path is the whole area of it.
     package internal(set) var shape: DrawnShape?
     /// The paint of the source.
     public var paint: Paint
@@ -18,11 +18,11 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var location: SourceFile.Location
     /// The word of the step that drew it, such as `slash`; nil for a layer of the drawing.
     package var step: String?
-    /// Does it erase what is below it, and show nothing itself? Only layers of a stack do.
+    /// Whether it erases the layers below it, and shows nothing itself. Only layers of a stack do.
     package var erases = false
-    /// Has it the same outline in all weights? What it erases moves below it.
+    /// Whether it has the same outline in all weights. The layers that it erases move below it.
     package var isStill = false
-    /// Was it drawn as a stroke?
+    /// Whether it was drawn as a stroke.
     var isStroke = false
     /// Points in the areas that the drawing itself cuts out of it: these holes stay in any shape.
     var openPoints: [Point] = []
@@ -38,8 +38,8 @@ public struct OutlinedLayer: Hashable, Sendable {
         self.location = location
     }
 
-    /// Are the two drawn in one ink, so that only a hole can make a detail of a body visible? Black, the paint of a
-    /// shape without a stated fill (SVG 2, 13.2), counts as the same ink as the current colour.
+    /// Whether the two are drawn in one ink, so that only a hole can make a detail of a body visible. Black, the paint
+    /// of a shape without a stated fill (SVG 2, 13.2), counts as the same ink as the current colour.
     package func isOneInk(with other: OutlinedLayer) -> Bool {
         groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
     }

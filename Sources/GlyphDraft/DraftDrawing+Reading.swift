@@ -11,11 +11,11 @@ extension DraftDrawing {
     /// More colours than these are a picture.
     private static let mostInks = 3
 
-    /// Reads the file to see what it is, and draws it once.
+    /// Reads the file to see its kind, and draws it once.
     ///
     /// - Parameters:
-    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
-    ///   - findings: gets the errors and the warnings about the file.
+    ///   - path: the path relative to the manifest; `sprite.svg#bell` is a symbol of the file.
+    ///   - findings: the findings, to which errors and warnings about the file are added.
     /// - Returns: nil where it cannot be named, read or drawn.
     package static func read(
         path: String, stem: String? = nil, source: SourceFile, manner: DraftManner = DraftManner(),
@@ -81,7 +81,7 @@ extension DraftDrawing {
         return (folders + [file]).joined(separator: "/")
     }
 
-    /// What the line states about it.
+    /// Notes the statements of the line about it.
     private mutating func note(_ glyph: Glyph) {
         size = (glyph.viewBox.width, glyph.viewBox.height)
         hasFrame = glyph.hasEmptyFrame
@@ -117,7 +117,7 @@ extension DraftDrawing {
                 + "dark-source=\"\(FolderPath.stem(of: self.path))-dark.svg\"")
     }
 
-    /// - Returns: what a build shows.
+    /// - Returns: the pictures that a build shows.
     /// - Throws: the errors that it would report.
     private func drawn(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> [Appearance: Drawing] {
         let place = SourceFile.Location(path: source.path)
@@ -145,8 +145,9 @@ extension DraftDrawing {
 }
 
 extension Glyph {
-    /// Is what covers the whole picture no part of it? A frame in the colour of a page, or nearly invisible; or the plate
-    /// behind a sign in one paint. Behind several paints, it is the ground of a flag or a portrait.
+    /// Whether the frame, which covers the whole picture, is not part of the drawing: it has the colour of a page, or is
+    /// nearly invisible; or it is the plate behind a sign in one paint. Behind several paints, it is the ground of a
+    /// flag or a portrait.
     fileprivate var hasEmptyFrame: Bool {
         guard hasFrame else { return false }
         let paints = frames.compactMap(\.fill?.paint)
@@ -202,7 +203,7 @@ extension Drawing {
         return seen > 0 && lost > seen / 2
     }
 
-    /// Whether what is drawn comes as close to each side of the view box as a cropping tool leaves it.
+    /// Whether the drawn area comes as close to each side of the view box as a cropping tool leaves it.
     fileprivate var reachesAllSides: Bool {
         let drawn = layers.compactMap(\.path.bounds).reduce(nil) { $0?.union($1) ?? $1 }
         guard let drawn else { return false }
@@ -211,6 +212,6 @@ extension Drawing {
             && drawn.minY - viewBox.minY < slack && viewBox.maxY - drawn.maxY < slack
     }
 
-    /// Half of what graphics need (WCAG 2.2, 1.4.11).
+    /// Half of the contrast that graphics need (WCAG 2.2, 1.4.11).
     private static let leastContrast = 1.5
 }

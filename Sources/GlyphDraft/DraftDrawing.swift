@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import GlyphReading
 package import Markup
 
-/// A drawing that a new line of a manifest names, with what the line states about it.
+/// A drawing that a new line of a manifest names, with the line's statements about it.
 package struct DraftDrawing: Sendable {
     /// Relative to the manifest, with `/`; of a symbol with its id, as `source` has it.
     package var path: String
@@ -14,15 +14,15 @@ package struct DraftDrawing: Sendable {
     package var darkPath: String?
     /// The drawing of its filled form.
     package var fillPath: String?
-    /// Is it a picture in its original colours, not a glyph with a tint?
+    /// Whether it is a picture in its original colours, not a glyph with a tint.
     package var isPicture = false
     /// Whether it is a solid shape already, such as a letter, or a sign that is cut out of a tile.
     package var isSolid = false
-    /// Is a rectangle that covers the whole picture behind it?
+    /// Whether a rectangle that covers the whole picture is behind it.
     package var hasFrame = false
     /// The width and the height of its view box.
     package var size = (width: 0.0, height: 0.0)
-    /// Whether what is drawn reaches all sides of the view box, as if it was cropped to it.
+    /// Whether the drawn area reaches all sides of the view box, as if it was cropped to it.
     package var isCropped = false
     /// The side of its frame, where its line states it.
     package var frame: Double?
@@ -49,7 +49,7 @@ package struct DraftDrawing: Sendable {
 
     /// The form that it has in dark.
     var dark: DarkForm {
-        // What was drawn for dark is shown as it is.
+        // A drawing for dark is shown as it is.
         if darkPath != nil { return .same }
         return isPicture || isSolid && fillPath == nil ? .same : .fill
     }
@@ -81,7 +81,7 @@ package struct DraftManner: Sendable {
     let isStated: Bool
 
     /// - Parameters:
-    ///   - dropsEffects: nil is what the manifest states.
+    ///   - dropsEffects: whether effects are left out; nil is what the manifest states.
     ///   - isStated: whether the manifest states that they are left out.
     package init(isLenient: Bool = false, dropsEffects: Bool? = nil, isStated: Bool = false) {
         self.isLenient = isLenient
@@ -111,9 +111,9 @@ package struct DraftManner: Sendable {
 
 /// A file that gets lines in a manifest: one, or if it is a sprite, which draws nothing itself, one for each symbol.
 package struct DraftFile: Sendable {
-    /// What it draws itself; nil where that is nothing, or cannot be drawn.
+    /// Its own drawing; nil where that is nothing, or cannot be drawn.
     package let drawing: DraftDrawing?
-    /// About what it draws itself; nothing for a sprite.
+    /// The findings about its own drawing; nothing for a sprite.
     package let findings: Findings
     /// The ids of its symbols, if it is a sprite.
     package let symbols: [String]
@@ -124,8 +124,8 @@ package struct DraftFile: Sendable {
     /// Reads a file, or a symbol in it.
     ///
     /// - Parameters:
-    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
-    ///   - stem: its name before it got a portable one.
+    ///   - path: the path relative to the manifest; `sprite.svg#bell` is a symbol of the file.
+    ///   - stem: the name before it got a portable one.
     package init(path: String, stem: String, source: SourceFile, manner: DraftManner) {
         (self.path, self.manner) = (path, manner)
         var found = Findings()
@@ -147,8 +147,8 @@ package struct DraftFile: Sendable {
 }
 
 extension [DraftDrawing] {
-    /// Drawings that are of one glyph by their names become one: what is for dark is its `dark-source`, and what is filled
-    /// is its variant `fill`. A drawing whose name has no counterpart keeps it.
+    /// Drawings that are of one glyph by their names become one: the drawing for dark is its `dark-source`, and the
+    /// filled one is its variant `fill`. A drawing whose name has no counterpart keeps it.
     package func paired() -> [DraftDrawing] {
         let names = map { MarkedName($0.stem, in: $0.folders) }
         var result: [DraftDrawing?] = map { $0 }

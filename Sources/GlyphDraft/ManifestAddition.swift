@@ -22,8 +22,8 @@ package struct ManifestAddition {
     /// The manifest's text with a glyph for each drawing, and their names.
     ///
     /// - Parameters:
-    ///   - group: the names of the group and of those around it, outermost first; those that do not exist are
-    ///     added. Empty for the root.
+    ///   - group: the names of the group and of the groups around it, outermost first; missing groups are added. Empty
+    ///     for the root.
     ///   - sides: the longer sides of the view boxes of drawings that the manifest has.
     package func adding(
         _ drawings: [DraftDrawing], to group: [String], sides: [Double] = []
@@ -46,7 +46,7 @@ package struct ManifestAddition {
         }
         var names = DraftNames(of: manifest.glyphs)
         let named = zip(drawings, names.names(for: drawings, in: spaces)).map { ($0, $1) }
-        // What a set shows in dark is its own choice, but for what is solid already.
+        // The form of a set in dark is its own choice, but for drawings that are solid already.
         let inherited = dark.flatMap(DarkForm.init) ?? .same
         var nodes = named.map { $0.node(named: $1, dark: inherited == .fill ? .fill : $0.dark) }
         for name in missing.reversed() { nodes = [XMLNode("group", [("name", name)], children: nodes)] }

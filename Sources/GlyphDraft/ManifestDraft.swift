@@ -20,7 +20,7 @@ package struct ManifestDraft: Sendable {
         var drawings = drawings
         let glyphs = drawings.filter { !$0.isPicture }
         if !glyphs.isEmpty { root.attributes.append(("tint", "label")) }
-        // What most of them have is stated once.
+        // A property of most of them is stated once.
         let dark: DarkForm = glyphs.count { $0.dark == .fill } * 2 > glyphs.count ? .fill : .same
         if dark == .fill { root.attributes.append(("dark", dark.rawValue)) }
         if drawings.count > 1, drawings.allSatisfy(\.hasFrame) {
@@ -130,7 +130,7 @@ package struct DraftFrame: Sendable {
     /// Whether lines inherit it.
     private let isStated: Bool
 
-    /// - Parameter stated: what lines inherit.
+    /// - Parameter stated: the frame that lines inherit.
     package init(stated: Double) { (common, isStated) = (stated, true) }
 
     /// - Parameter sides: the longer sides of view boxes.
@@ -147,13 +147,13 @@ package struct DraftFrame: Sendable {
     /// Drawings that are wider or higher than a frame by more were drawn in other units.
     private static let mostFrames = 2.0
 
-    /// The frame that the line of a drawing must state; nil where it is what the line inherits, or what counts without
-    /// it: the longer side.
+    /// The frame that the line of a drawing must state; nil where it is the inherited one, or the one that counts
+    /// without it: the longer side.
     package func stated(by drawing: DraftDrawing) -> Double? {
         let (width, height) = drawing.size
         let side = max(width, height)
         guard let common, side > 0 else { return nil }
-        // Square, with margins around what is drawn: a frame of its own. Else it is a part of one, or a wide one.
+        // Square, with margins around the drawn area: a frame of its own. Else it is a part of one, or a wide one.
         let isOwn = width == height && !drawing.isCropped || side > common * (width == height ? 1 : Self.mostFrames)
         let frame = isOwn ? side : common
         return frame == (isStated ? common : side) ? nil : frame

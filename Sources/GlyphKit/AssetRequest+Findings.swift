@@ -3,7 +3,7 @@ internal import GlyphDerivation
 internal import GlyphModel
 internal import Markup
 
-/// What was found while the assets of an entry were made, in words.
+/// The findings about the assets of an entry, in words.
 extension AssetRequest {
     func diagnostic(of finding: AssetFinding) -> Diagnostic {
         func error(_ id: String, _ message: String, at location: SourceFile.Location? = nil, hint: String) -> Diagnostic
@@ -103,7 +103,7 @@ extension AssetRequest {
 extension Selector {
     /// An error for a selector that matches nothing.
     ///
-    /// - Parameter drawing: the name of what it selects from.
+    /// - Parameter drawing: the name of the drawing that it selects from.
     static func idle(in drawing: String, at location: SourceFile.Location?) -> Diagnostic {
         Diagnostic(
             .error, id: "selector-matches-nothing", "the selector matches nothing in '\(drawing)'", at: location,

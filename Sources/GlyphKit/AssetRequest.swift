@@ -5,17 +5,17 @@ package import SemanticColor
 
 /// The request for all assets of an entry.
 ///
-/// What is made of it depends on no name, place or colour: drawings and colours are numbers while it is made, in the order
-/// of their first use, and get their names afterwards. So what was made once serves every entry that differs in these alone.
+/// The result depends on no name, place or colour: drawings and colours are numbers while it is made, in the order of
+/// their first use, and get their names afterwards. So one result serves every entry that differs in these alone.
 package struct AssetRequest: Sendable {
     let entry: GlyphEntry
     let needs: AssetNeeds
-    /// By path; a drawing that could not be read is missing, and was reported.
+    /// The drawings by path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     let palette: Palette
-    /// What is wanted of the alternatives to low-confidence fills. To draw them costs some fills for each.
+    /// The requested alternatives to low-confidence fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
-    /// Whether what the set knows of its fill is wanted, too.
+    /// Whether the set's record of its fill is wanted, too.
     var wantsRecord = false
     /// The derivations of variants, in their order.
     let derivations: [Derivation]
@@ -34,7 +34,7 @@ package struct AssetRequest: Sendable {
         numbered = entry.numbered(roles)
     }
 
-    /// Assets, with what was found.
+    /// Assets, with their findings.
     package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
@@ -46,7 +46,7 @@ package struct AssetRequest: Sendable {
         return StoredAssets(result: named(made), record: made.record)
     }
 
-    /// What was just made of it, with its names.
+    /// The new result, with its names.
     func named(_ made: MadeAssets) -> Result {
         guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
         return result
@@ -64,7 +64,7 @@ package struct AssetRequest: Sendable {
         ).made()
     }
 
-    /// With the names, places and colours of this entry; nil for what was not made of one like it.
+    /// The result with the names, places and colours of this entry; nil for a result of another request.
     func result(of made: MadeAssets) -> Result? {
         var variants: [Variant] = []
         for asset in made.assets {
@@ -81,11 +81,11 @@ package struct AssetRequest: Sendable {
         entry.sources.indices.contains(number) ? glyphs[entry.sources[number]].map(entry.used) : nil
     }
 
-    /// The key of what is made of it without alternatives; nil where a drawing could not be read.
+    /// The key of the result without alternatives; nil where a drawing could not be read.
     ///
     /// - Parameters:
     ///   - drawings: the digests of the drawings, by path.
-    ///   - program: what else identifies the algorithm.
+    ///   - program: the rest that identifies the algorithm.
     func key(of drawings: [String: Digest], program: String) -> Digest? {
         let digests = entry.sources.compactMap { drawings[$0] }
         guard digests.count == entry.sources.count else { return nil }
@@ -106,8 +106,8 @@ extension GlyphEntry {
         [settings.paint.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
     }
 
-    /// Without names and places: colours and drawings are numbers. The settings that nothing is made of are as they are by
-    /// default.
+    /// The entry without names and places: colours and drawings are numbers. The settings that nothing is made of are
+    /// as they are by default.
     func numbered(_ roles: [ColorRole]) -> GlyphEntry {
         var entry = self
         func number(_ role: ColorRole) -> ColorRole { role.number(among: roles) ?? role }

@@ -12,11 +12,11 @@ internal import SemanticColor
 public struct Build: Sendable {
     /// The assets in document order, and the palette with the values of their colours.
     public var set: GlyphSet
-    /// By export, in the manifest's order; empty where an error was found, unless the build keeps going.
+    /// The files by export, in the manifest's order; empty where an error was found, unless the build keeps going.
     public var files: [AssetFile]
     /// All errors and warnings, in the order of the stages.
     public var findings: Findings
-    /// What else is known of how it was made.
+    /// The report of how it was made.
     public var report: BuildReport
 
     package init(
@@ -27,38 +27,38 @@ public struct Build: Sendable {
     }
 }
 
-/// How a build was made, and what the next one needs.
+/// The report of how a build was made, and the input of the next one.
 public struct BuildReport: Sendable {
     /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
     public var failedGlyphs: [String] = []
-    /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
-    /// not among them may still be needed.
+    /// Whether a file that the manifest requests is missing because of an error. Then earlier files that are not among
+    /// the new files may still be needed.
     public var isPartial = false
     /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
     /// page shows.
     package var drawings: [String: Glyph]
-    /// The paths of those that could not be read.
+    /// The paths of the drawings that could not be read.
     package var unread: Set<String> = []
     /// The paths in the manifest of all drawings of its glyphs.
     package var sources: [String] = []
-    /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
+    /// The number of low-confidence fills: fills whose uncertainty is above the limit in the manifest, unless the glyph
     /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
     public var uncertainFills = 0
-    /// What its formats got in addition to the set.
+    /// The input of its formats in addition to the set.
     package var context = RenderContext()
-    /// By export, the files of the whole set.
+    /// The files of the whole set, by export.
     var setFiles: [[AssetFile]] = []
-    /// What was found in the set as a whole.
+    /// The findings in the set as a whole.
     var setFindings: [Diagnostic] = []
-    /// What is known of glyphs that show bodies of simpler ones, by their qualified names.
+    /// The relations of glyphs that show bodies of simpler ones, by their qualified names.
     var relations: [String: SetRelatives.Relation] = [:]
-    /// What the fills take from examples.
+    /// The settings that the fills take from examples.
     var examples = ExampleStyles()
     /// The number of glyphs whose geometry was derived, and not found.
     package var derived = 0
-    /// Of entries whose files a later build finds in the store, and of the geometry that was used.
+    /// The keys of entries whose files a later build finds in the store, and of the geometry that was used.
     var (keys, assetKeys): ([Digest], Set<Digest>) = ([], [])
-    /// The bytes of files that are only named; nil for those that changed meanwhile.
+    /// The bytes of files that are only named; nil for files that changed meanwhile.
     package var contents: @Sendable ([AssetFile]) async -> [[UInt8]?] = { $0.map(\.content.bytes) }
     /// Where each glyph comes from, in document order.
     package var origins: [GlyphOrigin] = []
@@ -67,20 +67,20 @@ public struct BuildReport: Sendable {
     package var formatsLeftOut: [String] = []
     /// Where its time went, if that was asked for.
     package var timings: BuildTimings?
-    /// The store of the build, with what it made: for the next one.
+    /// The store of the build, with its results: for the next one.
     public var store: Store?
 
     fileprivate init(drawings: [String: Glyph]) { self.drawings = drawings }
 }
 
-/// What is asked of a build, besides a manifest and its drawings.
+/// The options of a build, besides a manifest and its drawings.
 public struct BuildOptions: Sendable {
     /// The glyphs and assets to make; nil for all. Formats with files that cover all glyphs are left out where it is given.
     public var selection: NameSelection?
     /// Whether low-confidence fills are reported, each with its alternatives. They are counted, and treated as the manifest
     /// states, in any case.
     public var judgesFills = false
-    /// Whether the files of sound glyphs are made where others have errors. Files that cover all glyphs are then only made
+    /// Whether the files of glyphs without errors are made where others have some. Files that cover all glyphs are then only made
     /// for a place where no such file exists.
     public var keepsGoing = false
     /// Whether the set is shown on an interactive sheet. It always is where one is exported.
@@ -89,18 +89,18 @@ public struct BuildOptions: Sendable {
     package var isShown = false
     /// Draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     public var rasterEngine: RasterEngine?
-    /// Has what earlier builds made; nil makes everything.
+    /// The store with the results of earlier builds; nil makes everything.
     public var store: Store?
     /// The number of glyphs that are processed at the same time, from 1. The result does not depend on it.
     public var jobs = 1
-    /// The longest time for a glyph, and for reading a file; what takes longer is an error, so that the result may depend on
-    /// the machine. Without one, limits of the drawing decide alone.
+    /// The longest time for a glyph, and for reading a file; work that takes longer is an error, so that the result may
+    /// depend on the machine. Without one, limits of the drawing decide alone.
     public var timeLimit: Duration?
     /// Is called when the glyphs to make are known, and after each of them.
     public var progress: BuildProgress.Handler?
     /// Whether there are `Build.timings`.
     package var isTimed = false
-    /// What of the set is made, and of what.
+    /// The part of the set that is made, and its inputs.
     package var extent = Extent.whole
 
     package enum Extent: Sendable {
@@ -108,14 +108,14 @@ public struct BuildOptions: Sendable {
         /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. The set is empty unless
         /// a page shows its drawings.
         ///
-        /// - Parameter program: what no other program has that may make other files of the same input.
+        /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
         case output(program: String)
         /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to that.
         ///
         /// - Parameter program: the version of the program, which all parts have.
         case part(Shard, program: String)
-        /// The whole, from what the builds of all parts made. Files of glyphs are only named, with their digests. Glyphs that
-        /// no part made as they are now are errors.
+        /// The whole, from the results of the builds of all parts. Files of glyphs are only named, with their digests.
+        /// Glyphs that no part made as they are now are errors.
         case joining([ShardPack], program: String)
 
         var shard: Shard? { if case .part(let shard, _) = self { shard } else { nil } }
@@ -166,7 +166,7 @@ extension Manifest {
     }
 }
 
-/// What a build reports while it works.
+/// The progress that a build reports while it works.
 public enum BuildProgress: Hashable, Sendable {
     /// So many glyphs have to be made; all others are as an earlier build left them.
     case started(glyphs: Int)
@@ -177,7 +177,7 @@ public enum BuildProgress: Hashable, Sendable {
     public typealias Handler = @Sendable (BuildProgress) -> Void
 }
 
-/// Where what a build has of a glyph comes from.
+/// The origin of a build's result for a glyph.
 package enum GlyphOrigin: Hashable, Sendable {
     case derived
     /// Its geometry was in the cache.
@@ -187,9 +187,10 @@ package enum GlyphOrigin: Hashable, Sendable {
     /// It has errors.
     case failed
 
-    /// The origins of the glyphs of a build that was made in two passes, the second of which found what the first one derived.
+    /// The origins of the glyphs of a build that was made in two passes, the second of which found the results of the
+    /// first one.
     ///
-    /// - Parameter earlier: of the same glyphs, or none.
+    /// - Parameter earlier: the origins of the same glyphs, or none.
     package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {
         if earlier.count != later.count { return later }
         return zip(earlier, later).map { $0 == .derived && $1 == .cached ? .derived : $1 }

@@ -4,8 +4,8 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets what was made of
-/// them. What is about the set as a whole comes last.
+/// The one pass of a run: glyphs are read, derived and made into files, some at a time, and the store gets the results.
+/// The files of the set as a whole come last.
 ///
 /// Where the run is for an output folder, nothing of a glyph stays in memory meanwhile.
 struct BuildPass {
@@ -14,12 +14,12 @@ struct BuildPass {
     private var store: Store?
     /// Nil where files are not left to the store.
     private var keys: BuildKeys?
-    /// By entry; nil where it cannot be found again.
+    /// The keys by entry; nil where it cannot be found again.
     private var entryKeys: [Digest?]
     private var states: [State]
-    /// Of what is made.
+    /// The files that are made.
     private var files: GlyphFiles
-    /// What an earlier build made of the same set.
+    /// The record of an earlier build of the same set.
     private var earlierSet: SetRecord?
     private var read = ReadDrawings()
     /// Whether all glyphs are made: a build that is cancelled ends before.
@@ -28,14 +28,14 @@ struct BuildPass {
     private var pictures = EntryOutcome.KnownPictures()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
-    /// What was derived of fills, by the place of their glyphs in the manifest, until relatives are known.
+    /// The records of fills, by the place of their glyphs in the manifest, until relatives are known.
     private var records: [Int: FillRecord?] = [:]
     /// Nil where no glyph can have a relative, or all are known.
     private var search: RelativeSearch?
-    /// Of the files with drawings, if they were taken already.
+    /// The digests of the files with drawings, if they were taken already.
     private var digests: [String: Digest]?
 
-    /// Where what is made of an entry is.
+    /// The place of the results of an entry.
     private enum State {
         case missing
         /// The store has it.
@@ -43,7 +43,7 @@ struct BuildPass {
         case made(EntryOutcome)
     }
 
-    /// How many glyphs are in memory at the same time: enough for all jobs, and few beside a set.
+    /// How many glyphs are in memory at the same time: enough for all jobs, and few compared with a set.
     private static let mostGlyphs = 128
 
     init(_ run: BuildRun) {
@@ -81,7 +81,7 @@ struct BuildPass {
 
     // MARK: - Relatives
 
-    /// Looks for what earlier builds found: then all glyphs are made as they will be.
+    /// Looks for the findings of earlier builds: then all glyphs are made as they will be.
     private mutating func findRelatives() async {
         search = await RelativeSearch(run, in: store, &timings)
         digests = search?.digests
@@ -113,14 +113,14 @@ struct BuildPass {
             run.entries[index] = relatives.applied(to: run.entries[index], at: place)
             run.relations[run.entries[index].qualifiedName] = relation
         }
-        // Parts are joined by what they found together; what is only in memory keeps the fills, too.
+        // Parts are joined by what they found together; a build in memory alone keeps the fills, too.
         if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }
     }
 
     /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same set.
     private var isAllNeeded: Bool { keepsDrawings && earlierSet == nil }
 
-    /// Looks for what earlier builds made of the same drawings.
+    /// Looks for the results of earlier builds from the same drawings.
     private mutating func findKnown() async {
         guard keys != nil, run.shard == nil, store?.isEmpty == false else { return }
         let digests = if let digests { digests } else { await run.fileDigests(&timings) }
@@ -213,13 +213,13 @@ struct BuildPass {
         return keys + requests.dropFirst(keys.count).map { _ in nil }
     }
 
-    /// What the store has of an entry in memory.
+    /// The store's content for an entry in memory.
     private mutating func left(_ index: Int, from origin: GlyphOrigin) -> EntryOutcome? {
         guard let record = entryKeys[index].flatMap({ store?[$0] }) else { return nil }
         return EntryOutcome(record, of: run.entries[index], from: origin, known: &pictures)
     }
 
-    /// Takes back what was left to the store. What it has lost is made once more.
+    /// Takes back the results that were left to the store. Lost results are made once more.
     ///
     /// - Returns: whether all is here.
     private mutating func takeBack() async -> Bool {
@@ -258,7 +258,7 @@ struct BuildPass {
         }
     }
 
-    /// The build, with what is about the set as a whole.
+    /// The build, with the findings and files of the set as a whole.
     mutating func joined() -> Build {
         // A build that was cancelled lacks some, and is not used.
         let known = states.map { state in if case .made(let outcome) = state { outcome } else { EntryOutcome() } }
@@ -279,7 +279,7 @@ struct BuildPass {
         return build
     }
 
-    /// Leaves what was made of the set to the store.
+    /// Leaves the results of the set to the store.
     private mutating func keep(_ report: BuildReport, at key: Digest) {
         let files = report.setFiles.flatMap { $0 }
         store?.add(files.compactMap { file in file.content.bytes.map { (file.content.digest, $0[...]) } })

@@ -4,15 +4,15 @@ internal import Markup
 
 /// The drawings of some entries.
 struct ReadDrawings: Sendable {
-    /// By path in the manifest; those that could not be read are missing.
+    /// The drawings by path in the manifest, without the ones that could not be read.
     var glyphs: [String: Glyph] = [:]
-    /// The paths of those.
+    /// The paths of drawings that could not be read.
     var unread: Set<String> = []
-    /// Why, and what was found in the others.
+    /// The reasons, and the findings in the others.
     var diagnostics: [String: [Diagnostic]] = [:]
-    /// Of all that they depend on, by path.
+    /// The digests of all that they depend on, by path.
     var digests: [String: Digest] = [:]
-    /// Of the bytes of their files, by file.
+    /// The digests of the bytes of their files, by file.
     var fileDigests: [String: Digest] = [:]
 
     mutating func add(_ other: ReadDrawings) {
@@ -21,7 +21,7 @@ struct ReadDrawings: Sendable {
         diagnostics.merge(other.diagnostics) { $1 }
     }
 
-    /// What was found in the drawings of an entry.
+    /// The findings in the drawings of an entry.
     func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
         diagnostics.isEmpty ? [] : entry.sources.flatMap { diagnostics[$0] ?? [] }
     }
@@ -58,7 +58,7 @@ extension BuildRun {
         return result
     }
 
-    /// The digests of the files of all drawings; those that cannot be read are missing.
+    /// The digests of the files of all drawings, without the ones that cannot be read.
     func fileDigests(_ timings: inout BuildTimings?) async -> [String: Digest] {
         await digests(of: drawingFiles, &timings)
     }
@@ -71,7 +71,7 @@ extension BuildRun {
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
     }
 
-    /// What is read from each file.
+    /// The result of reading each file.
     private func readFiles<Result: Sendable>(
         _ files: [String], _ timings: inout BuildTimings?,
         late: @escaping @Sendable (String, TimeLimit) -> Result, _ read: @escaping @Sendable (String) -> Result

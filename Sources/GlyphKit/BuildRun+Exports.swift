@@ -5,21 +5,22 @@ internal import SemanticColor
 
 /// The files of all exports.
 struct ExportedFiles {
-    /// By export: the files of the set, then the files of each glyph.
+    /// The files of the set, then the files of each glyph, by export.
     var files: [AssetFile] = []
     /// The files of the set alone, by export.
     var ofSet: [[AssetFile]] = []
-    /// What was found in the set.
+    /// The findings in the set.
     var findings = Findings()
 }
 
 /// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
 /// be written is left out of the output.
 extension BuildRun {
+    /// The files of a set and of its glyphs, in each format.
     ///
     /// - Parameters:
-    ///   - glyphs: those that are sound.
-    ///   - made: their files.
+    ///   - glyphs: the glyphs without errors.
+    ///   - made: the files of the glyphs.
     func exported(
         _ set: GlyphSet, _ glyphs: [Int], _ made: GlyphFiles, in context: RenderContext
     ) -> ExportedFiles {

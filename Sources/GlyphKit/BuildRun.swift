@@ -6,27 +6,29 @@ internal import GlyphReview
 internal import Markup
 internal import SemanticColor
 
-/// One run of the pipeline: a manifest, and what is requested of it.
+/// One run of the pipeline: a manifest, and a request.
 struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
     let options: BuildOptions
-    /// Is the set shown on an interactive sheet?
+    /// Whether the set is shown on an interactive sheet.
     let isReviewed: Bool
     /// For each glyph, and for reading each file; nil if there is none.
     let timeLimit: TimeLimit?
 
-    /// The glyphs to make, in document order: each with what it takes from relatives, as soon as that is known.
+    /// The glyphs to make, in document order: each with the bodies that it takes from relatives, as soon as these are
+    /// known.
     var entries: [GlyphEntry]
     /// Their indices among all glyphs of the manifest.
     var places: [Int]
-    /// What the set knows of them and their relatives, by qualified name; nothing, as long as that is not known.
+    /// The relations of the set between them and their relatives, by qualified name; nothing, as long as they are not
+    /// known.
     var relations: [String: SetRelatives.Relation] = [:]
-    /// What the fills of its manifest have taken from examples.
+    /// The settings that the fills of its manifest have taken from examples.
     let examples: ExampleStyles
     let plan: ExportPlan
     private let needs: ExportNeeds
-    /// What it leaves out because of names.
+    /// The glyphs that it leaves out because of names.
     private let refused: [RefusedGlyph]
 
     init(_ manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions, _ examples: ExampleStyles) {
@@ -57,13 +59,13 @@ struct BuildRun: Sendable {
     /// The timings of a run that begins; nil if none are wanted.
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
-    /// Is each drawing needed, and not only the files of each glyph?
+    /// Whether each drawing is needed, and not only the files of each glyph.
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// What is wanted of the alternatives to low-confidence fills: the sheet shows them, the lint names them.
+    /// The requested alternatives to low-confidence fills: the sheet shows them, the lint names them.
     var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
-    /// Makes what is asked for: glyph by glyph, then what is about the set as a whole.
+    /// Makes everything: glyph by glyph, then the findings and files of the set as a whole.
     func result() async -> Build {
         var pass = BuildPass(self)
         await pass.makeGlyphs()
@@ -76,20 +78,20 @@ struct BuildRun: Sendable {
     /// A glyph to make.
     struct Task: Sendable {
         var request: AssetRequest
-        /// Of its geometry; nil where that cannot be kept.
+        /// The keys of its geometry; nil where that cannot be kept.
         var assetKeys: AssetKeys?
-        /// Of its files; nil where these cannot be found again.
+        /// The key of its files; nil where these cannot be found again.
         var key: Digest?
-        /// What an earlier build made of the same: its files are only named again.
+        /// The result of an earlier build for the same: its files are only named again.
         var earlier: EntryOutcome?
     }
 
-    /// What some glyphs become by themselves.
+    /// The results of some glyphs by themselves.
     ///
     /// - Parameters:
-    ///   - store: has the geometry that is known in memory.
+    ///   - store: the store with the geometry that is known in memory.
     ///   - leavesFiles: whether the bytes of files are left to the store.
-    ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
+    ///   - keepsDrawings: whether the drawings of assets are needed after the files of each are made.
     func made(
         _ tasks: [Task], _ read: ReadDrawings, _ store: Store?, leavesFiles: Bool, keepsDrawings: Bool,
         _ timings: inout BuildTimings?
@@ -142,12 +144,12 @@ struct BuildRun: Sendable {
         }
     }
 
-    /// What all entries become together.
+    /// The result of all entries together.
     ///
     /// - Parameters:
-    ///   - outcomes: of the entries, in their order.
-    ///   - files: of these.
-    ///   - earlier: what an earlier build made of the same set.
+    ///   - outcomes: the outcomes of the entries, in their order.
+    ///   - files: the files of the outcomes.
+    ///   - earlier: the record of an earlier build of the same set.
     func joined(
         _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?,
         _ timings: inout BuildTimings?
@@ -208,7 +210,7 @@ struct BuildRun: Sendable {
         return build
     }
 
-    /// What a sheet shows of a set: unneeded `allow` attributes are not about a glyph.
+    /// The notes of a sheet about a set: unneeded `allow` attributes are not about a glyph.
     private func audit(
         of set: GlyphSet, reported: Findings, _ drawings: [String: Glyph]
     ) -> @Sendable () -> [AuditFinding] {
@@ -222,16 +224,16 @@ struct BuildRun: Sendable {
     }
 }
 
-/// What was made of one entry.
+/// The result of one entry.
 struct MadeEntry: Sendable {
     var outcome: EntryOutcome
-    /// What the store gets of it.
+    /// The items that the store gets.
     var items: [Store.Item] = []
     /// Whether the store can give all of it back.
     var isLeft = false
-    /// The key of its geometry; nil for what cannot be kept.
+    /// The key of its geometry; nil where it cannot be kept.
     var assetKey: Digest?
-    /// What the set knows of its fill, if it was derived now.
+    /// The set's record of its fill, if it was derived now.
     var record: FillRecord?
     /// The time for its geometry, and for its files.
     var geometry = Duration.zero

@@ -32,17 +32,17 @@ package struct BuildTimings: Hashable, Sendable {
         }
     }
 
-    /// Of the stages that there were.
+    /// The spans of the stages that there were.
     package private(set) var spans: [Stage: Span] = [:]
     /// The glyphs that took longest to derive, the slowest first.
     package private(set) var slowest: [Glyph] = []
 
-    /// How many glyphs are named: enough to see what they have in common.
+    /// How many glyphs are named: enough to see their common features.
     package static let named = 5
 
     package init() {}
 
-    /// - Parameter work: of all that worked at the same time, if several could.
+    /// - Parameter work: the time of all workers together, if several could work at the same time.
     package mutating func add(_ stage: Stage, wall: Duration, work: Duration? = nil) {
         var span = spans[stage] ?? Span(wall: .zero)
         span.wall += wall
@@ -81,7 +81,7 @@ extension BuildTimings? {
     }
 }
 
-/// Measures what follows each other; one that is off does not ask for the time.
+/// Measures consecutive work; one that is off does not ask for the time.
 package struct Stopwatch: Sendable {
     private var last: ContinuousClock.Instant?
 

@@ -3,25 +3,25 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What a build makes of one entry: all that does not depend on the other entries.
+/// The result of a build for one entry: all that does not depend on the other entries.
 struct EntryOutcome: Sendable {
     /// Where it comes from; `failed` where a drawing could not be read.
     var origin: GlyphOrigin
     /// Whether the drawings could be read and all assets be made.
     var isSound = true
-    /// What the derivation found.
+    /// The findings of the derivation.
     var diagnostics: [Diagnostic]
-    /// What was found in the drawings.
+    /// The findings in the drawings.
     var readDiagnostics: [Diagnostic] = []
     /// The number of low-confidence fills.
     var uncertainFills = 0
     /// The faults of the drawings that were made: none as a rule.
     var violations: [Diagnostic] = []
-    /// By export; empty if the entry is not sound.
+    /// The files by export; empty if the entry has errors.
     var files: [ExportPlan.Files] = []
-    /// Those that are requested.
+    /// The requested assets.
     private(set) var assets: [NamedPictures]
-    /// Of what the set needs to know of the assets; nil for what no store has.
+    /// The digest of the properties of the assets that the set needs to know; nil for an entry that no store has.
     private(set) var summary: Digest?
 
     /// An asset without its entry.
@@ -52,12 +52,12 @@ struct EntryOutcome: Sendable {
 /// As a store has it: files by the digests of their bytes, and assets by their names and the paints of their drawings.
 /// Formats look at nothing else of assets whose files they do not make.
 extension EntryOutcome {
-    /// Leaves the bytes of its files to a store, which also gets what the next build needs of it.
+    /// Leaves the bytes of its files to a store, which also gets the inputs of the next build.
     ///
     /// - Parameters:
-    ///   - key: of the entry; nil where it cannot be found again.
+    ///   - key: the key of the entry; nil where it cannot be found again.
     ///   - keepsDrawings: whether the drawings of its assets are needed after its files are made.
-    /// - Returns: what the store gets, and whether it can give all of it back.
+    /// - Returns: the items for the store, and whether it can give all of it back.
     mutating func leave(
         at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
     ) -> (items: [Store.Item], isWhole: Bool) {
@@ -88,7 +88,7 @@ extension EntryOutcome {
         return (items, record != nil)
     }
 
-    /// A name is that of the entry, with what follows.
+    /// A name is the entry's name, with a suffix.
     private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(assets.count)
@@ -122,7 +122,7 @@ extension EntryOutcome {
         return Array(encoder.bytes[...])[...]
     }
 
-    /// What was made of the same, which may be at another place now. Its files are only named. Nil where it is not known.
+    /// The result of the same, which may be at another place now. Its files are only named. Nil where it is not known.
     ///
     /// - Parameter known: the pictures of other entries.
     init?(

@@ -3,22 +3,22 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// What the fills of a manifest take from the fills that people drew for some of its glyphs.
+/// The settings that the fills of a manifest take from the fills that people drew for some of its glyphs.
 ///
-/// It is about all glyphs, also where a build makes only some of them. What is taken is in the settings of the glyphs then,
-/// as if an attribute stated it: so it is in the keys of all that is made of them.
+/// It is about all glyphs, also where a build makes only some of them. The estimates are in the settings of the glyphs
+/// then, as if an attribute stated them: so they are in the keys of all results.
 struct ExampleStyles: Sendable {
-    /// What is taken from each of the manifest's examples.
+    /// The settings from each of the manifest's examples.
     private var settings: [[StyleSetting]] = []
     /// About the examples, at the elements that state them.
     private(set) var findings = Findings()
-    /// The keys of what a store has of them.
+    /// The keys of the estimates in a store.
     private(set) var keys: Set<Digest> = []
 
     /// Nothing, as long as no examples are known.
     init() {}
 
-    /// - Parameter store: has what earlier builds estimated, and gets what is estimated now.
+    /// - Parameter store: the store, which has the estimates of earlier builds, and gets the new ones.
     init(of manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions, in store: inout Store?) async {
         for (number, examples) in manifest.examples.enumerated() {
             settings.append(
@@ -28,7 +28,7 @@ struct ExampleStyles: Sendable {
         }
     }
 
-    /// A manifest whose glyphs have what they take, unless they state or inherit something else.
+    /// A manifest whose glyphs have the settings that they take, unless they state or inherit something else.
     func applied(to manifest: Manifest) -> Manifest {
         if settings.allSatisfy(\.isEmpty) { return manifest }
         var manifest = manifest
@@ -43,7 +43,7 @@ struct ExampleStyles: Sendable {
         return manifest
     }
 
-    /// - Parameter glyphs: those for which these examples are the nearest ones.
+    /// - Parameter glyphs: the glyphs for which these examples are the nearest ones.
     private mutating func settings(
         of examples: Examples, for glyphs: [GlyphEntry], from sources: GlyphSource, _ options: BuildOptions,
         in store: inout Store?
@@ -100,7 +100,7 @@ struct ExampleStyles: Sendable {
         return estimate
     }
 
-    /// Of all that an estimate is made from; nil where a file cannot be read.
+    /// The key of all inputs of an estimate; nil where a file cannot be read.
     private static func key(
         of pairs: [ExamplePair], _ examples: Examples, from sources: GlyphSource, _ program: String, jobs: Int
     ) async -> Digest? {
@@ -130,7 +130,7 @@ struct ExampleStyles: Sendable {
 }
 
 extension StyleEstimate {
-    /// What of a style is taken from the examples, for people.
+    /// The settings of a style that are taken from the examples, for people.
     fileprivate func summary(insteadOf style: FillStyle, at place: SourceFile.Location) -> Diagnostic {
         let count = counted(exampleCount, "example")
         let lines = StyleLines(self.style, insteadOf: style, choices: choices)
@@ -153,7 +153,7 @@ private struct ExamplePair: Sendable {
     let entry: GlyphEntry
     /// Whether it is said to be a fill: a drawing for dark may be anything else.
     var isFill = true
-    /// What states it.
+    /// The place that states it.
     let place: SourceFile.Location
 
     /// No other pair has it.
@@ -180,10 +180,10 @@ private struct NamedExamples {
     /// A message names no more of them.
     private static let mostNames = 3
 
-    /// - Parameter glyphs: for which these are the nearest examples.
+    /// - Parameter glyphs: the glyphs for which these are the nearest examples.
     init(_ examples: Examples, of glyphs: [GlyphEntry]) {
         let fills = Set(examples.paths)
-        // What is among the fills is a fill, also where a glyph has it.
+        // A file among the fills is a fill, also where a glyph has it.
         let entries = Dictionary(glyphs.filter { !fills.contains($0.source) }.map { ($0.source, $0) }) { first, _ in
             first
         }
@@ -233,7 +233,7 @@ private struct NamedExamples {
                 at: source.location, hint: "name a fill like its outline, with or without '-fill' at the end"))
     }
 
-    /// Adds what was drawn by hand for a glyph.
+    /// Adds the fill that was drawn by hand for a glyph.
     private mutating func addStated(by glyph: GlyphEntry, _ examples: Examples) {
         guard let place = examples.sources.first?.location else { return }
         for variant in glyph.drawnVariants where variant.name == GlyphForm.fill.rawValue {

@@ -3,7 +3,7 @@ internal import GlyphFormats
 internal import GlyphManifest
 internal import GlyphModel
 
-/// What the exports of a manifest need of each of its glyphs.
+/// The needs of the exports of a manifest for each of its glyphs.
 struct ExportNeeds: Sendable {
     /// The glyphs of each export that needs weights; nil for all.
     private let withWeights: [NameSelection?]

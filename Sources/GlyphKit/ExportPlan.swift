@@ -32,10 +32,10 @@ struct ExportPlan: Sendable {
     private let items: [Item]
     /// Formats that do not exist.
     let faults: [Diagnostic]
-    /// Those whose files are about all glyphs, where some glyphs are left out.
+    /// The formats whose files are about all glyphs, where some glyphs are left out.
     let formatsLeftOut: [String]
 
-    /// - Parameter isSelection: are some glyphs left out? Then files about all glyphs are not made.
+    /// - Parameter isSelection: whether some glyphs are left out. Then files about all glyphs are not made.
     init(_ exports: [Export], isSelection: Bool) {
         var (items, faults, formatsLeftOut): ([Item], [Diagnostic], [String]) = ([], [], [])
         for export in exports {
@@ -56,16 +56,16 @@ struct ExportPlan: Sendable {
         (self.items, self.faults, self.formatsLeftOut) = (items, faults, formatsLeftOut.uniqued)
     }
 
-    /// Does a file show the drawings of all glyphs, so that an audit or a page needs each of them?
+    /// Whether a file shows the drawings of all glyphs, so that an audit or a page needs each of them.
     var needsDrawings: Bool { items.contains { $0.format.needsDrawings } }
 
-    /// Is a file drawn by the engine of the context?
+    /// Whether a file is drawn by the engine of the context.
     var usesRasterEngine: Bool { items.contains { $0.format.usesRasterEngine } }
 
     /// The numbers of the exports, in the manifest's order.
     var exports: Range<Int> { items.indices }
 
-    /// Where in the output an export goes, and what asks for it.
+    /// The place of an export in the output, and the element that asks for it.
     func place(of export: Int) -> (folder: String, location: SourceFile.Location?) {
         (items[export].folder, items[export].export.location)
     }
@@ -104,7 +104,7 @@ struct ExportPlan: Sendable {
         }.get()
     }
 
-    /// What the files of an export cannot carry.
+    /// The content that the files of an export cannot carry.
     func losses(_ set: GlyphSet, in export: Int) -> [Diagnostic] {
         items[export].format.losses(items[export].part(of: set), items[export].export)
     }

@@ -10,7 +10,7 @@ actor FileContents {
 
     init(of run: BuildRun, in store: Store?) { (self.run, self.store) = (run, store) }
 
-    /// Nil for a file that is another one now, since what it was made from has changed.
+    /// Nil for a file that is another one now, since its inputs have changed.
     func bytes(of files: [AssetFile]) async -> [[UInt8]?] {
         let known = store?.values(of: files.map(\.content.digest)) ?? files.map { _ in nil }
         var contents = zip(files, known).map { file, bytes in file.content.bytes ?? bytes.map { Array($0) } }

@@ -3,11 +3,11 @@ internal import Markup
 
 /// The files of all glyphs: an array for each glyph would take as much memory as the files.
 struct GlyphFiles: Sendable {
-    /// By export, in any order.
+    /// The files by export, in any order.
     private var files: [[AssetFile]]
-    /// By export, the part that is of each glyph.
+    /// The part of each glyph, by export.
     private var parts: [[Range<Int32>]]
-    /// By export, why there are no files of a glyph.
+    /// The reasons why there are no files of a glyph, by export.
     private var faults: [[Int: Findings]]
 
     init(exports: Int, glyphs: Int) {
@@ -16,7 +16,7 @@ struct GlyphFiles: Sendable {
         faults = Array(repeating: [:], count: exports)
     }
 
-    /// Of all exports.
+    /// The number of files of all exports.
     var count: Int { files.reduce(0) { $0 + $1.count } }
 
     /// Takes the files of a glyph, or why there are none, by export.

@@ -68,7 +68,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// Warnings for what a build needs to write anything: an export, or a glyph.
+    /// Warnings for missing elements that a build needs to write anything: an export, or a glyph.
     package var gaps: Findings {
         var findings = Findings()
         if exports.isEmpty {
@@ -100,15 +100,15 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// The files on disk that a build reads, sorted: the manifest, what it imports, and drawings. Where a pattern
-    /// chooses from the files of a folder, the folder is one of them.
+    /// The files on disk that a build reads, sorted: the manifest, its imports, and drawings. Where a pattern chooses
+    /// from the files of a folder, the folder is one of them.
     ///
     /// - Parameter drawings: the paths of drawings, as the manifest has them.
     package func inputs(drawings: [String]) async -> [String] {
         let folder = FolderPath.parent(of: source.path)
         let (paths, noted) = AsyncStream.makeStream(of: String.self)
         let files = ManifestFolder.disk(folder).noting { _ = noted.yield($0) }
-        // It was valid before. What it reads now is what changes it.
+        // It was valid before. The files that it reads now are the ones that change it.
         _ = try? Manifest.read(source, in: files, allowsFaultyGlyphs: true)
         noted.finish()
         let all = Set(drawingFiles)

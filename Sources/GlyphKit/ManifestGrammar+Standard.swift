@@ -1,7 +1,7 @@
 internal import Markup
 
 extension ManifestGrammar {
-    /// With all formats and derivations.
+    /// The grammar with all formats and derivations.
     package static let standard = ManifestGrammar(
         ManifestVocabulary(
             formats: AssetFormat.all.map { format in
@@ -14,8 +14,8 @@ extension ManifestGrammar {
 
 /// The grammar of the manifest, for programs that check or complete one, and for people.
 ///
-/// It defines the elements, the attributes and the syntax of values. Only the reader checks what values mean, such as
-/// the name of a colour or the path of a file.
+/// It defines the elements, the attributes and the syntax of values. Only the reader checks the meaning of values, such
+/// as the name of a colour or the path of a file.
 package enum ManifestSchema {
     /// RELAX NG, in its XML syntax, with the documentation of each element and attribute.
     package static let text = ManifestGrammar.standard.grammar.relaxNG

@@ -5,7 +5,7 @@ public import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What else a manifest could state about the fill of a glyph, with the pictures that this gives.
+/// The other statements that a manifest could make about the fill of a glyph, with the pictures that they give.
 struct Restating {
     private let entry: GlyphEntry
     private let element: GlyphElement
@@ -29,7 +29,7 @@ struct Restating {
         return AnySequence(groups.lazy.flatMap { $0() }.compactMap(made))
     }
 
-    /// The first one that fills the glyph as its relative is: what the set tried for it, then the mildest.
+    /// The first one that fills the glyph as its relative is: the attempts of the set, then the mildest.
     fileprivate func restatement(resolving unlike: SetRelatives.Unlike) -> Restatement? {
         let tried = unlike.parts.compactMap { part -> FillChoice.Region? in
             guard case .region(let x, let y) = part.target else { return nil }
@@ -77,8 +77,8 @@ struct Restating {
             .map { .style(styles[$0]) }
     }
 
-    /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by
-    /// a point.
+    /// Merged contours are cut, and filled ones are kept open. The outline of a glyph with one face is not stated by a
+    /// point.
     private var points: [FillChoice] {
         let requests = entry.settings.geometry.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
         let glyphs = entry.drawings(among: drawings)
@@ -120,7 +120,7 @@ extension GlyphEntry {
     fileprivate func stating(_ choice: FillChoice) -> GlyphEntry {
         var entry = self
         switch choice {
-        // What states how it is filled takes nothing from relatives.
+        // An entry that states how it is filled takes nothing from relatives.
         case .style, .regions: entry.borrowed = []
         case .outline, .derived: break
         }

@@ -3,25 +3,25 @@ internal import GlyphModel
 internal import GlyphReading
 internal import Markup
 
-/// What the glyphs of a set have in common: the bodies that simpler glyphs show whole, and are filled there.
+/// The bodies that the glyphs of a set have in common: bodies that simpler glyphs show whole, and are filled there.
 ///
-/// It is about all glyphs of the manifest, also where a run makes only some of them: these get the same bytes then. What a
-/// glyph takes is a part of the key of all that is made of it; the name of the relative is not.
+/// It is about all glyphs of the manifest, also where a run makes only some of them: these get the same bytes then. The
+/// loans of a glyph are a part of the key of all its results; the name of the relative is not.
 struct SetRelatives: Sendable {
-    /// By the index of a glyph in the manifest; glyphs without relatives have none.
+    /// The relations by the index of a glyph in the manifest; glyphs without relatives have none.
     fileprivate(set) var relations: [Int: Relation] = [:]
 
-    /// What is known of a glyph that shows bodies of simpler ones.
+    /// The relation of a glyph that shows bodies of simpler ones.
     struct Relation: Sendable {
         /// The qualified names of the glyphs with these bodies.
         var bases: [String] = []
-        /// What it takes from some of them.
+        /// The bodies that it takes from some of them.
         var loans: [Loan] = []
-        /// Where its fill, with what it takes, is still another one.
+        /// Where its fill, with its loans, is still another one.
         var unlike: Unlike?
     }
 
-    /// What a glyph takes from one relative.
+    /// The bodies that a glyph takes from one relative.
     struct Loan: Sendable {
         /// The name of the relative.
         let relative: String
@@ -31,11 +31,12 @@ struct SetRelatives: Sendable {
     /// A fill that is not as the one of a relative.
     struct Unlike: Sendable {
         let difference: FillDifference
-        /// What was tried for the glyph and makes it alike there, though it does not make it better; empty if nothing does.
+        /// The parts that were tried for the glyph and make it alike there, though they do not make it better; empty if
+        /// none does.
         let parts: [PartOverride]
     }
 
-    /// A glyph with what it takes.
+    /// A glyph with its loans.
     func applied(to entry: GlyphEntry, at place: Int) -> GlyphEntry {
         guard let own = relations[place]?.loans, !own.isEmpty else { return entry }
         var entry = entry
@@ -96,14 +97,14 @@ extension SetRelatives: ByteCodable {
     }
 }
 
-/// Finds the relatives of all glyphs of a manifest, and keeps what it finds in a store.
+/// Finds the relatives of all glyphs of a manifest, and keeps its findings in a store.
 struct RelativeSearch {
-    /// Of the whole manifest, in which nothing is taken yet.
+    /// The run of the whole manifest, in which nothing is taken yet.
     private let run: BuildRun
     var store: Store?
-    /// Those with drawings; none without a store.
+    /// The files with drawings; none without a store.
     private let files: [String]
-    /// Of the files with the drawings; those that cannot be read are missing.
+    /// The digests of the files with the drawings, without the ones that cannot be read.
     let digests: [String: Digest]
     /// The keys of the fills that it used.
     private(set) var used: Set<Digest> = []
@@ -129,14 +130,14 @@ struct RelativeSearch {
         var bytes = common
         bytes.append(Digest(of: run.manifest.source.bytes))
         for file in files { bytes.append(digests[file]) }
-        // What is taken from examples is neither in the manifest nor in the glyphs' drawings.
+        // Settings from examples are neither in the manifest nor in the glyphs' drawings.
         if !run.manifest.examples.isEmpty {
             bytes.append(each: run.entries.map(\.settings.geometry.fill))
         }
         return Digest(of: bytes.bytes)
     }
 
-    /// What is the same for all keys.
+    /// The part that is the same for all keys.
     private var common: ByteEncoder {
         var bytes = ByteEncoder()
         bytes.append("relatives")
@@ -146,7 +147,7 @@ struct RelativeSearch {
         return bytes
     }
 
-    /// The keys of what is known of fills, by the places of their glyphs; those that cannot be found again are missing.
+    /// The keys of the records of fills, by the places of their glyphs, without the ones that cannot be found again.
     private func keys(of places: [Int]) -> [Int: Digest] {
         if store == nil { return [:] }
         let (lenient, common) = (run.lenientSources, common)
@@ -168,7 +169,7 @@ struct RelativeSearch {
         return keys
     }
 
-    /// What an earlier build found; nil where that is not known.
+    /// The findings of an earlier build; nil where they are not known.
     mutating func known() -> SetRelatives? {
         guard let key, store?.isEmpty == false else { return nil }
         store?.load([key])
@@ -276,7 +277,7 @@ struct RelativeSearch {
         store?.add([(key, encoder.bytes[...])])
     }
 
-    /// The inner nil is what is known of a glyph without a fill.
+    /// The inner nil is the record of a glyph without a fill.
     private func kept(at key: Digest) -> FillRecord?? {
         guard let bytes = store?[key] else { return nil }
         var decoder = ByteDecoder(bytes)
@@ -284,7 +285,7 @@ struct RelativeSearch {
     }
 }
 
-/// The simpler glyphs that a glyph shows, and what it may take from their bodies.
+/// The simpler glyphs that a glyph shows, and the bodies that it may take from them.
 private struct Trial: Sendable {
     let place: Int
     let record: FillRecord
@@ -292,7 +293,7 @@ private struct Trial: Sendable {
     let closed: ClosedBodies
     let choices: [[FillProposal]]
 
-    /// What it takes, and whether its fill is as in its relatives then.
+    /// Its loans, and whether its fill is as in its relatives then.
     ///
     /// - Parameter filled: the record of the fill with some bodies; nil where it fails.
     func relation(_ filled: ([BorrowedBody]) -> FillRecord?) -> SetRelatives.Relation {
@@ -328,7 +329,7 @@ extension GlyphEntry {
             || overrides.contains { $0.form == .fill }
     }
 
-    /// What the set knows of its fill with some bodies of relatives; nil where it has none.
+    /// The set's record of its fill with some bodies of relatives; nil where it has none.
     ///
     /// - Parameter glyphs: the drawings, by path.
     func record(in glyphs: [String: Glyph], taking bodies: [BorrowedBody]) -> FillRecord? {

@@ -41,14 +41,14 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What the build of one part leaves for the one that joins the parts: the part of its store that has what was made of each
-/// glyph, but for the bytes of files.
+/// The part that the build of one part leaves for the one that joins the parts: the part of its store with the results
+/// of each glyph, but for the bytes of files.
 package struct ShardPack: Sendable {
     /// Which part it is.
     package let shard: Shard
-    /// Of what is the same for all parts.
+    /// The digest of the inputs that are the same for all parts.
     let common: Digest
-    /// Of all entries that were made; of some, no more than that may be kept.
+    /// The keys of all entries that were made; of some, no more than that may be kept.
     let keys: [Digest]
     let items: [Store.Item]
 
@@ -116,7 +116,7 @@ extension BuildRun {
         return build
     }
 
-    /// The same as one build, from what the parts made.
+    /// The same as one build, from the results of the parts.
     func joined(_ parts: [ShardPack]) async -> Build {
         let faults = await faults(of: parts)
         if faults.isEmpty { return await result() }

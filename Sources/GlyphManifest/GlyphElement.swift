@@ -44,10 +44,10 @@ package struct GlyphElement: Sendable {
     /// The glyph's own file, where the element is for all that match a pattern.
     fileprivate let file: String?
 
-    /// Is an attribute stated at it or around it?
+    /// Whether an attribute is stated at it or around it.
     package func isUnder(_ attribute: String) -> Bool { attributes.contains(attribute) }
 
-    /// With all that is in it; empty where the glyph has no element of its own.
+    /// The text with all that is in it; empty where the glyph has no element of its own.
     package var text: String { file == nil ? written : "" }
 
     private var written: String {
@@ -78,7 +78,7 @@ package struct GlyphElement: Sendable {
     /// - Throws: `wrong-choice`, if it is anything else.
     package func stating(_ line: String) throws(Findings) -> SourceFile { applying(try edits(stating: line)) }
 
-    /// What `stating` changes.
+    /// The edits of `stating`.
     package func edits(stating line: String) throws(Findings) -> [Fix.Edit] {
         let isElement = line.hasPrefix("<")
         let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")
@@ -108,7 +108,7 @@ package struct GlyphElement: Sendable {
         var new = ""
         for attribute in attributes {
             if let old = element.attribute(attribute.name) {
-                // What is accepted is a list; all else has one value.
+                // The value of `allow` is a list; all else has one value.
                 let kept = attribute.name == "allow" ? old.value.split(separator: " ").map(String.init) : []
                 let isStated = kept.contains(attribute.value)
                 let value = (kept + (isStated ? [] : [attribute.value])).joined(separator: " ")
@@ -121,7 +121,7 @@ package struct GlyphElement: Sendable {
         return edits + [edit.insertion(new, behindAttributesOf: element)]
     }
 
-    /// A child of the same kind and target is changed; others are added last, where they override those before them.
+    /// A child of the same kind and target is changed; others are added last, where they override the ones before them.
     private func edits(stating children: [Element]) -> [Fix.Edit] {
         var (edits, new) = ([Fix.Edit](), [XMLNode]())
         for child in children {

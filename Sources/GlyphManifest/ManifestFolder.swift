@@ -3,7 +3,7 @@ package import Markup
 /// The folder of a manifest, as far as the reader needs it: the names in it, and the files that colours are imported
 /// from. Drawings are not opened.
 package struct ManifestFolder: Sendable {
-    /// What is in a folder below this one, `""` for itself; nil where the folder does not exist.
+    /// The entries of a folder below this one, `""` for itself; nil where the folder does not exist.
     let entries: @Sendable (String) -> [FolderEntry]?
     /// The kind of file at a path below it, without following links; nil where there is none.
     let kind: @Sendable (String) -> FileKind?
@@ -39,7 +39,7 @@ package struct ManifestFolder: Sendable {
 
     /// A folder of these files, for manifests that come from no disk.
     ///
-    /// - Parameter texts: what is in those that colours are imported from, by their paths.
+    /// - Parameter texts: the content of the files that colours are imported from, by their paths.
     package static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
         let paths = paths + texts.keys.sorted()
         return ManifestFolder(
@@ -105,8 +105,8 @@ package struct ManifestFolder: Sendable {
             })
     }
 
-    /// The same folder, reporting each folder below it before it is listed, and each file before it is read: what a manifest
-    /// depends on besides the drawings that it names.
+    /// The same folder, reporting each folder below it before it is listed, and each file before it is read: the files
+    /// that a manifest depends on besides the drawings that it names.
     package func notingContents(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
             entries: { path in
@@ -122,7 +122,7 @@ package struct ManifestFolder: Sendable {
     /// The regular files whose path matches, sorted by their bytes. A `*` matches any run of
     /// characters except `/`; names that begin with a period are skipped.
     ///
-    /// - Returns: the files, and the links that match a part of the pattern: what is behind them does not match.
+    /// - Returns: the files, and the links that match a part of the pattern: entries behind them do not match.
     func files(matching pattern: String) -> (files: [String], links: [String]) {
         var (folders, links) = ([""], [String]())
         let parts = pattern.split(separator: "/").map(String.init)

@@ -5,7 +5,7 @@ struct NamePattern: Hashable, Sendable {
 
     init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
 
-    /// Does the pattern match the whole name?
+    /// Whether the pattern matches the whole name.
     ///
     /// Goes back to the last `*` only: enough, since an earlier one could take no more than the last can.
     func matches(_ text: String) -> Bool {

@@ -2,10 +2,10 @@ package import GlyphModel
 internal import Markup
 
 extension NameSelection {
-    /// Does it take any asset of the glyph?
+    /// Whether it takes any asset of the glyph.
     package func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
 
-    /// Does it take an asset of the glyph, by its own name or by the glyph's?
+    /// Whether it takes an asset of the glyph, by its own name or by the glyph's.
     package func includes(_ asset: String, of entry: GlyphEntry) -> Bool {
         patterns.contains { Self.names(asset, of: entry, $0) || Self.names(entry.name, of: entry, $0) }
     }
@@ -73,7 +73,7 @@ private struct NameSuggestion {
         groups.filter { $0.lowercased() == pattern.lowercased() }.map { $0 + "/*" }
     }
 
-    /// With those around them, each once, in the manifest's order.
+    /// The groups with the groups around them, each once, in the manifest's order.
     private var groups: [String] {
         entries.flatMap { entry in
             entry.groups.indices.map { entry.groups[...$0].map(\.name).joined(separator: "/") }

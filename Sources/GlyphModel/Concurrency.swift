@@ -22,7 +22,7 @@ extension Array where Element: Sendable {
     /// - Parameters:
     ///   - limit: the longest time for an element, or nil.
     ///   - late: the result of an element that takes longer.
-    ///   - done: is called for each element that has a result. Work that was given up never calls it.
+    ///   - done: a function that is called for each element that has a result. Work that was given up never calls it.
     package func concurrentMap<Result: Sendable>(
         jobs: Int, within limit: TimeLimit?, late: @escaping @Sendable (Element, TimeLimit) -> Result,
         done: @escaping @Sendable (Element) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) -> Result
@@ -62,7 +62,7 @@ extension Array where Element: Sendable {
     }
 }
 
-/// Long work, on threads beside those that tasks share: these answer signals, requests and timers meanwhile.
+/// Long work, on threads besides the ones that tasks share: these answer signals, requests and timers meanwhile.
 enum OwnThread {
     /// The result; nil if the task is cancelled, or the work takes longer than the limit. The work itself cannot be
     /// stopped, and its result is lost then.

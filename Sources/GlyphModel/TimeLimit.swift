@@ -10,8 +10,8 @@ package struct TimeLimit: Hashable, Sendable {
     /// The error of something that takes longer.
     ///
     /// - Parameters:
-    ///   - work: what takes the time, as the subject of a sentence.
-    ///   - cause: what can be made simpler, as an object.
+    ///   - work: the work that takes the time, as the subject of a sentence.
+    ///   - cause: the thing that can be made simpler, as an object.
     package func exceeded(
         by work: String, at location: SourceFile.Location?, because cause: String = "the drawing"
     ) -> Diagnostic {
@@ -20,8 +20,8 @@ package struct TimeLimit: Hashable, Sendable {
             hint: "simplify \(cause), or allow more time: how long it takes depends on the machine")
     }
 
-    /// The result of one piece of work; nil if the task is cancelled, or the work takes longer. What takes longer is given
-    /// up: it cannot be stopped, and its result is lost.
+    /// The result of one piece of work; nil if the task is cancelled, or the work takes longer. Work that takes longer
+    /// is given up: it cannot be stopped, and its result is lost.
     package func result<Result: Sendable>(of work: @escaping @Sendable () -> Result) async -> Result? {
         await OwnThread.result(within: self, work)
     }

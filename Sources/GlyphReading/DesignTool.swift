@@ -4,7 +4,7 @@ internal import Markup
 enum DesignTool: CaseIterable {
     case inkscape, affinity, sketch, illustrator, figma
 
-    /// What a drawing has that plain paths cannot represent.
+    /// The content of a drawing that plain paths cannot represent.
     enum Subject: CaseIterable {
         case text, image, mask, effect, pattern, angularGradient
         case other
@@ -42,7 +42,7 @@ enum DesignTool: CaseIterable {
         }
     }
 
-    /// What to do in the tool, with the names of its menus; for a file without marks, in any editor.
+    /// The hint for the tool, with the names of its menus; for a file without marks, in any editor.
     static func hint(for subject: Subject, in tool: DesignTool?) -> String {
         guard let tool else { return generalHint(for: subject) }
         return tool.step(for: subject).map { "in \(tool.name): \($0)" } ?? generalHint(for: subject)

@@ -16,9 +16,9 @@ package import PathGeometry
 ///   the specification ignores are warnings.
 package enum GlyphReader {
     /// - Parameters:
-    ///   - id: of the element to draw; nil draws the whole file.
+    ///   - id: the id of the element to draw; nil draws the whole file.
     ///   - name: the name of the glyph.
-    ///   - effects: what becomes of filters and blending; a lenient reading leaves them out.
+    ///   - effects: the treatment of filters and blending; a lenient reading leaves them out.
     ///   - tolerance: the maximum distance of a computed outline or clip from the exact one.
     /// - Returns: the glyph, which may have no layers, and its diagnostics.
     /// - Throws: `Findings` with at least one error, including all warnings.
@@ -123,7 +123,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// What is drawn has been reported where it is drawn.
+    /// Cycles of drawn elements have been reported where they are drawn.
     fileprivate mutating func reportUndrawnCycles() {
         guard !log.isStopped, !log.findings.diagnostics.contains(where: { $0.id == "reference-cycle" }) else { return }
         for offset in ReferenceCycles(in: tree).offsets {
@@ -137,7 +137,7 @@ extension GlyphBuilder {
             preserveAspectRatio: frame.preserveAspectRatio)
     }
 
-    /// Draws the root node, or what leads to one part of it, in the root's frame.
+    /// Draws the root node, or the nodes that lead to one part of it, in the root's frame.
     mutating func drawRoot(parent: ComputedStyle? = nil) {
         let parent = parent ?? ComputedStyle()
         let root = tree[rootNode].element

@@ -4,7 +4,7 @@ public import Markup
 /// A source of drawings: a function from a path in the manifest to the file.
 public struct GlyphSource: Sendable {
     private let file: @Sendable (String) throws(Findings) -> SourceFile
-    /// What becomes of faults that renderers may skip.
+    /// The treatment of faults that renderers may skip.
     package private(set) var strictness = ReadingStrictness.strict
 
     /// Creates a source from a function that takes a path of the manifest, and throws the reason if the drawing cannot
@@ -31,7 +31,7 @@ public struct GlyphSource: Sendable {
 
     /// The drawings of one file, which is read once; each is nil, with diagnostics, if it cannot be read.
     ///
-    /// - Parameter effects: what becomes of filters and blending in them.
+    /// - Parameter effects: the treatment of filters and blending in them.
     package func glyphs(
         at paths: [String], effects: (String) -> EffectPolicy = { _ in .refuse }
     ) -> [ReadDrawing] {

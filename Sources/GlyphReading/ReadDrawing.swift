@@ -6,10 +6,10 @@ package struct ReadDrawing: Sendable {
     /// Nil if it cannot be read; the diagnostics then have the reason.
     package var glyph: Glyph?
     package var diagnostics: [Diagnostic] = []
-    /// Of the bytes of its file; nil if these could not be read.
+    /// The digest of the bytes of its file; nil if these could not be read.
     package var fileDigest: Digest?
-    /// Of all that the glyph depends on: the bytes of the file, the element, and how it is read. Nil like the other
-    /// one.
+    /// The digest of all that the glyph depends on: the bytes of the file, the element, and how it is read. Nil like
+    /// the other one.
     package var digest: Digest?
 
     package init(
@@ -23,7 +23,7 @@ package struct ReadDrawing: Sendable {
 /// How a drawing is read.
 struct ReadingManner: ByteEncodable {
     var file: Digest
-    /// Of the element; nil for the whole file.
+    /// The id of the element; nil for the whole file.
     var id: String?
     var strictness: ReadingStrictness
     var effects: EffectPolicy

@@ -36,8 +36,8 @@ extension SourceFile.Location: CustomStringConvertible, Comparable {
 }
 
 extension Findings: CustomStringConvertible {
-    /// Sorted by location, those without a location first; findings at the same location keep the order in which they
-    /// were found.
+    /// Sorted by location, findings without a location first; findings at the same location keep the order in which
+    /// they were found.
     public var sorted: [Diagnostic] { diagnostics.sortedByPlace(\.location) }
 
     /// The sorted diagnostics, one after the other.
@@ -45,7 +45,7 @@ extension Findings: CustomStringConvertible {
 }
 
 extension Sequence {
-    /// Sorted by location, those without a location first; elements at the same location keep their order.
+    /// Sorted by location, elements without a location first; elements at the same location keep their order.
     package func sortedByPlace(_ place: (Element) -> SourceFile.Location?) -> [Element] {
         map { (element: $0, place: place($0)) }.enumerated().sorted { a, b in
             switch (a.element.place, b.element.place) {

@@ -5,7 +5,7 @@ public struct Diagnostic: Hashable, Sendable {
         case info, warning, error
 
         private var rank: Int { self == .info ? 0 : self == .warning ? 1 : 2 }
-        /// Is `a` less serious than `b`?
+        /// Whether `a` is less serious than `b`.
         public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
     }
 
@@ -13,12 +13,12 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     /// Kebab-case and stable: `allow` and reports refer to it.
     public var id: String
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     public var message: String
     /// Where it is; nil if it belongs to no single location.
     public var location: SourceFile.Location?
-    /// What it is about, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil
-    /// where nothing is known about it but the message.
+    /// The subject, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil where
+    /// nothing is known about it but the message.
     public var subject: String?
     /// What the user can do about it.
     public var hint: String?
@@ -51,7 +51,7 @@ public struct Findings: Error, Hashable, Sendable {
     /// Starts with the given diagnostics, none by default.
     public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-    /// Is at least one of them an error?
+    /// Whether at least one of them is an error.
     public var containErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// The diagnostics of both, the ones of `a` first.

@@ -21,7 +21,7 @@ package struct Element: Sendable {
     package struct Attribute: Hashable, Sendable {
         package var name: String
         package var namespace: String
-        /// With entities resolved and white space normalised (XML 1.0, 3.3.3).
+        /// The value with entities resolved and white space normalised (XML 1.0, 3.3.3).
         package var value: String
         /// Where the name begins in the source.
         package var offset: Int
@@ -59,7 +59,7 @@ package struct Element: Sendable {
         index(of: name, namespace: namespace).map { attributes[$0] }
     }
 
-    /// Of an attribute. None is copied that is not asked for.
+    /// The index of an attribute. None is copied that is not asked for.
     private func index(of name: String, namespace: String) -> Int? {
         attributes.indices.first { attributes[$0].name == name && attributes[$0].namespace == namespace }
     }
@@ -69,7 +69,7 @@ package struct Element: Sendable {
 package struct Document: Sendable {
     package var source: SourceFile
     package var root: Element
-    /// What was ignored, each with its location: processing instructions, a DOCTYPE.
+    /// The ignored content, each with its location: processing instructions, a DOCTYPE.
     package var warnings: [Diagnostic]
 
     package init(source: SourceFile, root: Element, warnings: [Diagnostic] = []) {

@@ -60,7 +60,7 @@ package struct ElementEdit {
         return edit(element.offset..<element.offset, text(nodes, lead: lead) + lead)
     }
 
-    /// - Parameter text: gets the line break and the indent of the new content.
+    /// - Parameter text: a function that gets the line break and the indent of the new content.
     private func insertion(into element: Element, _ text: (String) -> String) -> Fix.Edit {
         if let last = element.children.last { return insertion(text(lead(of: last)), behind: last) }
         let lead = lead(of: element)

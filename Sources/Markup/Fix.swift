@@ -48,7 +48,7 @@ extension SourceFile {
         return (SourceFile(path: path, bytes: result), chosen.count)
     }
 
-    /// The fixes that can be applied together, by their index in the list, each with those edits that no fix before it
+    /// The fixes that can be applied together, by their index in the list, each with the edits that no fix before it
     /// has made.
     package func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
         var taken: [Fix.Edit] = []
@@ -68,7 +68,7 @@ extension SourceFile {
 }
 
 extension Range<Int> {
-    /// Do the ranges share bytes, or are both insertions at one offset?
+    /// Whether the ranges share bytes, or both are insertions at one offset.
     fileprivate func touches(_ other: Range<Int>) -> Bool {
         lowerBound == other.lowerBound || overlaps(other)
     }

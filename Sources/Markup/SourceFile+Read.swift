@@ -1,7 +1,7 @@
 extension SourceFile {
     /// Reads a regular file once. A pipe, a device or a folder is refused before anything is read.
     ///
-    /// - Parameter limit: in bytes.
+    /// - Parameter limit: the limit in bytes.
     /// - Throws: `file-unreadable` with the system's reason; `file-limit` if the file is larger than `limit`.
     package static func read(path: String, limit: Int = XMLLimits.glyph.bytes) throws(Findings) -> SourceFile {
         try read(path, limit) { () throws(FileError) in try Disk.read(path, limit: limit, followingLinks: true) }

@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 extension String {
-    /// Does it come first in the order of UTF-8 bytes? This order is the same on every system and in every locale.
+    /// Whether it comes first in the order of UTF-8 bytes. This order is the same on every system and in every locale.
     package func precedesByBytes(_ other: String) -> Bool {
         // Paths begin alike: the C library compares many bytes at once.
         let order = unsafe utf8.withContiguousStorageIfAvailable { own in

@@ -1,7 +1,7 @@
 /// Finds the tags of a document in one pass over the bytes, before the parser runs.
 ///
-/// The parser decides what is well-formed. This pass finds the offsets that the parser does not report, and stops
-/// input that would need more than linear time before the parser sees it. It ends early where the text is not
+/// The parser decides whether a text is well-formed. This pass finds the offsets that the parser does not report, and
+/// stops input that would need more than linear time before the parser sees it. It ends early where the text is not
 /// well-formed; the parser then ends there, too.
 struct TagScan {
     struct Tag {
@@ -40,7 +40,7 @@ struct TagScan {
     private let fault: XMLFault
     private let place: (Int) -> Int
 
-    /// - Parameter place: maps an offset in `bytes` to an offset in the source, for faults.
+    /// - Parameter place: a function that maps an offset in `bytes` to an offset in the source, for faults.
     static func scan(
         _ bytes: [UInt8], limits: XMLLimits, fault: XMLFault, place: @escaping (Int) -> Int
     ) throws(Findings) -> TagScan {

@@ -1,5 +1,5 @@
-/// Limits of what is read from a file. Files are untrusted input, and a small file may ask for a large amount of work.
-/// Each error caused by a limit names the limit.
+/// Limits of reading a file. Files are untrusted input, and a small file may ask for a large amount of work. Each error
+/// caused by a limit names the limit.
 package struct XMLLimits: Hashable, Sendable {
     /// Bytes of the file.
     package var bytes: Int

@@ -28,7 +28,7 @@ package enum XMLLibrary {
 
 /// libxml2's global state and its call for parsing.
 enum LibXML2 {
-    /// Initialised once, by whichever thread comes first.
+    /// Initialised once, by the thread that comes first.
     static let isReady: Bool = {
         twinlight_xml_initialize()
         return true

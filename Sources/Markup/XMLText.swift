@@ -36,7 +36,7 @@ struct XMLText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Is this name, with its prefix, in the range?
+    /// Whether this name, with its prefix, is in the range.
     func holds(_ name: String, _ prefix: String?, in range: Range<Int>) -> Bool {
         let found = bytes[range]
         guard let prefix else { return found.elementsEqual(name.utf8) }
@@ -45,14 +45,14 @@ struct XMLText {
             && rest.dropFirst().elementsEqual(name.utf8)
     }
 
-    /// Is there space before the XML declaration, which must be at the very start?
+    /// Whether there is space before the XML declaration, which must be at the very start.
     var hasLateDeclaration: Bool {
         var scanner = ByteScanner(bytes)
         scanner.skipSpace()
         return scanner.index > 0 && scanner.starts(with: "<?xml ")
     }
 
-    /// Diagnostics about what is ignored.
+    /// Diagnostics about ignored content.
     var omissions: [Diagnostic] {
         var omissions: [Diagnostic] = []
         if let doctype {

@@ -1,6 +1,6 @@
 /// An element to be written. Attributes keep their order.
 package struct XMLNode: Hashable, Sendable {
-    /// With its prefix, if it has one.
+    /// The name with its prefix, if it has one.
     package var name: String
     package var attributes: [(name: String, value: String)] {
         get { pairs.map { ($0.name, $0.value) } }
@@ -32,7 +32,7 @@ package struct XMLNode: Hashable, Sendable {
 package struct XMLWriter: Sendable {
     /// The indent of one level.
     package var indent: String
-    /// Does the output begin with `<?xml version="1.0" encoding="UTF-8"?>`?
+    /// Whether the output begins with `<?xml version="1.0" encoding="UTF-8"?>`.
     package var hasDeclaration: Bool
 
     package init(indent: String = "  ", hasDeclaration: Bool = false) {
@@ -102,7 +102,7 @@ package struct XMLWriter: Sendable {
     package static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
 
     private static func escape(_ text: String, isAttribute: Bool, into bytes: inout [UInt8]) {
-        // Nearly every text is plain, and some are long: that is told by the bytes.
+        // Nearly every text is plain, and some are long: the bytes show it.
         let start = bytes.count
         bytes += text.utf8
         if isPlain(bytes.span.extracting(start..<bytes.count)) { return }

@@ -1,7 +1,7 @@
 /// Path data as Android reads it: the commands of SVG, but with a separator between all numbers, the flags of arcs too,
 /// and a digit in front of each point.
 package enum AndroidPathData {
-    /// - Parameter data: of an SVG path, without exponents.
+    /// - Parameter data: the data of an SVG path, without exponents.
     package static func text(_ data: String) -> String {
         var writer = Writer()
         for byte in data.utf8 { writer.read(byte) }

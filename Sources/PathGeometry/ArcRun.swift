@@ -11,9 +11,9 @@ struct ArcRun {
     /// circle it takes half, so that both halves are written alike.
     ///
     /// - Parameters:
-    ///   - start: rounded to the decimals, as a reader will read it.
+    ///   - start: the start, rounded to the decimals, as a reader will read it.
     ///   - tolerance: the maximum distance of the cubics from the circle.
-    ///   - round: rounds an end point in the same way.
+    ///   - round: a function that rounds an end point in the same way.
     static func longest(
         from start: Point, _ cubics: CubicRun, tolerance: Double, decimals: Int, round: (Point) -> Point
     ) -> ArcRun? {
@@ -61,8 +61,8 @@ struct ArcRun {
         return abs((first - last).dot(across)) <= slack && abs((first + last).cross(across)) <= slack
     }
 
-    /// Is a cubic close enough to the true circle? A cubic of a quarter turn deviates by 0.00027 of the radius, one of
-    /// a smaller angle by the sixth power of its share.
+    /// Whether a cubic is close enough to the true circle. A cubic of a quarter turn deviates by 0.00027 of the radius,
+    /// one of a smaller angle by the sixth power of its share.
     private static func isRound(_ radius: Double, chord: Double, _ tolerance: Double) -> Bool {
         let share = chord * chord / (2 * radius * radius)
         return radius * 0.00027 * share * share * share <= tolerance

@@ -2,7 +2,7 @@
 public enum BooleanOperation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case union, intersection, difference, exclusiveOr
 
-    /// Is a point in the result, given whether it is in the first and in the second area?
+    /// Whether a point is in the result, given whether it is in the first and in the second area.
     @inlinable public func contains(_ inFirst: Bool, _ inSecond: Bool) -> Bool {
         switch self {
         case .union: inFirst || inSecond

@@ -1,8 +1,8 @@
 extension Circle {
     /// The smallest circle around points; nil where there is none.
     ///
-    /// A point outside of the circle around those before it lies on the edge of the next one, which is found anew with that
-    /// point held; then with two (Welzl 1991, by passes as de Berg et al., Computational Geometry, 4.7).
+    /// A point outside of the circle around the points before it lies on the edge of the next one, which is found anew
+    /// with that point held; then with two (Welzl 1991, by passes as de Berg et al., Computational Geometry, 4.7).
     package init?(around points: [Point]) {
         guard let first = points.first else { return nil }
         // Along a contour most points would be outside; in a mixed order few are.

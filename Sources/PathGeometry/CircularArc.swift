@@ -50,7 +50,7 @@ struct CircularArc: BitwiseCopyable {
 
     // MARK: - Offsets
 
-    /// Is the offset of the curve an arc, to within half of the tolerance?
+    /// Whether the offset of the curve is an arc, to within half of the tolerance.
     func isTrue(halfWidth: Double, tolerance: Double) -> Bool {
         guard halfWidth * error <= tolerance / 2 else { return false }
         if abs(radius) > 1.1 * halfWidth {

@@ -4,7 +4,7 @@
 package struct ContourTree: Sendable {
     package struct Node: Sendable {
         package let contour: Subpath
-        /// Does it bound a hole of the filled area around it, or a filled area?
+        /// Whether it bounds a hole of the filled area around it, and not a filled area.
         package let isHole: Bool
         /// The contour directly around it; nil if there is none.
         package fileprivate(set) var parent: Int?

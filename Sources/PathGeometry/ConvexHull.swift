@@ -37,7 +37,7 @@ extension FlatPath {
             ring[back] = corner
         }
 
-        /// Is a point on the inner side of the line from one corner of the hull to the next?
+        /// Whether a point is on the inner side of the line from one corner of the hull to the next.
         private func isInside(_ index: Int, _ point: Point) -> Bool {
             (ring[index + 1] - ring[index]).cross(point - ring[index]) > 0
         }

@@ -7,28 +7,28 @@ package struct CrossingCount: ~Copyable {
     /// The maximum distance of a chord from its curve.
     private let flatness: Double
     private var chords: ContiguousArray<Line> = []
-    /// What a crossing of each chord counts.
+    /// The weight of a crossing of each chord.
     private var weights: ContiguousArray<Int> = []
     /// The number of the first chord of each union but the first.
     private var starts: ContiguousArray<Int> = []
     private let weight: Int
 
     /// - Parameters:
-    ///   - flatness: in units of the paths; a fraction of the thinnest stroke.
-    ///   - weight: what a crossing of a curve or of a stroke counts, beside one of straight edges.
+    ///   - flatness: the flatness, in units of the paths; a fraction of the thinnest stroke.
+    ///   - weight: the weight of a crossing of a curve or of a stroke, where a crossing of straight edges has 1.
     package init(flatness: Double, weight: Int = 1) { (self.flatness, self.weight) = (flatness, weight) }
 
     /// The number of chords so far.
     package var count: Int { chords.count }
 
-    /// What is added from now on is united apart from what was added before.
+    /// Paths that are added from now on are united apart from the paths before.
     package mutating func beginUnion() {
         if chords.count > starts.last ?? 0 { starts.append(chords.count) }
     }
 
     /// Adds the curves of a path, whose subpaths are closed as for filling.
     ///
-    /// - Parameter isStroke: is it the outline of a stroke? Its pieces lie on each other at every joint.
+    /// - Parameter isStroke: whether it is the outline of a stroke. Its pieces lie on each other at every joint.
     package mutating func add(_ path: Path, isStroke: Bool = false) {
         for subpath in path.subpaths {
             for segment in subpath.segments { add(segment, isStroke) }
@@ -81,7 +81,7 @@ extension Line {
         start == other.start && end == other.end || start == other.end && end == other.start
     }
 
-    /// Do they have more than an end of one in common?
+    /// Whether they have more than an end of one in common.
     fileprivate func crosses(_ other: Line) -> Bool {
         let (direction, reach) = (end - start, other.end - other.start)
         let (a, b) = (direction.cross(other.start - start), direction.cross(other.end - start))

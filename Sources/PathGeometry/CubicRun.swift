@@ -7,7 +7,7 @@ struct CubicRun: BitwiseCopyable {
 
     private static var none: CubicBezier { CubicBezier(.zero, .zero, .zero, .zero) }
 
-    /// At the end; there must be room for it.
+    /// At the end; there must be space for it.
     mutating func append(_ cubic: CubicBezier) {
         precondition(count < CubicRun.capacity, "a run has four cubics at most")
         switch count {

@@ -9,9 +9,9 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
     public var radiusY: Double
     /// The rotation of the ellipse's x axis, clockwise on screen, in degrees.
     public var rotation: Double
-    /// Does it take the longer way around?
+    /// Whether it takes the longer way around.
     public var isLarge: Bool
-    /// Is it clockwise on screen?
+    /// Whether it is clockwise on screen.
     public var isClockwise: Bool
     /// The end point.
     public var end: Point
@@ -50,7 +50,7 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
         return (0..<center.count).map { piece($0, of: center.count, around: center) }
     }
 
-    /// Is it drawn by this number of cubics, and does a condition hold for each? They need no array then.
+    /// Whether it is drawn by this number of cubics, and a condition holds for each. They need no array then.
     func areCubics(_ count: Int, where holds: (_ index: Int, CubicBezier) -> Bool) -> Bool {
         guard start != end, radiusX != 0, radiusY != 0, let center, center.count == count else { return false }
         return (0..<count).allSatisfy { holds($0, piece($0, of: count, around: center).cubic) }

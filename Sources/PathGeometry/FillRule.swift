@@ -2,7 +2,7 @@
 public enum FillRule: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case nonzero, evenodd
 
-    /// Is a point with this winding number filled?
+    /// Whether a point with this winding number is filled.
     @inlinable public func contains(winding: Int) -> Bool {
         switch self {
         case .nonzero: winding != 0

@@ -60,7 +60,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
 
     typealias Shape = (length: Int, hasFraction: Bool, beginsWithDot: Bool)
 
-    /// The length of the text, and what decides whether it can follow another number without a space.
+    /// The length of the text, and the properties that decide whether it can follow another number without a space.
     var shape: Shape {
         let (digits, zeros) = counts
         let sign = units < 0 ? 1 : 0

@@ -43,7 +43,7 @@ extension FlatPath {
 
     /// The distance from a point to the nearest chord; infinite for an empty path.
     ///
-    /// - Parameter limit: if the distance is more than this, any greater value may be returned.
+    /// - Parameter limit: the limit; if the distance is more than this, any greater value may be returned.
     package func distance(to point: Point, within limit: Double = .infinity) -> Double {
         nearestChord(to: point, within: limit).distance
     }
@@ -104,7 +104,7 @@ extension FlatPath {
         return least <= limit ? least : nil
     }
 
-    /// Is the distance to another path's chords at most `limit`, measured from the corners of both?
+    /// Whether the distance to another path's chords is at most `limit`, measured from the corners of both.
     package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
             let reach = Box(box.insetBy(-limit))
@@ -125,8 +125,8 @@ extension FlatPath {
     /// The distance along a ray from a point to the first chord that it hits; nil if it hits none.
     ///
     /// - Parameters:
-    ///   - direction: of length 1.
-    ///   - limit: chords at this distance or farther are ignored.
+    ///   - direction: a vector of length 1.
+    ///   - limit: the limit; chords at this distance or farther are ignored.
     package func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
         // The bounding box of the ray excludes most boxes; an infinite ray gets a very large one.
@@ -137,7 +137,7 @@ extension FlatPath {
             let off = box.center - middle
             return abs(off.x) <= box.reach.x + halfX && abs(off.y) <= box.reach.y + halfY
         } andRun: { box in
-            // Does the ray pass on one side of the box, or end before it?
+            // The ray must neither pass on one side of the box nor end before it.
             let offset = box.center - origin
             return abs(direction.cross(offset)) <= acrossX * box.reach.x + acrossY * box.reach.y
                 && direction.dot(offset) - (acrossY * box.reach.x + acrossX * box.reach.y) < least

@@ -1,5 +1,5 @@
 extension FlatPath {
-    /// A point on a chord, with the direction of the chord and the length that the point stands for.
+    /// A point on a chord, with the direction of the chord and the length that the point represents.
     package typealias Sample = (point: Point, direction: Vector, length: Double)
 
     /// Points on each chord of some contours. Neither the start of a contour nor its direction matters.
@@ -29,7 +29,7 @@ extension FlatPath {
         samples(of: [index], count: 96).share(where: holds)
     }
 
-    /// Is a condition true for more than a share of a contour's length?
+    /// Whether a condition is true for more than a share of a contour's length.
     package func hasShare(ofContour index: Int, above limit: Double, where holds: (Sample) -> Bool) -> Bool {
         samples(of: [index], count: 96).hasShare(above: limit, where: holds)
     }
@@ -45,8 +45,8 @@ extension [FlatPath.Sample] {
         return whole > 0 ? part / whole : 0
     }
 
-    /// Is a condition true for more than a share of the length of all? It is not asked where that does not matter any
-    /// more.
+    /// Whether a condition is true for more than a share of the length of all. It is not evaluated where that does not
+    /// matter any more.
     package func hasShare(above limit: Double, where holds: (Element) -> Bool) -> Bool {
         let whole = reduce(0) { $0 + $1.length }
         guard whole > 0 else { return false }
@@ -61,9 +61,10 @@ extension [FlatPath.Sample] {
         return false
     }
 
-    /// Whether a condition is true for more than a share of the length of those that count; nil if none does.
+    /// Whether a condition is true for more than a share of the length of the elements that count; nil if none does.
     ///
-    /// - Parameter counts: nil for all of them. It is not asked either where that does not matter any more.
+    /// - Parameter counts: a condition for the elements that count; nil for all of them. It is not evaluated either
+    ///   where that does not matter any more.
     package func hasShare(
         above limit: Double, among counts: ((Element) -> Bool)?, where holds: (Element) -> Bool
     ) -> Bool? {

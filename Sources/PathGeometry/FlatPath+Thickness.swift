@@ -1,8 +1,8 @@
 extension FlatPath {
     /// Estimates the stroke width of a drawing in normal form; nil for an empty one.
     ///
-    /// It is the median thickness of the filled area, or the median width of its holes if that is much less: in a
-    /// solid drawing, what was cut out has the width of a stroke.
+    /// It is the median thickness of the filled area, or the median width of its holes if that is much less: in a solid
+    /// drawing, the cut-out lines have the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
         let (all, thin) = (Array(0..<contourCount), extent / 8)
@@ -30,14 +30,14 @@ extension FlatPath {
         /// Where they are measured, and the widths there.
         private let (samples, side): ([Sample], Double)
         private var widths: [Double] = []
-        /// By their widths, ascending.
+        /// The items by their widths, ascending.
         private var items: [Item] = []
         private let whole: Double
 
         /// - Parameters:
-        ///   - side: 1 measures through the filled area, which in normal form is on the clockwise side (y down) of the
-        ///     contours; -1 measures through the unfilled area.
-        ///   - limit: greater widths are infinite.
+        ///   - side: the side: 1 measures through the filled area, which in normal form is on the clockwise side (y
+        ///     down) of the contours; -1 measures through the unfilled area.
+        ///   - limit: the limit; greater widths are infinite.
         init(of path: FlatPath, over selection: [Int], side: Double, upTo limit: Double = .infinity) {
             // With this many points the median is stable on real glyphs.
             samples = path.samples(of: selection, count: 80)
@@ -57,7 +57,7 @@ extension FlatPath {
 
         private func width(at sample: Sample, of path: FlatPath, upTo limit: Double = .infinity) -> Double {
             let across = sample.direction.perpendicular * side
-            // A little beside the boundary.
+            // At a small distance from the boundary.
             let start = sample.point + across * (sample.length * 1e-5)
             return path.distance(from: start, along: across, within: limit) ?? .infinity
         }

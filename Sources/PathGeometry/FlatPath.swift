@@ -26,7 +26,7 @@ package struct FlatPath: Sendable {
 
         /// Enough to share one test, few enough to have a small box.
         static let length = 5
-        /// Of a run that is divided.
+        /// The length of a run that is divided.
         static let wholeLength = 4 * length
     }
 

@@ -9,7 +9,7 @@ package struct NestedContours {
     }
 
     private let contours: [Contour]
-    /// Of many contours: few are compared faster one by one.
+    /// The bands of the segments, for many contours: few are compared faster one by one.
     private let bands: SegmentBands?
     /// Nil for a path without contours.
     package let bounds: Rect?
@@ -23,16 +23,17 @@ package struct NestedContours {
         bounds = contours.first.map { first in contours.dropFirst().reduce(first.bounds) { $0.union($1.bounds) } }
     }
 
-    /// Is each outer contour clockwise on screen and each hole counterclockwise? The area of a contour must have the
-    /// sign that its nesting requires: the winding number of the other contours around it is 0 for an outer contour
-    /// and 1 for a hole.
+    /// Whether each outer contour is clockwise on screen and each hole counterclockwise. The area of a contour must
+    /// have the sign that its nesting requires: the winding number of the other contours around it is 0 for an outer
+    /// contour and 1 for a hole.
     ///
     ///     ╭───>───╮              ╭───>───╮
     ///     │ ╭─<─╮ │              │ ╭─>─╮ │
     ///     │ ╰───╯ │  correct     │ ╰───╯ │  filled, although a hole was meant
     ///     ╰───────╯              ╰───────╯
     ///
-    /// - Parameter tolerance: contours narrower than this are slivers left by rounding, and may have any orientation.
+    /// - Parameter tolerance: the tolerance; narrower contours are slivers left by rounding, and may have any
+    ///   orientation.
     package func areOrientedByNesting(tolerance: Double) -> Bool {
         contours.indices.allSatisfy { index in
             let contour = contours[index]

@@ -36,7 +36,7 @@ struct OffsetSamples: BitwiseCopyable {
 
     /// Points that are known, in no direction.
     ///
-    /// - Parameter point: at a share of the piece.
+    /// - Parameter point: the point at a share of the piece.
     init(_ point: (Double) -> Point) {
         (x, y, velocityX, velocityY) = (.zero, .zero, .zero, .zero)
         for lane in 0..<Lanes.scalarCount {

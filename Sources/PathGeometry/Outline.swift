@@ -78,7 +78,7 @@ extension Path {
 }
 
 extension Line {
-    /// Does the next line have the same direction, up to rounding errors?
+    /// Whether the next line has the same direction, up to rounding errors.
     fileprivate func goesOn(to next: Line) -> Bool {
         let (a, b) = (end - start, next.end - next.start)
         return a.dot(b) > 0 && abs(a.cross(b)) <= 1e-9 * a.dot(b)

@@ -21,7 +21,7 @@ extension Path {
 
     /// The arc length from the first drawn point to a location, in units of the path.
     ///
-    /// - Parameter location: must be on this path.
+    /// - Parameter location: a location on this path.
     public func length(to location: PathLocation) -> Double {
         let before = subpaths.prefix(location.subpath).reduce(0) { $0 + $1.length }
         let segments = subpaths[location.subpath].segments

@@ -79,8 +79,8 @@ extension Path {
 
     /// A path in normal form without some areas. Contours that are far from the areas need no sweep.
     ///
-    /// - Parameter areas: with non-negative winding everywhere; otherwise windings of one could cancel windings of
-    ///   another.
+    /// - Parameter areas: paths with non-negative winding everywhere; otherwise windings of one could cancel windings
+    ///   of another.
     package func subtracting(_ areas: [Path], tolerance: Double) -> Path {
         let reaches = areas.compactMap(\.controlBounds)
         guard let own = controlBounds else { return self }
@@ -96,7 +96,7 @@ extension Path {
         return overlay.rebuild(swept + disjoint.map { overlay.chain(of: $0, isForward: true) })
     }
 
-    /// Without a sweep, which can track only two winding numbers; nil if contours meet.
+    /// The union without a sweep, which can track only two winding numbers; nil if contours meet.
     private static func unionIfDisjoint(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
         guard shapes.count <= Int(UInt8.max),
             let bounds = shapes.reduce(
@@ -113,9 +113,9 @@ extension Path {
     /// The union of all the paths, in one sweep at most.
     ///
     /// - Parameters:
-    ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
-    ///     cancel windings of another.
-    ///   - expectsDisjoint: is it likely that their contours do not cross?
+    ///   - paths: paths with non-negative winding everywhere, as paths in normal form have; otherwise windings of one
+    ///     could cancel windings of another.
+    ///   - expectsDisjoint: whether their contours are likely not to cross.
     package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard
             let bounds = paths.reduce(

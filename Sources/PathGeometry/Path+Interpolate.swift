@@ -1,7 +1,7 @@
 extension Path {
     /// The path between two others with the same commands; nil if theirs differ in kind or order.
     ///
-    /// - Parameter share: 0 gives this path, 1 the other one.
+    /// - Parameter share: the share of the other path: 0 gives this path, 1 the other one.
     package func interpolated(to other: Path, at share: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var result = Path()

@@ -58,7 +58,7 @@ extension Path {
     /// The winding number of the path around a point, with open subpaths closed; clockwise on screen is positive.
     public func winding(around point: Point) -> Int { subpaths.reduce(0) { $0 + $1.winding(around: point) } }
 
-    /// Is the point filled? Points on the edge may count as either.
+    /// Whether the point is filled. Points on the edge may count as either.
     public func contains(_ point: Point, rule: FillRule = .nonzero) -> Bool {
         rule.contains(winding: winding(around: point))
     }

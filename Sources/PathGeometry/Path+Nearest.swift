@@ -84,7 +84,7 @@ extension Segment {
 }
 
 extension Path.Element {
-    /// The end of what the element draws; nil for a move and a close.
+    /// The end of the segment that the element draws; nil for a move and a close.
     fileprivate var end: Point? {
         switch self {
         case .line(let point), .quadratic(_, let point), .cubic(_, _, let point): point

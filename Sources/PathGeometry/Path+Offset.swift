@@ -8,10 +8,11 @@ extension Path {
     ///                       \________/
     ///
     /// - Parameters:
-    ///   - margin: in units of the path. If a shape is thinner than twice a negative margin, nothing of it is left.
+    ///   - margin: the margin, in units of the path. If a shape is thinner than twice a negative margin, nothing of it
+    ///     is left.
     ///   - join: the shape of corners that are convex towards the direction of the offset.
     ///   - rule: the fill rule of the path.
-    ///   - isNormal: is the path in normal form already? This saves a sweep.
+    ///   - isNormal: whether the path is in normal form already. This saves a sweep.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func offset(
         by margin: Double, join: LineJoin = .round, miterLimit: Double = 4, rule: FillRule = .nonzero,
@@ -46,7 +47,7 @@ extension Path {
     /// not swept; use it if it is swept afterwards anyway.
     ///
     /// - Parameters:
-    ///   - margin: in units of the path; positive.
+    ///   - margin: the margin, in units of the path; positive.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func margin(_ margin: Double, tolerance: Double) -> Path {
         edge(StrokeStyle(width: 2 * margin, join: .round), tolerance: tolerance / 4).outlines

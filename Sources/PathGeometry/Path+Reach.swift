@@ -1,8 +1,8 @@
-// What reaches far out of a picture, without its far parts: measurements are as exact there as everywhere, and need no more
-// memory.
+// A path that reaches far out of a picture, without its far parts: measurements are as exact there as everywhere, and
+// need no more memory.
 
 extension Path {
-    /// The same filled area inside of a rectangle; what lies outside of it is drawn along its edges.
+    /// The same filled area inside of a rectangle; parts outside of it are drawn along its edges.
     ///
     ///          ╱╲
     ///     ┌───╱──╲───┐          ┌───╭──╮───┐

@@ -10,8 +10,8 @@ extension Path {
         self = path
     }
 
-    /// Reads the `d` of an SVG path; of faulty data, everything before the faulty segment, which is what renderers
-    /// draw (SVG 2, 9.5.4). Empty data and `none` give an empty path.
+    /// Reads the `d` of an SVG path; of faulty data, everything before the faulty segment, as renderers draw it (SVG 2,
+    /// 9.5.4). Empty data and `none` give an empty path.
     public static func parse(svg data: Span<UInt8>) -> (path: Path, error: PathSyntaxError?) {
         var reader = PathReader()
         do {

@@ -10,6 +10,6 @@ extension Path {
 
     /// The shortest `d` of an SVG path for a number of decimals.
     ///
-    /// - Parameter decimals: of each coordinate, 0 … 12.
+    /// - Parameter decimals: the decimals of each coordinate, 0 … 12.
     public func svgData(decimals: Int = 3) -> String { svgData(decimals: decimals, arcTolerance: nil) }
 }

@@ -1,15 +1,15 @@
 extension Path {
     /// The shortest `d` of an SVG path with these decimals (0 … 12).
     ///
-    /// Coordinates are rounded first, then written relative or absolute, whichever is shorter; relative ones are
+    /// Coordinates are rounded first, then written relative or absolute: the shorter form. Relative ones are
     /// differences of rounded ones, so that errors do not accumulate. All coordinates must be finite. Reading the text
     /// gives the rounded path again; with arcs, the control points of circular arcs may differ by a unit of the last
     /// decimal.
     ///
     /// - Parameters:
-    ///   - arcTolerance: writes `a` commands where they are shorter, for cubics that deviate from a circle by at most
-    ///     this; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as some
-    ///     readers require.
+    ///   - arcTolerance: the greatest deviation from a circle of cubics that are written as `a` commands, where those
+    ///     are shorter; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as
+    ///     some readers require.
     package func svgData(decimals: Int, arcTolerance: Double? = nil, moves: PathMoves = .shortest) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals, moves: moves, elements: elements.count)
@@ -56,13 +56,13 @@ private struct PathWriter {
     private var start = DecimalPoint()
     /// The command that a segment without a letter repeats.
     private var repeated: UInt8?
-    /// Does the text end in a number with a point? Then a number that begins with a point needs no space.
+    /// Whether the text ends in a number with a point. Then a number that begins with a point needs no space.
     private var endsInFraction = false
     private var lastCubicControl: DecimalPoint?
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    /// - Parameter elements: about how many are written.
+    /// - Parameter elements: the approximate number of elements that are written.
     init(decimals: Int, moves: PathMoves, elements: Int) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
         bytes.reserveCapacity(16 * elements)

@@ -4,7 +4,7 @@ extension Path {
     /// holes in the other, without overlap.
     ///
     /// - Parameters:
-    ///   - other: filled by the non-zero rule.
+    ///   - other: a path that is filled by the non-zero rule.
     ///   - fillRule: the fill rule of this path.
     ///   - tolerance: a share of the longer side of the bounding box of both.
     public func combined(
@@ -35,7 +35,7 @@ extension Path {
     /// The area of the stroke along the path, in normal form.
     ///
     /// - Parameters:
-    ///   - style: its width is positive, in units of the path.
+    ///   - style: the style, with a positive width in units of the path.
     ///   - tolerance: a share of the longer side of the path's bounding box.
     /// - Throws: `TooManyDashes` if a dash pattern gives more dashes than `dashLimit`.
     public func stroked(
@@ -48,7 +48,7 @@ extension Path {
     /// others in one sweep.
     ///
     /// - Parameters:
-    ///   - style: its width is positive, in units of the path.
+    ///   - style: the style, with a positive width in units of the path.
     ///   - tolerance: a share of the longer side of the path's bounding box.
     /// - Throws: `TooManyDashes` if a dash pattern gives more dashes than `dashLimit`.
     public func strokePieces(
@@ -60,7 +60,7 @@ extension Path {
     /// Offsets the edges of the filled path outwards by a margin, or inwards by a negative one, in normal form.
     ///
     /// - Parameters:
-    ///   - margin: in units of the path; a negative margin shrinks the area.
+    ///   - margin: the margin, in units of the path; a negative margin shrinks the area.
     ///   - join: the shape of corners that are convex towards the direction of the offset.
     ///   - rule: the fill rule of the path.
     ///   - tolerance: a share of the longer side of the path's bounding box.

@@ -32,10 +32,10 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// Does it have no commands?
+    /// Whether it has no commands.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Do both have the same commands?
+    /// Whether both have the same commands.
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
@@ -140,7 +140,7 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// Are all coordinates finite numbers?
+    /// Whether all coordinates are finite numbers.
     public var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {

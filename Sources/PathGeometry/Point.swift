@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// The origin.
     public static let zero = Point(0, 0)
 
-    /// Are both coordinates finite?
+    /// Whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// The point moved by a vector.

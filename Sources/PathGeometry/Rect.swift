@@ -44,17 +44,17 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The longer side, of which a relative tolerance is a fraction.
     @inlinable public var extent: Double { max(width, height) }
 
-    /// Is a point inside, or on an edge?
+    /// Whether a point is inside, or on an edge.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
-    /// Does it contain another rectangle completely?
+    /// Whether it contains another rectangle completely.
     @inlinable public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// Do two rectangles have a common point, even if only on an edge?
+    /// Whether two rectangles have a common point, even if only on an edge.
     @inlinable public func intersects(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

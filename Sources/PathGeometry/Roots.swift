@@ -26,7 +26,7 @@ enum Roots {
             return first
         }
 
-        /// Those strictly between 0 and 1.
+        /// The roots strictly between 0 and 1.
         var inside: Pair {
             var result = Pair()
             for t in self where t > 0 && t < 1 { result.append(t) }

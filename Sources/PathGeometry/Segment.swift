@@ -60,7 +60,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Do all its points coincide?
+    /// Whether all its points coincide.
     public var isPoint: Bool {
         switch self {
         case .line(let line): line.start == line.end

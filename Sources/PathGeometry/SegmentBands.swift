@@ -1,4 +1,4 @@
-/// The segments of many contours, by height: the winding number around a point needs only those beside it.
+/// The segments of many contours, by height: the winding number around a point needs only the segments at its height.
 ///
 /// The bands are about as high as a segment, so that most segments are in one or two of them.
 struct SegmentBands {
@@ -9,7 +9,7 @@ struct SegmentBands {
     }
 
     private var entries: [Entry] = []
-    /// Of the segments in each band, band by band; and where each band begins.
+    /// The indices of the segments in each band, band by band; and where each band begins.
     private var members: [Int32] = []
     private var starts: [Int] = [0]
     private var top = 0.0
@@ -48,7 +48,7 @@ struct SegmentBands {
         }
     }
 
-    /// - Parameter y: not above the top.
+    /// - Parameter y: a coordinate that is not above the top.
     private func band(at y: Double) -> Int { Int((y - top) / height) }
 
     /// The winding number of all contours but one.

@@ -22,11 +22,11 @@ extension StrokePen {
         return abs(abs(arc.radius) - halfWidth) <= CircularArc.hair(tolerance)
     }
 
-    /// Is the angle so small that a round join, a miter and a bevel are the same within the tolerance? The height of
-    /// the arc is half the width · (1 - cos(angle / 2)), which is a quarter of this for small angles.
+    /// Whether the angle is so small that a round join, a miter and a bevel are the same within the tolerance. The
+    /// height of the arc is half the width · (1 - cos(angle / 2)), which is a quarter of this for small angles.
     private func isFlat(_ cosine: Double) -> Bool { halfWidth * (1 - cosine) <= tolerance }
 
-    /// Are both edges of a section long enough to be shortened or extended by the angle of its neighbour?
+    /// Whether both edges of a section are long enough to be shortened or extended by the angle of its neighbour.
     private func isRoomy(_ section: StrokeSection, _ angle: Double) -> Bool {
         guard section.foldedSide == 0 else { return false }
         let chord = section.end - section.start

@@ -62,7 +62,7 @@ struct StrokePen {
         appendLoop(Outline(at: arc.center), edge, forward: side < 0, to: &loops)
     }
 
-    /// Does a shared normal move an end so far that the handle of the arc would not fit?
+    /// Whether a shared normal moves an end so far that the handle of the arc would not fit.
     private func isShifted(_ normal: Vector, _ tangent: Vector, by handle: Double) -> Bool {
         guard normal != tangent.perpendicular else { return false }
         return halfWidth * (normal - tangent.perpendicular).length > min(tolerance, handle / 2)

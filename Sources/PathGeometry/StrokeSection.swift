@@ -15,7 +15,7 @@ struct StrokeSection: BitwiseCopyable {
     /// The side on which the radius of curvature is less than half the width: 1 towards the normal, -1 away from it, 0
     /// if there is none.
     var foldedSide = 0.0
-    /// Does it begin inside of a segment, so that the joint before it is not a joint of the drawing?
+    /// Whether it begins inside of a segment, so that the joint before it is not a joint of the drawing.
     var continues = false
     /// Where the edges of two lines meet on the inner side of the corner between them; this section ends and begins there.
     var startCorner: Corner?

@@ -58,7 +58,7 @@ struct StrokeSections {
         }
     }
 
-    /// Is the curve a line that runs forward everywhere, so that its offset is a line, too?
+    /// Whether the curve is a line that runs forward everywhere, so that its offset is a line, too.
     private func isStraight(_ curve: CubicBezier) -> Bool {
         guard let direction = (curve.end - curve.start).normalized else { return false }
         let (first, last) = (curve.control1 - curve.start, curve.end - curve.control2)
@@ -71,8 +71,8 @@ struct StrokeSections {
 
     // MARK: - Tight bends
 
-    /// Is the radius of curvature above half the width everywhere, judged by cheap bounds? This is true for most
-    /// curves of glyphs; others need a closer check.
+    /// Whether the radius of curvature is above half the width everywhere, judged by cheap bounds. This is true for
+    /// most curves of glyphs; others need a closer check.
     private func isWide(_ curve: CubicBezier) -> Bool {
         let a = curve.control1 - curve.start
         let b = curve.control2 - curve.control1

@@ -1,4 +1,5 @@
-/// How the center line of a run turns, which tells of most drawings that the outline of the stroke does not meet itself.
+/// How the center line of a run turns, which shows of most drawings that the outline of the stroke does not meet
+/// itself.
 ///
 /// An outline that folds over nowhere has the directions of its center line. So it is simple
 ///
@@ -27,8 +28,8 @@ struct StrokeTurning {
     /// Whether the outline of a run is sure not to meet itself.
     ///
     /// - Parameters:
-    ///   - side: of its only edge; nil if it has both.
-    ///   - tolerance: of its edges: they do not come nearer to each other.
+    ///   - side: the side of its only edge; nil if it has both.
+    ///   - tolerance: the tolerance of its edges: they do not come nearer to each other.
     static func isSimple(
         _ sections: ContiguousArray<StrokeSection>, isClosed: Bool, side: Double?, halfWidth: Double, tolerance: Double
     ) -> Bool {
@@ -96,7 +97,7 @@ struct StrokeTurning {
         isBeyondHalf = isBeyond
     }
 
-    /// Of 150°.
+    /// The cosine of 150°.
     private static let leastCosine = -0.866
     /// Rounding errors of directions.
     private static let hair = 1e-9

@@ -7,7 +7,7 @@
 /// union has no holes other than the holes of the swept set.
 struct Stroker {
     private let pen: StrokePen
-    /// Closed runs without it have only their left edge, drawn forward.
+    /// Whether the right edge is drawn, too. Closed runs without it have only their left edge, drawn forward.
     private let drawsRight: Bool
     /// The subpaths may overlap themselves and each other; they are clockwise on screen around every point of the
     /// stroke.
@@ -80,7 +80,7 @@ struct Stroker {
         outlines.reserveCapacity(outlines.elements.count + 4 * count + 12)
     }
 
-    /// - Parameter direction: of a run without length, which only square caps show.
+    /// - Parameter direction: the direction of a run without length, which only square caps show.
     mutating func stroke(_ run: Subpath, direction: Vector) {
         if run.segments.isEmpty, !run.isClosed { return }  // a move without segments draws nothing
         for segment in run.segments { sections.append(segment) }
@@ -169,7 +169,7 @@ struct Stroker {
         if let bend, sections.list[bend].foldedSide != side { return nil }
         let meeting = before.end + ahead * ((after.start - before.end).cross(away) / sine)
         let point = meeting + (ahead + away).perpendicular * (side * pen.halfWidth / (1 + cosine))
-        // How much each line loses, and how far the stroke of the other one goes back beside it.
+        // How much each line loses, and how far the stroke of the other one goes back next to it.
         let (lost, cut) = ((before.end - point).dot(ahead), (point - after.start).dot(away))
         let back = (after.start - before.end + away.perpendicular * (side * pen.halfWidth)).dot(ahead)
         let forth = (before.end - after.start + ahead.perpendicular * (side * pen.halfWidth)).dot(away)

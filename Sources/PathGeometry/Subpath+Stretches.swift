@@ -42,7 +42,7 @@ extension Subpath {
             let (way, isCrossed) = (part.polygonLength, (from.excess >= 0) != (to.excess >= 0))
             if !isCrossed {
                 if way <= max(least, abs(from.excess) + abs(to.excess)) { return }
-                // What is near an edge is a convex area: all of a curve is in it if its control points are.
+                // The points near an edge are a convex area: all of a curve is in it if its control points are.
                 let isNear = from.excess < 0 && to.excess < 0
                 if isNear, edges.isNear(part, toChord: from.chord, within: limit) { return }
                 if isNear, to.chord != from.chord, edges.isNear(part, toChord: to.chord, within: limit) { return }

@@ -5,7 +5,7 @@ public struct Subpath: Hashable, Sendable {
     /// Each segment begins at the end of the previous one. A closed subpath includes its closing line, unless that
     /// line has no length.
     public var segments: ContiguousArray<Segment>
-    /// Was it closed by `close`? An open subpath that returns to its start has caps nevertheless.
+    /// Whether it was closed by `close`. An open subpath that returns to its start has caps nevertheless.
     public var isClosed: Bool
 
     /// A subpath of consecutive segments.
@@ -18,7 +18,7 @@ public struct Subpath: Hashable, Sendable {
     /// The end of the last segment; the start if there are no segments.
     public var end: Point { segments.last?.end ?? start }
 
-    /// - Parameter elements: without moves and closes.
+    /// - Parameter elements: the elements, without moves and closes.
     fileprivate init(start: Point, _ elements: ArraySlice<Path.Element>, isClosed: Bool) {
         self.init(start: start, isClosed: isClosed)
         segments.reserveCapacity(elements.count + 1)

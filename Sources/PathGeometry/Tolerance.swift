@@ -7,7 +7,7 @@ public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
 
     /// A share of the picture's longer side.
     ///
-    /// - Parameter fraction: positive, less than a tenth.
+    /// - Parameter fraction: the share of the extent, positive and less than a tenth.
     public init(fraction: Double) {
         precondition(fraction > 0 && fraction < 0.1, "the fraction must be positive and less than a tenth")
         self.fraction = fraction
@@ -15,7 +15,7 @@ public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
 
     /// A length, independent of the picture's size.
     ///
-    /// - Parameter length: in units of the path; positive.
+    /// - Parameter length: a positive length, in units of the path.
     public init(length: Double) {
         precondition(length > 0 && length.isFinite, "the tolerance must be positive and finite")
         fraction = 0
@@ -27,6 +27,6 @@ public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
 
     /// The tolerance in units of a drawing whose view box has this longer side.
     ///
-    /// - Parameter extent: in the same units; positive.
+    /// - Parameter extent: a positive length, in the same units.
     public func length(in extent: Double) -> Double { length ?? fraction * extent }
 }

@@ -29,7 +29,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     /// The factor by which areas grow; negative if the map is a reflection.
     public var determinant: Double { a * d - b * c }
 
-    /// Does it map every shape to a similar one (rotation, uniform scale, reflection, translation)?
+    /// Whether it maps every shape to a similar one (rotation, uniform scale, reflection, translation).
     public var isSimilarity: Bool {
         let size = max(abs(a), abs(b), abs(c), abs(d))
         let slack = size * 1e-9  // for the rounding errors of a few matrix products

@@ -2,16 +2,16 @@ internal import CWorkMeter
 
 /// Bounds the work of a computation by a count, which does not depend on the machine.
 ///
-/// A step is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Where a limit is
-/// used up, they end at once, and so does the computation: nothing that it made leaves `run`. Outside of it, no operation
-/// is bounded.
+/// A step is about the work of an edge in a sweep: a tenth of a microsecond. Operations count their steps. Where a
+/// limit is used up, they end at once, and so does the computation: none of its results leaves `run`. Outside of it, no
+/// operation is bounded.
 package enum WorkLimit {
     /// Edges and their pieces that one operation may have in memory at the same time.
     private static let most = 1_500_000
 
     /// Runs a computation with a limit. One inside of another shares the other's limit.
     ///
-    /// - Parameter body: it must not change its thread.
+    /// - Parameter body: a function that must not change its thread.
     /// - Returns: its result; nil where the limit is used up.
     package static func run<Result, Failure: Error>(
         upTo limit: Int, _ body: () throws(Failure) -> Result
@@ -31,7 +31,7 @@ package enum WorkLimit {
     /// Edges and their pieces that an operation may have now.
     static var atOnce: Int { left == .max ? .max : min(left, most) }
 
-    /// Counts what was done; what is far more than is left leaves nothing.
+    /// Counts work that was done; far more work than is left leaves nothing.
     package static func spend(_ work: Int) {
         let left = CWorkMeter_left()
         if left != .max { CWorkMeter_setLeft(max(left - Int64(work), 0)) }

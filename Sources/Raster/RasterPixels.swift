@@ -5,8 +5,9 @@ package struct RasterPixels: Hashable, Sendable {
     /// Row by row. In each pixel, the channels are in the order of the machine.
     package let channels: [UInt8]
 
-    /// What two pictures of one size have in common, as a share of what any of them has: the sum of the smaller values
-    /// of each channel over the sum of the larger ones. Shapes, colours and opacities count; 1 for two empty pictures.
+    /// The common part of two pictures of one size, as a share of all that any of them has: the sum of the smaller
+    /// values of each channel over the sum of the larger ones. Shapes, colours and opacities count; 1 for two empty
+    /// pictures.
     package func overlap(with other: RasterPixels) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var (least, most) = (0, 0)

@@ -9,7 +9,7 @@ package enum Rasterizer {
     /// Why librsvg cannot be loaded; nil where it is there.
     package static var absence: String? { Library.absence }
 
-    /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not tell.
+    /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not report them.
     package static var version: String? {
         guard absence == nil else { return nil }
         let text = unsafe String(cString: twinlight_raster_version())
@@ -18,7 +18,7 @@ package enum Rasterizer {
 
     /// Renders one page as a PNG: eight bits per channel, with alpha, transparent where nothing is painted.
     ///
-    /// - Parameter scale: pixels per unit of the page's size.
+    /// - Parameter scale: the number of pixels per unit of the page's size.
     /// - Throws: `RasterError`, all cases.
     package static func png(_ page: RasterPage, scale: Double = 1) throws(RasterError) -> [UInt8] {
         try drawn(page, scale: scale) { canvas, _, _ throws(RasterError) in try canvas.png() }
@@ -50,8 +50,8 @@ package enum Rasterizer {
     /// date.
     ///
     /// - Parameters:
-    ///   - title: for the window of a reader; none if it is empty.
-    ///   - outline: its entries, in their order, all at one level.
+    ///   - title: the title for the window of a reader; none if it is empty.
+    ///   - outline: the entries, in their order, all at one level.
     /// - Throws: `RasterError`, all cases; `size` if there are no pages.
     package static func pdf(
         _ pages: [RasterPage], title: String = "", outline: [RasterBookmark] = []

@@ -14,7 +14,7 @@ extension Appearance {
     /// normal, then dark to light. Colours are resolved by this rule, and formats generate code by it.
     package static let fallbackOrder: [Trait] = [.level, .contrast, .style]
 
-    /// The appearance itself, then those whose value it falls back to, nearest first.
+    /// The appearance itself, then the appearances whose value it falls back to, nearest first.
     public var fallbacks: [Appearance] { Self.fallbacksByIndex[index] }
 
     private static let fallbacksByIndex = allCases.map { appearance in

@@ -18,15 +18,15 @@ public enum Background: Hashable, Sendable {
 
     /// The background of a page, and of a list that is not grouped.
     public static let systemBackground = Background.color("systemBackground")
-    /// What groups content on `systemBackground`.
+    /// The background of grouped content on `systemBackground`.
     public static let secondarySystemBackground = Background.color("secondarySystemBackground")
-    /// What groups content within `secondarySystemBackground`.
+    /// The background of grouped content within `secondarySystemBackground`.
     public static let tertiarySystemBackground = Background.color("tertiarySystemBackground")
     /// The background of a page with grouped lists.
     public static let systemGroupedBackground = Background.color("systemGroupedBackground")
     /// A group on `systemGroupedBackground`.
     public static let secondarySystemGroupedBackground = Background.color("secondarySystemGroupedBackground")
-    /// What groups content within `secondarySystemGroupedBackground`.
+    /// The background of grouped content within `secondarySystemGroupedBackground`.
     public static let tertiarySystemGroupedBackground = Background.color("tertiarySystemGroupedBackground")
 }
 

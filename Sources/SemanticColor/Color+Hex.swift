@@ -33,7 +33,7 @@ extension Color {
         return (Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue))
     }
 
-    /// 0…1 as 0…255; what lies outside is clamped.
+    /// 0…1 as 0…255; values outside are clamped.
     private static func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
 
     private static func value(ofHexDigit byte: UInt8) -> UInt8? {

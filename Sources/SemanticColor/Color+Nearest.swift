@@ -11,7 +11,7 @@ public struct ContrastDemand: Hashable, Sendable {
         self.ratio = ratio
     }
 
-    /// Does the colour reach the ratio?
+    /// Whether the colour reaches the ratio.
     public func isMet(by color: Color) -> Bool { ContrastRatio.reaches(color.contrastRatio(on: ground), ratio) }
 }
 
@@ -21,8 +21,8 @@ extension Color {
     ///
     /// Luminance depends mostly on lightness. Chroma is kept so that a brand's blue does not become gray.
     ///
-    /// - Parameter written: maps a colour to the one that is read back after it was written, so that a value that
-    ///   passes still passes in the file. The result is such a colour.
+    /// - Parameter written: a function that maps a colour to the one that is read back after it was written, so that a
+    ///   value that passes still passes in the file. The result is such a colour.
     public func nearest(
         meeting demands: [ContrastDemand], written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {

@@ -20,7 +20,7 @@ public struct ColorNote: Hashable, Sendable {
         self.notations = notations
     }
 
-    /// Is everything empty?
+    /// Whether everything is empty.
     public var isEmpty: Bool {
         description == nil && deprecation == nil && extensions == nil && notations.isEmpty
     }

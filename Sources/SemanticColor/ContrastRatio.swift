@@ -8,7 +8,7 @@ public enum ContrastRatio {
     /// changes it by at least a thousand times this tolerance.
     package static let tolerance = 1e-11
 
-    /// Does a ratio reach the minimum?
+    /// Whether a ratio reaches the minimum.
     package static func reaches(_ ratio: Double, _ minimum: Double) -> Bool { ratio + tolerance >= minimum }
 
     /// Hundredths of a ratio, truncated: 299 for 2.9999999.
@@ -17,7 +17,7 @@ public enum ContrastRatio {
     /// Thousandths of a ratio, truncated.
     package static func thousandths(_ ratio: Double) -> Int { units(ratio, perOne: 1000) }
 
-    /// With two decimals: `4.50`, `21.00`.
+    /// The ratio with two decimals: `4.50`, `21.00`.
     package static func text(_ ratio: Double) -> String {
         let hundredths = hundredths(ratio)
         let rest = hundredths % 100

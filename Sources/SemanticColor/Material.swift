@@ -27,7 +27,7 @@ public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
     /// The opaque gray that replaces the material if the user reduces transparency.
     ///
     /// The system's own colours are not published. This uses the measured colour of the material over white in light
-    /// and over black in dark, which is what it shows over the system's background.
+    /// and over black in dark, which it shows over the system's background.
     public func reducedTransparencyColor(_ style: Appearance.Style) -> Color {
         let level: UInt8 =
             switch (self, style) {

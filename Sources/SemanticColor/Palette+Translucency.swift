@@ -1,5 +1,5 @@
 extension Palette {
-    /// Is the colour translucent in any appearance?
+    /// Whether the colour is translucent in any appearance.
     package func isTranslucent(_ role: ColorRole) -> Bool {
         self[role]?.isTranslucent ?? false
     }

@@ -30,7 +30,7 @@ public struct Palette: Hashable, Sendable {
     /// The colour that this one is an alias of. An alias has values of its own nevertheless.
     public func target(of role: ColorRole) -> ColorRole? { targets[role] }
 
-    /// What was stated about a colour when it was defined, besides its values.
+    /// The note about a colour from its definition, besides its values.
     public func note(on role: ColorRole) -> ColorNote { notes[role] ?? ColorNote() }
 
     /// Adds a colour, or replaces the one of the same name in its place.

@@ -1,4 +1,4 @@
-/// A vibrancy effect: content on a material is blended with what lies below it, so that it stays legible over any
+/// A vibrancy effect: content on a material is blended with the layers below it, so that it stays legible over any
 /// backdrop.
 ///
 /// The effect gives the colour, and the content gives the coverage: only `label` uses the content's own colour. The
@@ -12,7 +12,7 @@ public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
     /// The opaque sRGB colour that is seen where content covers a material.
     ///
     /// - Parameters:
-    ///   - content: its alpha is the coverage; its colour is used by `label` only.
+    ///   - content: the colour of the content; its alpha is the coverage, and `label` alone uses its colour.
     ///   - surface: the opaque colour of the material: `Material.color(over:style:)`.
     public func color(of content: Color, on surface: Color, style: Appearance.Style) -> Color {
         let base = surface.converted(to: .sRGB)

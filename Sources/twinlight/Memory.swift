@@ -14,7 +14,7 @@ enum Memory {
         let set = unsafe unsafeBitCast(symbol, to: Option.self)
         let (mmapThreshold, trimThreshold, mostArenas) = (Int32(-3), Int32(-1), Int32(-8))
         _ = set(mmapThreshold, 1 << 20)
-        // What is given back must be asked for again: only much of it is.
+        // Memory that is given back must be asked for again: only much of it is.
         _ = set(trimThreshold, 8 << 20)
         _ = set(mostArenas, 4)
         #endif

@@ -27,7 +27,7 @@ extension FillStyle {
     }
 }
 
-/// All ink of the filled form, with what is stated of the regions around points.
+/// All ink of the filled form, with stated treatments of the regions around points.
 package func fill(
     _ glyph: Glyph, _ style: FillStyle = .knockout, _ parts: [(Point, PartOverride.Treatment)] = []
 ) throws -> Path {

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 /// A small drawing on a 24 grid, which shows what a rule of the fill derivation does, or that it does nothing.
 package struct RuleDrawing: Sendable {
-    /// Path data, and what is drawn with it.
+    /// Path data, and how it is drawn.
     package enum Element: ExpressibleByStringLiteral, Sendable {
         case line(String)
         case area(String)
@@ -67,9 +67,9 @@ package struct RuleDrawing: Sendable {
     private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
 }
 
-/// What a rule of the fill derivation is about.
+/// The examples of a rule of the fill derivation.
 package struct RuleExamples: Sendable {
-    /// That of the rule.
+    /// The id of the rule.
     package let id: String
     /// Drawings whose fills are different without the rule, by their names.
     package let examples: KeyValuePairs<String, RuleDrawing>

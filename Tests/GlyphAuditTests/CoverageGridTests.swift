@@ -23,7 +23,7 @@ private func grid(_ paths: (Path, Double)..., viewBox: Rect = box) -> CoverageGr
         #expect(shares.filter { $0 > 0 }.count == 4)
     }
 
-    /// What lies beyond a border counts for nothing, on either side.
+    /// Areas beyond a border count for nothing, on either side.
     @Test(arguments: seeds(20)) func theSumIsTheAreaWithinTheBox(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let corners = (0..<3).map { _ in

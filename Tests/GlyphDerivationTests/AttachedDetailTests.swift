@@ -32,7 +32,8 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
             "the outline stroke below is too wide to cut")
     }
 
-    /// What divides a body is cut; what ends in it is cut only if nothing else is seen inside of the body.
+    /// A line that divides a body is cut; a line that ends in it is cut only if nothing else is seen inside of the
+    /// body.
     @Test func whatRunsStraightAcrossIsCut() throws {
         let divided = [box, "M14 4V20"]
         for detail in [[], ["M8 8V16"]] {

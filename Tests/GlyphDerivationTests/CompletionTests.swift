@@ -82,7 +82,8 @@ import Testing
         #expect(derived.isOutline)
     }
 
-    /// The other half is not drawn up to the slash, so it is not known what is whole; a face that is stated is filled.
+    /// The other half is not drawn up to the slash, so it is not known which body is whole; a face that is stated is
+    /// filled.
     @Test func whatIsStatedHoldsWhereNothingCanBeCompleted() throws {
         let drop = [
             "M18.715 13.186C18.29 11.858 17.384 10.607 16 9.5C14 7.9 12.5 6 12 3A10.7 10.7 0 0 1 11.116 5.586",
@@ -97,7 +98,7 @@ import Testing
     private static let head = "M10 3A4 4 0 0 1 10 11A4 4 0 0 1 10 3Z"
     private static let square = "M14 14H21V21H14Z"
 
-    /// What is missing of the shoulders is the mirror image of their other side.
+    /// The missing part of the shoulders is the mirror image of their other side.
     @Test(arguments: ["M8 15H7A4 4 0 0 0 3 19V21", "M3 21V19A4 4 0 0 1 7 15H11.5"])
     func shouldersBesideASignAreBothFilled(half: String) throws {
         for isMirrored in [false, true] {
@@ -143,7 +144,7 @@ import Testing
         for place in [Point(4.5, 14), Point(9, 5), Point(18, 10), Point(18.9, 16.8)] {
             #expect(filled.contains(place), "\(place)")
         }
-        /// The lowest ink of the cloud beside what hangs in it.
+        /// The lowest ink of the cloud next to the shape that hangs in it.
         func base(at x: Double) -> Double {
             Array(stride(from: 14.0, to: 20, by: 0.05)).last { filled.contains(Point(x, $0)) } ?? 0
         }
@@ -151,7 +152,7 @@ import Testing
         #expect(abs(base(at: 4.9) - 16.87) < 0.15 && abs(base(at: 18.7) - 17.87) < 0.15)
     }
 
-    /// They have two round lobes, or a line that stands in a ring, and are no clouds.
+    /// They have two round lobes, or a line inside of a ring, and are not clouds.
     @Test(arguments: [
         [
             "M6 8.5A6.5 6.5 0 1 1 19 8.5C19 14.5 13 14.5 13 18.5A3.5 3.5 0 0 1 6 18.5",

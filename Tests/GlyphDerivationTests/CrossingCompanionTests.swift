@@ -37,7 +37,7 @@ private func drawn(_ data: String...) throws -> Glyph {
         #expect(!filled.contains(Point(14.9, 16.5)))
     }
 
-    /// The outer wave's ends come near to the speaker, and there is no room in it but what the inner wave leaves.
+    /// The outer wave's ends come near to the speaker, and there is no space in it but what the inner wave leaves.
     @Test func wavesNextToASpeakerAreNotBodies() throws {
         let speaker = "M2 9H7L13 4V20L7 15H2Z"
         let glyph = try stroked(speaker, "M16 10A3 3 0 0 1 16 14", "M16.6 6A7 7 0 0 1 16.6 18")

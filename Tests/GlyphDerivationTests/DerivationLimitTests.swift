@@ -14,7 +14,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     return Glyph(name: "a", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: [layer])
 }
 
-/// Drawings that take too long are refused, at their place, whatever the machine is.
+/// Drawings that take too long are refused, at their place, on any machine.
 @Suite struct DerivationLimitTests {
     private func fault(_ glyph: Glyph) -> Diagnostic? {
         do {
@@ -58,7 +58,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(fault(flag) == nil)
         let outline = try flag.outlined(tolerance: .standard)
         #expect(outline.map(\.path.subpaths.count) == [330, 330, 330])
-        // What unites them is limited, as one layer with all of them is.
+        // The work of uniting them is limited, as for one layer with all of them.
         #expect(throws: Findings.self) { try flag.checkCrossings(of: [outline], tolerance: 0.001) }
         #expect(throws: Never.self) { try flag.checkCrossings(of: outline.map { [$0] }, tolerance: 0.001) }
         let together = try glyph(bars(true, from: 1) + bars(false, from: 1))
@@ -98,7 +98,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(fault(try glyph(nested)) == nil)
     }
 
-    /// What no estimate says before is counted while it is done.
+    /// Work that no estimate covers before is counted while it is done.
     @Test func work() throws {
         let dots = String(repeating: "M1 1L20 20V1L1 20z", count: 300)
         var found: Diagnostic?

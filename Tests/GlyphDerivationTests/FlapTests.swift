@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlapTests {
     private let box = "M3 5H21V19H3Z"
 
-    /// What hangs from both upper corners, in a body of 80 squared widths.
+    /// A flap that hangs from both upper corners, in a body of 80 squared widths.
     @Test func anEnvelopesFlapIsCutOut() throws {
         let glyph = try stroked(box, "M3 7L12 13L21 7")
         for glyph in [glyph, try expanded(glyph)] {

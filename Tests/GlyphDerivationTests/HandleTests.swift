@@ -30,7 +30,7 @@ import Testing
         #expect(choices.contains("handles=\"fill\""))
     }
 
-    /// A neck as broad as what is below, a roof, and straps on both sides: filled, but for a style that opens all.
+    /// A neck as broad as the part below, a roof, and straps on both sides: filled, but for a style that opens all.
     @Test(arguments: [
         ["M8 3H16V8H8Z", "M8 8L7 21H17L16 8"],
         ["M5 10L12 3L19 10Z", "M5 10V21H19V10"],

@@ -48,7 +48,7 @@ private let strip = FillStyle(panels: .strip)
         }
     }
 
-    /// What a badge leaves of the panel is less than half of its frame.
+    /// The part of the panel that a badge leaves is less than half of its frame.
     @Test func aBadgeBeforeAPanelLeavesItOpen() throws {
         let window = "M12.5 21H3V4H21V9.5"
         let filled = try fill(try stroked(window, "M3 8H21", "M17.5 13V22M13 17.5H22", width: 1.5), strip)

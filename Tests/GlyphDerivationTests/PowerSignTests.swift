@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The sign stands upright.
+    /// The sign is upright.
     @Test func aRingThatIsOpenBelowIsClosed() throws {
         #expect(try fill(stroked("M8 18.43A8 8 0 1 1 16 18.43", "M12 12V22")).contains(Point(12, 7)))
     }

@@ -32,7 +32,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
 }
 
 @Suite struct SlashedDetailTests {
-    /// The lens goes on beyond the slash: a half stands free there, the other one hangs on the slash.
+    /// The lens goes on beyond the slash: a half is free there, the other one hangs on the slash.
     @Test func aDetailIsCutOnBothSidesOfASlash() throws {
         let filled = try fill(try slashed(camera))
         for along in [-1.5, 0, 1.5] {

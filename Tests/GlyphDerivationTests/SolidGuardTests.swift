@@ -4,7 +4,7 @@ import Testing
 @testable import GlyphDerivation
 
 @Suite struct SolidGuardTests {
-    /// A space between two bars, closed on its long sides by a thick clearance.
+    /// Whether a space between two bars, closed on its long sides by a thick clearance, is solid.
     private func isSolid(barsOf thickness: Double, isClearance: Bool) -> Bool {
         func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [Point] {
             [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]

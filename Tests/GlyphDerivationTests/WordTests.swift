@@ -34,7 +34,7 @@ import Testing
         for (ink, isLetter) in [(alone, false), (drawing.components([root]), true)] {
             #expect(Word.isLetter(Body(ink: ink, root: 0, drawn: nil, style: .knockout)) == isLetter)
         }
-        // What is closed around it is another body.
+        // A closed shape around it is another body.
         let frame = Path(polygon: [Point(1, 1), Point(9, 1), Point(9, 18), Point(1, 18)])
         let other = drawing.with(
             frame.subtracting([Path(polygon: [Point(3, 3), Point(7, 3), Point(7, 16)])], tolerance: 0.001))

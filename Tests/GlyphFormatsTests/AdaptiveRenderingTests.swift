@@ -12,7 +12,7 @@ private enum Renderer {
     static let chromium = Programs.chromium
     static let librsvg = Programs.named("rsvg-convert")
 
-    /// What the program writes to its standard output.
+    /// The text that the program writes to its standard output.
     static func output(of executable: URL?, _ arguments: [String]) async throws -> Data {
         Data(try await Programs.run(try #require(executable), arguments).bytes)
     }

@@ -15,7 +15,7 @@ import Testing
         return GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }
     }
 
-    /// What a build reports.
+    /// The events that a build reports.
     private func events(_ build: (@escaping BuildProgress.Handler) async throws -> Build) async throws
         -> (events: [BuildProgress], build: Build)
     {

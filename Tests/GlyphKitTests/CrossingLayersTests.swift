@@ -26,11 +26,11 @@ private func build(_ attributes: String, _ content: String = flag) async throws 
         let (project, build) = try await build(#"rendering="original""#)
         #expect(build.findings.diagnostics.filter { $0.severity == .error }.isEmpty, "\(build.findings)")
         #expect(try build.drawing("flag").layers.map(\.path.subpaths.count) == [330, 330])
-        // What looks at all layers together leaves out what it cannot unite.
+        // Lints that look at all layers together leave out layers that they cannot unite.
         _ = try LintRun().findings(in: build, of: project.read())
     }
 
-    /// Half a million crossings of one path are refused, whatever its colours do.
+    /// Half a million crossings of one path are refused, for any of its colours.
     @Test(arguments: [#"rendering="original""#, ""])
     func whatCrossesItselfIsRefused(attributes: String) async throws {
         let together = (bars("#C00", isUpright: true) + bars("#C00", isUpright: false))

@@ -52,7 +52,7 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
         #expect(current.mean == black.mean && current.colors == black.colors)
     }
 
-    /// What it means is written down in one file: the others ask.
+    /// The meaning of the current colour is written down in one file: the others ask.
     @Test func noOtherFileSaysWhatItMeans() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

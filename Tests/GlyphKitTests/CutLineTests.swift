@@ -6,7 +6,7 @@ import Testing
 
 private let window = "M3 4H21V20H3Z"
 
-/// Lines that are cut leave clean edges, wherever they meet a wall.
+/// Lines that are cut leave clean edges, wherever they meet an outline.
 @Suite struct CutLineTests {
     @Test(arguments: [
         "M3 9A12 6 0 0 0 21 9", "M3 7L21 12", "M3 7L21 16", "M12 4L8 20", "M3 12C8 6 16 18 21 12", "M8 20V16H16V20",

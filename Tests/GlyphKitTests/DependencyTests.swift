@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program is made of is listed.
+/// The dependencies of the program are listed.
 @Suite struct DependencyTests {
     @Test func eachPackageIsListedWithItsLicence() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

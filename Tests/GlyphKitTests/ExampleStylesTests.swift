@@ -48,7 +48,7 @@ import Testing
         findings.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.severity) \($0.message)" }
     }
 
-    // MARK: - What is taken
+    // MARK: - Estimates
 
     @Test func glyphsWithoutExamplesHaveTheInsetOfTheExamples() async throws {
         let build = try await project().build()
@@ -99,7 +99,7 @@ import Testing
         #expect(build.findings.diagnostics.first?.hint?.contains("source=\"Filled/*.svg\"") == true)
     }
 
-    /// What asks for fills elsewhere sees the same style.
+    /// Tools and lints that ask for fills see the same style.
     @Test func toolsAndLintsKnowTheStyle() async throws {
         let project = project()
         let manifest = try project.read()
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    // MARK: - What is wrong
+    // MARK: - Faults
 
     @Test(arguments: [
         ("Fill/*.svg", "no file matches 'Fill/*.svg'", "put the fills there, or remove the element"),
@@ -215,7 +215,7 @@ import Testing
         #expect(changed.files == fresh.files && changed.files != first.files && changed.report.derived == 8)
     }
 
-    /// What glyphs have in common is found among the fills as they are.
+    /// The common style of glyphs is found among the fills as they are.
     @Test func relativesAreThoseOfTheFillsWithTheirStyle() async throws {
         func related(inset: Double) -> InMemory {
             var project = project(inset: inset)

@@ -19,7 +19,7 @@ import Testing
         try stroked(drawing).filled(style: .knockout, tolerance: .standard).uncertainty
     }
 
-    /// Drawn, though they are told apart without drawing them.
+    /// Drawn, though they are distinguished without drawing them.
     @Test(arguments: UncertainDrawings.all.map(\.1), FillStyle.named.map(\.name))
     func theyDifferFromTheFillAndFromEachOther(body: String, name: String) throws {
         let style = try #require(FillStyle.named.first { $0.name == name }?.style)

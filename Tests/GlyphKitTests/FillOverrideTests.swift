@@ -11,7 +11,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M3 15H21"]
 private let dial = ["M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z", "M12 11V13"]
 private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
 
-/// What `part at="…"` does, and the points that `fill --explain` gives for it.
+/// The effect of `part at="…"`, and the points that `fill --explain` gives for it.
 @Suite struct FillOverrideTests {
     private func lines(of glyph: Glyph, _ style: FillStyle = .knockout) throws -> [String] {
         let text = glyph.layers.map { "<path d=\"\($0.path.svgData(decimals: 3))\"/>" }.joined()
@@ -47,7 +47,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(filled.contains(Point(7, 17)) && filled.contains(Point(10.5, 7.5)) && filled.contains(Point(13.5, 10)))
         #expect(!filled.contains(Point(12, 10)) && !filled.contains(Point(12, 14.5)), "what comes in is cut out")
         #expect(filled.contains(Point(12, 5)) && !filled.contains(Point(10.5, 6.5)), "what is outside stays")
-        // Flush with the walls: 16 by 14, with round corners, less the arrow in it.
+        // Flush with the outline: 16 by 14, with round corners, less the arrow in it.
         let whole = try fill(glyph.keeping(0), .knockout, [(Point(7, 17), .solid)])
         #expect(isExpanded || abs(whole.area - (16 * 14 - (4 - .pi))) < 0.01)
     }
@@ -90,7 +90,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(try fill(glyph, .facet) == fill(glyph, plain, [(Point(12, 9), .cut), (Point(12, 15), .cut)]))
     }
 
-    /// Where a lid is wider than its box, sets do not agree: the line between them is cut where somebody asks for it.
+    /// Where a lid is wider than its box, sets do not agree: the line between them is cut only on request.
     @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
         let glyph = try stroked(chest)
         #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that divides two bodies") })

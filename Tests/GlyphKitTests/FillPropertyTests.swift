@@ -82,7 +82,7 @@ private func difference(_ a: Path, _ b: Path, in box: Rect) -> Double {
     abs(a.combined(with: b, by: .exclusiveOr, tolerance: box.extent / 20_000).area) / box.area
 }
 
-/// What must hold of any glyph. Each check names itself where it fails.
+/// The properties that must hold of any glyph. Each check names itself where it fails.
 private func faults(of glyph: Glyph) throws -> [String] {
     var faults: [String] = []
     let filled = try united(glyph)

@@ -25,7 +25,7 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// What a renderer is given is ours, what it makes of that is its own: so its files are what it was given.
+    /// A renderer's input is ours, its output is its own: so its files are its input.
     private static let plain = RasterEngine(
         png: { svg, width, height, scale in Array("\(width) by \(height) at \(scale)\n".utf8) + svg },
         pdf: { svg, width, height in Array("\(width) by \(height)\n".utf8) + svg })

@@ -104,8 +104,8 @@ private func made(
         #expect(try build.drawing("g").ink(12, 6) == 1)
     }
 
-    /// White at 60 % of a group lets 40 % of what is below the group through, and nothing of what is in it. Ink above
-    /// it in the group hides it.
+    /// White at 60 % of a group lets 40 % of the layers below the group through, and nothing of the layers in it. Ink
+    /// above it in the group hides it.
     @Test func aGroupsOpacityIsThatOfItsBackground() async throws {
         let build = try await made(
             disc + ##"<g opacity=".6"><path d="M6 6h12v12H6z" fill="#fff"/><path d="M10 10h4v4h-4z"/></g>"##)
@@ -132,7 +132,7 @@ private func made(
         #expect(try template.drawing("g", .dark).ink(12, 12) == 0 && template.drawing("g", .dark).ink(12, 6) == 1)
     }
 
-    /// What white cuts out of solid ink stays open, with what stands in it; an outline's inside does not.
+    /// An area that white cuts out of solid ink stays open, with the shapes in it; an outline's inside does not.
     @Test func aFillKeepsWhatWhiteCutsOutOfASolidShape() async throws {
         let build = try await made(
             disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)

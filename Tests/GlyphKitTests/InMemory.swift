@@ -9,7 +9,7 @@ struct InMemory {
     var manifest: String
     var drawings: [String: String]
 
-    /// - Parameter drawings: what stands in a picture of 24 by 24.
+    /// - Parameter drawings: the content of a picture of 24 by 24.
     init(_ manifest: String, _ drawings: [String: String]) {
         self.manifest = manifest
         self.drawings = drawings.mapValues { content in

@@ -50,8 +50,8 @@ private struct KeptState: CustomTestStringConvertible, Sendable {
 struct KeptTests {
     @Test func thereIsAKeptState() { #expect(!KeptState.all.isEmpty) }
 
-    /// With no more findings than it accepts by `allow`. Those of manifests with a baseline are for the next test, and
-    /// picks are drawn once for each alternative, so that many look alike.
+    /// With no more findings than it accepts by `allow`. The findings of manifests with a baseline are for the next
+    /// test, and picks are drawn once for each alternative, so that many look alike.
     @Test(.takesTurns, arguments: KeptState.all)
     private func aManifestIsStillReadAndBuiltWithoutAWord(state: KeptState) async throws {
         let manifests = state.files(ending: ".xml")

@@ -66,7 +66,7 @@ import Testing
         let known = Set(declared.keys).union(Self.c)
         for (module, allowed) in declared {
             let used = try Self.imports(of: module).intersection(known)
-            // What the library exports is the command's to use.
+            // The exports of the library are the command's to use.
             let exported = module == "twinlight" ? declared["GlyphKit"] ?? [] : []
             #expect(used.subtracting(allowed).subtracting(exported).isEmpty, "\(module)")
             #expect(allowed.isSubset(of: used), "\(module) does not need all of \(allowed.sorted())")

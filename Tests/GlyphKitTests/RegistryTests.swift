@@ -5,12 +5,12 @@ import Testing
 
 @testable import GlyphKit
 
-/// Every file that declares a member of a list is in that list, or nobody can ask for it.
+/// Every file that declares a member of a list is in that list, or it could not be requested.
 @Suite(.takesTurns) struct RegistryTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What a pattern captures in each file under a folder, by file.
+    /// The captures of a pattern in each file under a folder, by file.
     private func declared(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> [String: [String]] {
         let folder = Self.root.appendingPathComponent("Sources").appendingPathComponent(folder)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GlyphKit
 
-/// Glyphs with one body are filled alike, whatever is drawn besides it.
+/// Glyphs with one body are filled alike, with anything drawn besides it.
 @Suite(.takesTurns) struct RelativesTests {
     private static func stroked(_ paths: String...) -> String {
         let lines = paths.map { "<path d=\"\($0)\"/>" }.joined()
@@ -54,7 +54,7 @@ import Testing
         return try build.drawing(name, .dark)
     }
 
-    // MARK: - What is taken
+    // MARK: - Bodies of relatives
 
     @Test(arguments: [("book", "book-ribbon", 18.0, 15.0), ("can", "can-leaf", 8.0, 7.0)])
     func aLineThatDividesABodyIsCutAsInASimplerGlyph(base: String, name: String, x: Double, y: Double) async throws {
@@ -82,7 +82,7 @@ import Testing
             try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
     }
 
-    /// What hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
+    /// A shape that hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
     @Test(arguments: [("bell", "bell-simple"), ("compass", "ring")])
     func whatIsAnotherThingTakesNothing(other: String, name: String) async throws {
         let alone = try await dark(name, [name])
@@ -115,7 +115,7 @@ import Testing
         let names = ["book", "book-ribbon"]
         let stated = try await dark("book-ribbon", names, stating: ["book-ribbon": "lines=\"keep\""])
         #expect(stated.ink(18, 15) == 1)
-        // What the simpler one states is taken over.
+        // The statements of the simpler one are taken over.
         let other = try await dark("can-leaf", ["can", "can-leaf"], stating: ["can": "lines=\"keep\""])
         #expect(other.ink(8, 7) == 1)
     }

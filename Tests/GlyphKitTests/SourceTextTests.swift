@@ -3,7 +3,7 @@ import Markup
 import Support
 import Testing
 
-/// What a drawing says besides its shapes. Each is put before a line, which has nothing to fill, and a box.
+/// The texts of a drawing besides its shapes. Each is put before a line, which has nothing to fill, and a box.
 private let contents = [
     ##"<script>alert("WORD")</script>"##,
     ##"<x:script xmlns:x="http://www.w3.org/1999/xhtml">WORD()</x:script>"##,
@@ -28,7 +28,7 @@ private let contents = [
     ##"<!-- WORD --><?WORD WORD?>"##,
     ##"<linearGradient id="g" href="#WORD"/><path d="M1 1h2v2H1z" fill="url(#g)"/>"##,
 ]
-/// Stands where `WORD` does: would act where it is put unescaped.
+/// Used in place of `WORD`: would act where it is put unescaped.
 private let canary = "kanarie7f3a"
 
 private func drawing(_ content: String, _ shape: String) -> String {

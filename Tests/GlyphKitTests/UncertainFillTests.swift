@@ -95,7 +95,7 @@ import Testing
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
-    /// It accepts what is found, and says nothing of what is drawn.
+    /// It accepts the finding, and says nothing of the drawing.
     @Test(arguments: UncertainFill.allCases)
     func allowChangesTheCountAndNoPicture(policy: UncertainFill) async throws {
         let root = "uncertain-fill=\"\(policy.rawValue)\""
@@ -115,7 +115,7 @@ import Testing
         #expect(try dark(build, "disc").form == .outline && build.report.uncertainFills == 2)
     }
 
-    /// What a fill becomes is a matter of the manifest's glyphs alone.
+    /// The outcome of a fill is a matter of the manifest's glyphs alone.
     @Test(arguments: UncertainFill.allCases)
     func nothingElseThatIsAskedForChangesAFill(policy: UncertainFill) async throws {
         let glyphs = "<glyph name=\"ruler\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"

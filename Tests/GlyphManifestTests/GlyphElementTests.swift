@@ -18,7 +18,8 @@ import Testing
         try GlyphElements(manifest).element(of: try #require(manifest.glyphs.first { $0.name == name }))
     }
 
-    /// What a line makes of some glyphs' text. The result is a manifest again; taking the line back gives the old one.
+    /// The effect of a line on some glyphs' text. The result is a manifest again; taking the line back gives the old
+    /// one.
     private func stated(_ line: String, _ name: String = "heart", in glyphs: String) throws -> String {
         let old = try manifest(of: glyphs)
         let element = try element(name, in: old)

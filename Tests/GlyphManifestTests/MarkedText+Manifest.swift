@@ -9,7 +9,7 @@ extension MarkedText {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }
 
-    /// What was found, as `expected` has it.
+    /// The findings, as `expected` has them.
     func found(files: [String] = []) -> [String] {
         let diagnostics: [Diagnostic]
         do { diagnostics = try read(files: files).warnings } catch { diagnostics = error.sorted }

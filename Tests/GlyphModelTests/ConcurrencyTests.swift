@@ -15,7 +15,7 @@ import Testing
             semaphore.signal()
         }
 
-        /// Returns when somebody waits at it.
+        /// Returns when a task waits at it.
         func isReached() async { for await _ in passing { return } }
         func open() { semaphore.signal() }
     }

@@ -17,7 +17,7 @@ private let contexts: [(body: String, plain: String)] = [
     (s + "<use href='#s' fill='red'/>", "<path d='\(square)' fill='red'/>"),
     (s + "<g fill='red'><use href='#s'/></g>", "<path d='\(square)' fill='red'/>"),
     (s + "<use href='#s' fill='currentColor' color='red'/>", "<path d='\(square)' fill='red'/>"),
-    // Opacity is inherited, but is no part of the paint.
+    // Opacity is inherited, but is not part of the paint.
     (s + "<use href='#s' fill='red' fill-opacity='.5'/>", "<path d='\(square)' fill='red' fill-opacity='.5'/>"),
     (
         "<defs><path id='s' d='\(square)' fill='context-stroke' fill-opacity='1'/></defs>"
@@ -33,7 +33,8 @@ private let contexts: [(body: String, plain: String)] = [
         s + "<defs><use id='t' href='#s' fill='context-stroke' stroke-width='0'/></defs><use href='#t' stroke='blue'/>",
         "<path d='\(square)' fill='blue'/>"
     ),
-    // Without a context it is what the surroundings give, whatever the document states.
+    // Without a context element, it is the paint that the context of the picture gives, for any statement of the
+    // document.
     (
         "<g color='red'><path d='\(square)' fill='context-fill' stroke='context-stroke' "
             + "fill-opacity='context-fill-opacity'/></g>",
@@ -71,7 +72,7 @@ private let contexts: [(body: String, plain: String)] = [
         s + marked("<use href='#s' fill='context-stroke'/>", "stroke='red'"),
         "<path d='M0 0H50' stroke='red'/><path d='\(square)' fill='red'/>"
     ),
-    // What a shape refers to by its paint or its mask is no part of an instance.
+    // A reference of a shape by its paint or its mask is not part of an instance.
     (
         "<defs><g id='s'><mask id='m'><path d='\(square)' fill='context-fill'/></mask><path mask='url(#m)' d='\(square)'/></g></defs>"
             + "<use href='#s' fill='white'/>", ""
@@ -86,7 +87,7 @@ func contextPaintsAreThoseOfTheContextElement(body: String, plain: String) throw
     if a.areas.allSatisfy({ if case .gradient = $0.paint { false } else { true } }) { try expectSame(body, plain) }
 }
 
-/// Do two paints give the same colours? A gradient may be stated in other coordinates.
+/// Whether two paints give the same colours. A gradient may be stated in other coordinates.
 private func same(_ a: Paint, _ b: Paint) -> Bool {
     guard case .gradient(let a) = a, case .gradient(let b) = b, case .linear(let from, let to) = a.shape,
         case .linear(let otherFrom, let otherTo) = b.shape

@@ -38,7 +38,7 @@ func diagnostics(_ body: String) -> [Diagnostic] {
 
 func ids(_ body: String) -> [String] { diagnostics(body).map(\.id) }
 
-/// Do two paths have the same elements, up to rounding?
+/// Whether two paths have the same elements, up to rounding.
 func areAlike(_ a: Path, _ b: Path, within slack: Double = 1e-9) -> Bool {
     func numbers(_ path: Path) -> [Double] {
         path.elements.flatMap { element -> [Double] in

@@ -17,7 +17,7 @@ private let masks: [(mask: String, body: String, plain: String)] = [
         "<mask id='m' mask-type='alpha'><rect width='100' height='40' fill='black'/></mask>", shown,
         "<rect width='100' height='40' fill='green'/>"
     ),
-    // Luminance: white shows, black hides, and what is painted later is above.
+    // Luminance: white shows, black hides, and later paint is above.
     ("<mask id='m'><rect width='100' height='40' fill='black'/></mask>", shown, ""),
     (
         "<mask id='m'><rect width='60' height='60' fill='white'/><rect width='40' height='40'/>"
@@ -114,7 +114,7 @@ func aMaskShowsWhatTheSameDrawingWithoutItShows(mask: String, body: String, plai
     try expectSame(mask + body, plain)
 }
 
-/// Elements with a space of their own, with their bounds in the picture if a square of 10 is what is seen of them.
+/// Elements with a space of their own, with their bounds in the picture if a square of 10 is their visible part.
 private let spaces: [(body: String, square: String)] = [
     ("<use ATTRIBUTE href='#s' x='20' y='30'/>", "M20 30H30V40H20z"),
     ("<use ATTRIBUTE href='#s' transform='scale(2)' x='20' y='10'/>", "M40 20H60V40H40z"),
@@ -178,7 +178,7 @@ func aMaskThatRefersToItselfIsIgnoredThere(mask: String) throws {
     #expect(ids(shown) == ["unknown-reference"])
 }
 
-/// What cannot be one area with one opacity, and what is said about it.
+/// Masks that cannot be one area with one opacity, and their messages.
 private let refusals: [(mask: String, message: String)] = [
     (
         "<mask id='m'>\(all)<circle r='9' fill='white'/></mask>",

@@ -41,7 +41,7 @@ private let patterns: [(pattern: String, body: String, plain: String)] = [
         pattern(tile + " patternTransform='translate(5 0) scale(.5)'", half),
         "<path fill='url(#p)' d='M20 20H40V30H20z'/>", "<path fill='red' d='M25 20H30V30H25zM35 20H40V30H35z'/>"
     ),
-    // What lies outside of a tile is cut, and what crosses its edges is one piece.
+    // Parts outside of a tile are cut, and a shape that crosses its edges is one piece.
     (
         pattern(tile, "<path d='M-9 5H29V10H-9z' fill='red'/>"), "<path fill='url(#p)' d='M20 20H60V40H20z'/>",
         "<path fill='red' d='M20 25H60V30H20z'/>"

@@ -95,7 +95,7 @@ func coordinatesBeyondTheLimitAreRefused(body: String) {
     #expect(limit("<style>.a path{fill:red}</style><path class='\(classes)' d='M1 1h9v9z'/>") == nil)
 }
 
-/// A slip of a tool: the picture is what is seen, with a warning.
+/// A slip of a tool: the picture is its visible part, with a warning.
 @Test(arguments: ["1e5", "1e8", "-1e11"]) func whatIsFarOutsideIsLeftOut(far: String) throws {
     let body =
         "<path d='M4 4h16v16H4zM\(far) 4h2v2h-2z' fill='none' stroke='red' stroke-width='2'/>"

@@ -2,8 +2,8 @@ import PathGeometry
 import Support
 import Testing
 
-/// What a drawing repeats, or what areas it needs, is counted as it is done, and refused where it is too much. The limit
-/// is lower here, so that the drawings are small.
+/// Repeated content of a drawing, or the areas that it needs, are counted as they are drawn, and refused where they are
+/// too many. The limit is lower here, so that the drawings are small.
 @Suite struct ReadingWorkTests {
     private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
     private static let uses = times(300, "<use href='#a'/>")

@@ -3,7 +3,7 @@ import PathGeometry
 import SemanticColor
 import Testing
 
-/// What a drawing shows, layer by layer: the areas with their paints and the opacities of their groups.
+/// The visible content of a drawing, layer by layer: the areas with their paints and the opacities of their groups.
 struct SeenAreas {
     struct Area {
         var path: Path
@@ -51,7 +51,7 @@ extension Paint {
     }
 }
 
-/// Does one drawing show the same as another, within the tolerance that curves and booleans keep to?
+/// Expects that one drawing shows the same as another, within the tolerance that curves and booleans keep to.
 func expectSame(_ body: String, _ plain: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let (a, b) = try (SeenAreas(body), SeenAreas(plain))
     let difference = a.difference(from: b)

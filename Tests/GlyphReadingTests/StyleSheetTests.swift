@@ -78,7 +78,7 @@ func rulesOfAMediumApplyToALightPictureOnAScreen(query: String, applies: Bool) t
         ("g{.a,rect:first-child{fill:red}}", [1, 2, 4]),
         ("rect{@media screen{fill:red}}", [1, 2, 3, 4]), ("rect{@media print{fill:red}}", []),
         ("g{@media screen{.a{fill:red}}}", [2, 4]), ("rect{@supports (fill:red){&.a{fill:red}}}", [2, 4]),
-        // What follows a nested rule comes after it; `&` is as specific as the strongest of the list around it.
+        // Declarations after a nested rule come after it; `&` is as specific as the strongest of the list around it.
         (".a{&{fill:blue}fill:red}", [2, 4]), (".a{fill:blue;&{fill:red}}", [2, 4]),
         ("#z,rect{&{fill:red}}.a.b{fill:blue}", [1, 2, 3, 4]), ("rect{&{fill:red}}.a.b{fill:blue}", [1, 3]),
         ("rect{--x:{a:b};fill:red}", [1, 2, 3, 4]), ("g{rect{fill:red}", [1, 2, 3, 4]),
@@ -158,7 +158,7 @@ func ofTwoColorsTheOneForLightIsDrawn(body: String) throws {
     #expect(try width("<g font-size='4'><rect width='4rem' height='9'/></g>", root: "font-size='8'") == 32)
     #expect(try width("<g font-size='4'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 16)
     #expect(try width("<g font-size='2rem'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 64)
-    // On the root itself it is that of a document without one.
+    // On the root itself it is the size in a document without one.
     #expect(try width("<rect width='1rem' height='9'/>", root: "font-size='.5rem'") == 8)
     #expect(try width("<g font-size='initial'><rect width='1rem' height='9'/></g>", root: "font-size='8'") == 8)
 }

@@ -4,7 +4,7 @@ import Markup
 import SetSupport
 import Testing
 
-/// Faults that a renderer may skip, and that are told.
+/// Faults that a renderer may skip, and that are reported.
 @Suite struct ToldFaultTests {
     @Test(arguments: [
         ("<path d='M1 1h9' stroke='red' stroke-dasharray='1 nan'/>", "non-finite-number"),

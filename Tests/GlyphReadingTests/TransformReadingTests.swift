@@ -31,7 +31,7 @@ func aTransformIsAroundItsOriginInItsBox(body: String, transform: String) throws
     #expect(areAlike(found.path, plain.path))
 }
 
-/// A box of CSS turns about its centre. The root's size is half of that of its view box.
+/// A box of CSS turns about its centre. The root's size is half the size of its view box.
 @Test(
     arguments: [
         ("transform='rotate(90)'", "rotate(90 50 50)"), ("transform='matrix(-1 0 0 1 0 0)'", "matrix(-1 0 0 1 100 0)"),

@@ -43,7 +43,7 @@ private struct PageContent {
     var texts: [String] = []
     /// Frames of the drawings, in points.
     var drawings: [Rect] = []
-    /// What each is drawn with, and its path.
+    /// The fill of each shape, and its path.
     var fills: [String] = []
     var paths: [String] = []
     /// Of the texts.

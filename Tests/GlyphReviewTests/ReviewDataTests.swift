@@ -59,7 +59,7 @@ private func html(
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
 }
 
-/// What the page's script reads, completed as it does.
+/// The data that the page's script reads, completed as it does.
 private struct Page: Decodable {
     struct Glyph: Decodable {
         var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]
@@ -94,7 +94,7 @@ private struct Page: Decodable {
             form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
             drawing = try members.decode(Int.self, forKey: .drawing)
             choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
-            // One number stands for the same coat on every layer; the page repeats it as often as there are layers.
+            // One number represents the same resolved paint on every layer; the page repeats it as often as there are layers.
             if let coat = try? members.decode(Int.self, forKey: .coats) {
                 coats = [coat]
             } else {
@@ -181,7 +181,7 @@ private struct Page: Decodable {
     }
 }
 
-/// What stands between each `start` and the `end` that follows it.
+/// The texts between each `start` and the `end` that follows it.
 private func pieces(_ text: String, from start: String, to end: String) -> [String] {
     var result: [String] = []
     var rest = text[...]
@@ -250,7 +250,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     #expect(Set(page.glyphs[0].pictures[0].coats).count == 2)
 }
 
-/// A ratio is judged as it is, not as it is shown; the last bits of a quotient are no difference.
+/// A ratio is judged as it is, not as it is shown; the last bits of a quotient are not a difference.
 @Test func whatIsBelowTheMinimumIsNegative() throws {
     let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
     func shown(_ minimum: Double) throws -> Int {

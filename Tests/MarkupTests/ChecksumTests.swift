@@ -2,7 +2,7 @@ import Markup
 import Support
 import Testing
 
-/// What is damaged has another checksum.
+/// Damaged bytes have another checksum.
 @Suite struct ChecksumTests {
     private static func bytes(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -81,7 +81,7 @@ import Testing
     #expect(["a.b.svg", "x/.svg", "x/a"].map(FolderPath.stem) == ["a.b", ".svg", "a"])
     #expect(["a.b.svg", "x.y/.svg", "x.y/a"].map(FolderPath.ending) == ["svg", nil, nil])
     #expect(["", ".", "a"].map { FolderPath.below($0, "b") } == ["b", "b", "a/b"])
-    // What a manifest names stays below its folder.
+    // A path that a manifest names stays below its folder.
     #expect(FolderPath.below("a", "/b") == "a//b" && FolderPath.join("a", "/b") == "/b")
 }
 

@@ -2,7 +2,7 @@ import Markup
 import Support
 import Testing
 
-/// What the XML reader answers for; the rest of the hostile files is about what a drawing means.
+/// The categories that the XML reader answers for; the rest of the hostile files is about the meaning of a drawing.
 private let categories = ["xml-malformed", "encoding", "xxe", "entity-bomb", "size", "document"]
 
 /// Well-formed files that only a later stage can refuse.

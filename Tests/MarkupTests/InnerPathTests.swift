@@ -66,7 +66,7 @@ import Testing
         #expect(try Disk.makeFolders(InnerPath("a/new/er", in: base)) == [])
     }
 
-    /// One who replaces a folder while it is written to gets nothing of it.
+    /// A process that replaces a folder while it is written to gets nothing of it.
     @Test func anOpenFolderStaysTheOneThatItWas() throws {
         let open = try #require(try OpenFolder(InnerPath("a/b", in: folder.path + "/set")))
         try FileManager.default.moveItem(at: folder.url("set/a"), to: folder.url("moved"))

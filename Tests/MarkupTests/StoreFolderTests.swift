@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// A folder of a store, whatever happens to it.
+/// A folder of a store, through all that may happen to it.
 @Suite(.takesTurns) struct StoreFolderTests {
     private typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
@@ -72,7 +72,7 @@ import Testing
         #expect(size <= folder.limit)
     }
 
-    /// In every file, everywhere: only what is damaged is lost, and it can be added again.
+    /// In every file, everywhere: only damaged items are lost, and they can be added again.
     @Test func damageIsNoticed() throws {
         let all = items(1..<60)
         let (original, twin) = (try TemporaryFolder(), try TemporaryFolder())
@@ -155,7 +155,7 @@ import Testing
                 }
             }
         }
-        // What is found is right; a later build adds the rest.
+        // The found items are right; a later build adds the rest.
         let folder = StoreFolder(place.path)
         #expect(found(items(0..<400), in: folder) > 0)
         try folder.add(items(0..<400))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// What a store has in memory, and what in its folder.
+/// The items of a store in memory, and in its folder.
 @Suite(.takesTurns) struct StoreMemoryTests {
     private func item(_ number: Int, size: Int) -> Store.Item {
         (Digest(of: Array("key \(number)".utf8)), [UInt8](repeating: UInt8(number % 251), count: size)[...])

@@ -6,7 +6,7 @@ struct CenterLine {
     struct Nearest {
         var distance = Double.infinity
         var parameter = 0.0
-        /// Does the path go on past it on both sides, in the same segment?
+        /// Whether the path goes on past it on both sides, in the same segment.
         var isInsideSegment: Bool { parameter > 1e-3 && parameter < 1 - 1e-3 }
     }
 

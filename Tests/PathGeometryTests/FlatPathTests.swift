@@ -3,7 +3,7 @@ import Testing
 
 @testable import PathGeometry
 
-/// What the boxes let a question pass by must not change its answer.
+/// Chords that a query skips by their boxes must not change its answer.
 @Suite struct FlatPathTests {
     /// Each chord, by its corners.
     private func chords(_ flat: FlatPath) -> [Line] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PathGeometry
 
-/// What reaches out of a rectangle, without its far parts.
+/// A path that reaches out of a rectangle, without its far parts.
 @Suite struct ReachTests {
     private static let box = Rect(x: 4, y: 5, width: 13, height: 11)
 
@@ -67,7 +67,7 @@ import Testing
         #expect(try count("M0 0H9V9H0z") == 0)
         #expect(try count("M0 0H9V9H0zM4-2V20H5V-2z") == 4)
         #expect(try count("M0 0L9 9V0L0 9z") == 1)
-        // Two circles cross twice, whatever their chords are.
+        // Two circles cross twice, for any chords.
         #expect(try count("M9 5A4 4 0 1 1 1 5A4 4 0 1 1 9 5zM12.1 5A4 4 0 1 1 4.1 5A4 4 0 1 1 12.1 5z") == 2)
         #expect(try count("") == 0 && count("M3 3z") == 0)
     }

@@ -96,7 +96,7 @@ import Testing
         #expect(count > 0 && probe.countOutside(other, in: box, atMost: count) == count)
         #expect(probe.countOutside(other, in: box, atMost: count - 1) == nil)
         #expect(probe.countOutside(other, movedBy: Vector(3, 0), in: box, atMost: 0) == 0)
-        // What leaves the view box is outside, on each side.
+        // Points that leave the view box are outside, on each side.
         for way in [Vector(24, 0), Vector(-24, 0), Vector(0, 24), Vector(0, -24)] {
             #expect(probe.countOutside(one, movedBy: way, in: box, atMost: probe.count) == one.count, "\(way)")
         }

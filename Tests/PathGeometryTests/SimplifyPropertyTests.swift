@@ -179,7 +179,7 @@ extension Subpath {
 extension Path {
     fileprivate var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
-    /// The same contours but for where each starts?
+    /// Whether the contours are the same but for where each starts.
     fileprivate func isSame(as other: Path) -> Bool {
         let (ours, others) = (subpaths, other.subpaths)
         guard ours.count == others.count else { return false }

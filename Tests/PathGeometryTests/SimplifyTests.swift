@@ -244,7 +244,7 @@ extension Path {
         arc(around: center, by: to - from, to: center + Vector(cos(to), sin(to)) * radius)
     }
 
-    /// Are all points near those of another path that is drawn alike, from whichever vertex?
+    /// Whether all points are near the points of another path that is drawn alike, from any vertex.
     func isNear(_ other: Path, within distance: Double) -> Bool {
         let (ours, others) = (subpaths, other.subpaths)
         guard ours.count == others.count else { return false }

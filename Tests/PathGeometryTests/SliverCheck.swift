@@ -1,7 +1,7 @@
 import PathGeometry
 import Support
 
-/// What is wrong with the results for one drawing of a family: each of them is asked at places near to its edges.
+/// The faults of the results for one drawing of a family: each of them is asked at places near to its edges.
 struct SliverCheck {
     /// A twenty-thousandth of 24 units, as the tool itself uses.
     private static let tolerance = 24.0 / 20_000
@@ -40,7 +40,7 @@ struct SliverCheck {
     }
 
     private mutating func checkOperations() {
-        // What is in one of two is what is in both, and what is in one alone.
+        // The points in one of two are the points in both, and the points in one alone.
         var rest = 0.0
         for operation in BooleanOperation.allCases {
             let result = path.combined(with: other, by: operation, tolerance: Self.tolerance)

@@ -10,7 +10,7 @@ private struct RandomStroke: CustomStringConvertible {
     var seed: UInt64
     var path: Path
     var style: StrokeStyle
-    /// What the pen draws along: the path, or the dashes that a pattern makes of it.
+    /// The lines that the pen draws along: the path, or the dashes that a pattern makes of it.
     var drawn: Path
 
     init(seed: UInt64, isDashed: Bool, isRound: Bool) throws {

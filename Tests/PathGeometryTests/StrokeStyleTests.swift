@@ -70,7 +70,7 @@ private struct StyledCase: Sendable, CustomStringConvertible {
                 continue
             }
             for step in 1...120 {
-                // Denser at the ends, so that caps stand square to the curve.
+                // Denser at the ends, so that caps are square to the curve.
                 let s = Double(step) / 120
                 points.append(segment.point(at: s * s * (3 - 2 * s)))
                 if step < 120 { smooth.insert(points.count - 1) }

@@ -1,7 +1,7 @@
 import PathGeometry
 import Testing
 
-/// What clients say of accuracy.
+/// The tolerances that clients state.
 @Suite struct ToleranceTests {
     @Test func aShareIsOfThePictureAndALengthIsItself() {
         #expect(Tolerance(fraction: 0.001).length(in: 24) == 0.024)

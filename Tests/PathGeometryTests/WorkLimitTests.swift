@@ -47,7 +47,8 @@ import Testing
         #expect(spent == steps)
     }
 
-    /// The count does not depend on the machine: the least limit that is enough is the same each time.
+    /// Whether a limit is enough. The count does not depend on the machine: the least limit that is enough is the same
+    /// each time.
     @Test func theSameIsCountedEachTime() {
         func isEnough(_ limit: Int) -> Bool { WorkLimit.run(upTo: limit) { Self.united() } != nil }
         func least() -> Int {

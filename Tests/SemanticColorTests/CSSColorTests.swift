@@ -1,7 +1,7 @@
 import SemanticColor
 import Testing
 
-/// What a browser paints for each syntax, in bytes with alpha; it keeps translucent colours premultiplied,
+/// The colours that a browser paints for each syntax, in bytes with alpha; it keeps translucent colours premultiplied,
 /// so these are near, not exact.
 private let painted: [(String, [Double])] = [
     ("#f80", [255, 136, 0, 255]),

@@ -14,7 +14,7 @@ import Testing
         #expect(ContrastRatio.hundredths(ratio) == thousandths / 10)
     }
 
-    /// What is said to reach a minimum reads as if it did, and what does not reads as if it did not.
+    /// A ratio that is said to reach a minimum reads as if it did, and one that does not reads as if it did not.
     @Test(arguments: [1.0, 3, 4.5, 7, 21]) func judgementAndTextAgree(minimum: Double) {
         for offset in [0, 1e-15, 1e-13, 1e-12, 1e-10, 1e-9, 1e-7, 1e-6, 1e-3] {
             let ratio = minimum - offset

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads a catalog as the reference describes the format, and lists what is wrong. Knows nothing of the writer.
+/// Reads a catalog as the reference describes the format, and lists its faults. Knows nothing of the writer.
 package struct CatalogGrammar {
     package let root: URL
     package private(set) var faults: [String] = []

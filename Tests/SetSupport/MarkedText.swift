@@ -1,5 +1,5 @@
-/// Text with the faults that are expected in it: a line with nothing but `^ id` says that the diagnostic `id` stands
-/// above the caret.
+/// Text with the faults that are expected in it: a line with nothing but `^ id` says that the diagnostic `id` is above
+/// the caret.
 package struct MarkedText {
     package var text = ""
     /// As `line:column id`, in that order.

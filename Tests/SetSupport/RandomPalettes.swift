@@ -12,7 +12,7 @@ package struct RandomPalettes {
         self.steps = steps
     }
 
-    /// - Parameter levels: also values for the elevated level.
+    /// - Parameter levels: whether to add values for the elevated level.
     package mutating func palette(levels: Bool) -> (palette: Palette, roles: [ColorRole]) {
         var palette = Palette.system(.ios26)
         let names = ["brand", "brand.accent", "a-b_c", "Größe", "x", "x.y.z", "System.Red", "A"]

@@ -3,8 +3,8 @@ package import Foundation
 package import FoundationXML
 #endif
 
-/// Reads a template of a symbol as the reference describes the format, and lists what is wrong. Knows nothing of the writer
-/// nor of the proof: it has its own parser of XML and of path data.
+/// Reads a template of a symbol as the reference describes the format, and lists its faults. Knows nothing of the
+/// writer nor of the proof: it has its own parser of XML and of path data.
 package final class SymbolTemplateReader: NSObject, XMLParserDelegate {
     /// A path of a variant.
     package struct Layer: Equatable {

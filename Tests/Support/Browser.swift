@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A page in a real browser without a window, told what to do by the Chrome DevTools Protocol: what a test clicks and
-/// types goes the way of a person's mouse and keyboard. Pages know nothing of each other; they share one browser, as to
-/// start one takes longer than most tests.
+/// A page in a real browser without a window, controlled by the Chrome DevTools Protocol: the clicks and keys of a test
+/// go the way of a person's mouse and keyboard. Pages know nothing of each other; they share one browser, as to start
+/// one takes longer than most tests.
 public struct Browser: Sendable {
     public struct Fault: Error, CustomStringConvertible { public var description: String }
 
-    /// Is there one on this machine?
+    /// Whether there is one on this machine.
     public static let isThere = Programs.chromium != nil
 
     private let process: BrowserProcess
@@ -63,7 +63,7 @@ public struct Browser: Sendable {
             """)
     }
 
-    /// What a function with this body returns, as JSON; a promise is waited for.
+    /// The result of a function with this body, as JSON; a promise is waited for.
     @discardableResult public func run(_ body: String) async throws -> String {
         let answer = try await send(
             "Runtime.evaluate",
@@ -103,7 +103,7 @@ public struct Browser: Sendable {
         try await settle()
     }
 
-    /// Chooses from a list; the browser's own menu is no part of the page.
+    /// Chooses from a list; the browser's own menu is not part of the page.
     public func choose(_ value: String, in selector: String) async throws {
         try await run(
             """

@@ -23,7 +23,7 @@ final class BrowserProcess: Sendable {
         }
     }
 
-    /// What a command gives.
+    /// The result of a command.
     struct Answer: Sendable {
         private let json: Data
 

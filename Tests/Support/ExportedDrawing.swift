@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A drawing in the manner of an exporter of a design tool, and what is right about it: a row of `expected.tsv`.
+/// A drawing in the manner of an exporter of a design tool, and the expected result: a row of `expected.tsv`.
 ///
 /// `Tests/Exported/TOOL/NAME.svg` is the drawing, of our own design. `NAME.plain.svg` next to it is the same picture
 /// drawn by hand, with nothing but paths, strokes, clips and gradients.
@@ -23,11 +23,11 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
     public var id: String
     /// `LINE:COLUMN` or `LINE` of that error; empty if any is right.
     public var place: String
-    /// What its message or its hint says, in any case of letters; empty if anything is right.
+    /// The text of its message or its hint, in any case of letters; empty if anything is right.
     public var word: String
     /// `fitted`: the size and the place of the picture do not matter. `alone`: other renderers show something else.
     public var options: Set<String>
-    /// What is special about it.
+    /// The special feature of the drawing.
     public var about: String
 
     public var description: String { path }
@@ -59,10 +59,10 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
         (try? String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8))?
         .split(separator: "\n") ?? []
 
-    /// Does each row of the table have a meaning?
+    /// Whether each row of the table has a meaning.
     public static var isTableRead: Bool { !rows.isEmpty && all.count == rows.count - 1 }
 
-    /// What is in the folder, without plain pictures.
+    /// The files in the folder, without plain pictures.
     public static var files: [String] {
         let walk = FileManager.default.enumerator(atPath: folder)
         let names = walk?.compactMap { $0 as? String } ?? []

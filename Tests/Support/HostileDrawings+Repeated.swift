@@ -8,7 +8,7 @@ extension HostileDrawing {
         return "<circle cx=\"\(center[0])\" cy=\"\(center[1])\" r=\"\(radius)\" \(attributes)/>"
     }
 
-    /// What is small in the file, and is repeated, kept or computed for many shapes.
+    /// Drawings that are small in the file, and are repeated, kept or computed for many shapes.
     static let repeatedFamilies: [Family] = [
         Family(name: "use-children", sizes: [1000, 20_000, 80_000]) { count, _ in
             "<defs><g id=\"a\">\(times(count, "<title/>"))</g></defs>" + uses(2000)

@@ -7,7 +7,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// - Parameters:
-    ///   - share: of the size of each: a debug build takes thirty times as long.
+    ///   - share: the share of the size of each: a debug build takes thirty times as long.
     ///   - step: one in so many of the sizes that a drawing can have, the largest among them.
     public static func all(share: Double = 1, oneIn step: Int = 1) -> [HostileDrawing] {
         (families + repeatedFamilies).flatMap { family in
@@ -24,7 +24,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
     struct Family: Sendable {
         var name: String
         var sizes: [Int]
-        /// Is the size a number of things, and not a power or a case?
+        /// Whether the size is a number of things, and not a power or a case.
         var isScaled = true
         var body: @Sendable (Int, inout SeededGenerator) -> String
     }

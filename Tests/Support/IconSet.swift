@@ -11,7 +11,7 @@ public struct IconSet: Sendable, CustomStringConvertible {
     /// Outlines as their designers drew them, without the filled forms.
     public var outlines: [URL] { files.filter { $0.deletingLastPathComponent().lastPathComponent == "outline" } }
 
-    /// Geometry takes thirty times as long in a debug build. Who asks for more seeds asks for all drawings.
+    /// Geometry takes thirty times as long in a debug build. A run with more seeds has all drawings.
     private static let step: Int = {
         #if DEBUG
         ProcessInfo.processInfo.environment["TWINLIGHT_SEEDS"] == nil ? 40 : 1

@@ -58,7 +58,7 @@ public struct Mutation {
         bytes.replaceSubrange(first..<end, with: Array((texts.randomElement(using: &random) ?? "").utf8))
     }
 
-    /// Replaces what is in quotes.
+    /// Replaces a quoted value.
     private mutating func replaceValue(_ bytes: inout [UInt8]) {
         let quote = UInt8(ascii: "\"")
         guard let first = bytes[place(bytes)...].firstIndex(of: quote),

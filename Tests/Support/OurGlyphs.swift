@@ -5,7 +5,7 @@ public enum OurGlyphs {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     public static let folder = root.appending(path: "Glyphs")
 
-    /// Those of the cover, and of each kind of tint one more: a debug build takes minutes for all.
+    /// The glyphs of the cover, and of each kind of tint one more: a debug build takes minutes for all.
     private static let some: Set<String> = [
         "heart", "star", "envelope", "camera", "lightbulb", "bell-badge", "pin", "cloud", "bookmark", "sunset", "flag",
         "message", "wind", "bag", "bell",

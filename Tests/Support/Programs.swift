@@ -33,7 +33,7 @@ public enum Programs {
     /// A program that takes longer hangs, and is ended: longer than any takes on a busy machine.
     public static let longest = Duration.seconds(600)
 
-    /// What a program leaves behind.
+    /// The outputs of a program and its status.
     public struct Run: Sendable {
         /// As shells have it: 128 and the number of the signal for a program that a signal ended.
         public var status: Int32
@@ -46,8 +46,8 @@ public enum Programs {
     /// Runs a program. Tests that do have the trait `.takesTurns`.
     ///
     /// - Parameters:
-    ///   - folder: its working folder; nil for that of the tests.
-    ///   - environment: the variables that differ from those of the tests.
+    ///   - folder: its working folder; nil for the folder of the tests.
+    ///   - environment: the variables that differ from the environment of the tests.
     public static func run(
         _ program: URL, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
     ) async throws -> Run {

@@ -1,8 +1,9 @@
 public import PathGeometry
 
 extension Path {
-    /// What a pen of this width may be led along, in a square of 24 units: lines, curves, arcs as tight as the pen,
-    /// cusps, hairpins, pieces without length; some closed, and half of them rounded to two decimals, as in files.
+    /// The lines that a pen of this width may be led along, in a square of 24 units: lines, curves, arcs as tight as
+    /// the pen, cusps, hairpins, pieces without length; some closed, and half of them rounded to two decimals, as in
+    /// files.
     public static func randomCenterLine(width: Double, using generator: inout SeededGenerator) -> Path {
         var path = Path()
         for _ in 0..<Int.random(in: 1...2, using: &generator) {

@@ -5,7 +5,7 @@ public enum Recording {
     /// `RECORD=1` asks for it.
     public static let isOn = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-    /// What to do about a file that is not up to date.
+    /// The advice about a file that is not up to date.
     public static func advice(for path: String, of test: String) -> String {
         "\(path) is not up to date: run RECORD=1 swift test --filter \(test), and read the difference"
     }

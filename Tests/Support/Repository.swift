@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A folder under git, for tests that ask about its past.
 public enum Repository {
-    /// Is there a git on this machine?
+    /// Whether there is a git on this machine.
     public static let isThere = Programs.named("git") != nil
 
     /// Makes the folder a repository, or goes on with the one it is, and commits all that is in it to `main`.
@@ -12,7 +12,7 @@ public enum Repository {
             try await git(["symbolic-ref", "HEAD", "refs/heads/main"], in: folder)
         }
         try await git(["add", "--all"], in: folder)
-        // Whatever the machine's own settings ask of commits.
+        // Independent of the machine's own settings for commits.
         let author = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
         try await git(author + ["commit", "--quiet", "--no-verify", "--message", "State"], in: folder)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 import Subprocess
 
-/// A program that runs until it ends, is stopped, or nobody knows it any more.
+/// A program that runs until it ends, is stopped, or has no reference left.
 public final class RunningProgram: Sendable {
     private let requests: AsyncStream<Request>.Continuation
     private let end: Task<Int32, any Error>
@@ -11,11 +11,11 @@ public final class RunningProgram: Sendable {
     /// Starts it. Tests that do have the trait `.takesTurns`.
     ///
     /// - Parameters:
-    ///   - folder: its working folder; nil for that of the tests.
-    ///   - environment: the variables that differ from those of the tests.
+    ///   - folder: its working folder; nil for the folder of the tests.
+    ///   - environment: the variables that differ from the environment of the tests.
     ///   - longest: one that takes longer hangs, and is ended, and with it what waits for it; nil where that is bounded
     ///     in another way.
-    ///   - output: gets what it writes, from the start to the end.
+    ///   - output: a function that gets the output, from the start to the end.
     init(
         _ program: URL, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
         longest: Duration? = Programs.longest,
@@ -65,7 +65,7 @@ public final class RunningProgram: Sendable {
     private static func serve(
         _ requests: AsyncStream<Request>, _ execution: Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
     ) async {
-        // One that has ended takes no signal and no input: who waits for it learns of its end.
+        // One that has ended takes no signal and no input: a task that waits for it learns of its end.
         for await request in requests {
             switch request {
             case .signal(let number): try? execution.send(signal: Signal(rawValue: number))
@@ -89,7 +89,7 @@ public final class RunningProgram: Sendable {
     public var status: Int32 { get async throws { try await end.value } }
 }
 
-/// What a program has written, which can be waited for.
+/// The output of a program, which can be waited for.
 public actor Transcript {
     /// The program has ended without what was waited for.
     public struct Ended: Error { public var text: String }

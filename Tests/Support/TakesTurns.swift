@@ -65,8 +65,9 @@ actor Turns {
     }
 }
 
-/// The seconds of each test from its turn to its end, where `TWINLIGHT_TIMES` names a file for it, and those for which this
-/// process and those that have ended were at work meanwhile: the test's own, if nothing runs beside it.
+/// The seconds of each test from its turn to its end, where `TWINLIGHT_TIMES` names a file for it, and the seconds for
+/// which this process and its ended children were at work meanwhile: the test's own, if nothing else runs at the same
+/// time.
 private enum OwnTimes {
     private static let file: FileHandle? = ProcessInfo.processInfo.environment["TWINLIGHT_TIMES"].flatMap { path in
         guard FileManager.default.createFile(atPath: path, contents: nil) else { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder that is gone when the last one who knows it is.
+/// A folder that is removed when its last reference is.
 public final class TemporaryFolder: Sendable {
     public let path: String
 

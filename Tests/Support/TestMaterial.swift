@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Files that are no part of the project: drawings that were made to do harm, schemas as they were published, icon sets.
+/// Files that are not part of the project: drawings that were made to do harm, schemas as they were published, icon sets.
 ///
-/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests that need what is not there are skipped.
+/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped.
 public enum TestMaterial {
     private static let root = ProcessInfo.processInfo.environment["TWINLIGHT_MATERIAL"].map {
         URL(filePath: $0, directoryHint: .isDirectory)
     }
 
-    /// Does the variable name a folder, whatever is in it?
+    /// Whether the variable names a folder; the folder's content does not matter.
     public static let isNamed = root != nil
 
     /// The published schemas of design tokens, 2025.10.

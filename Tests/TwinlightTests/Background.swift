@@ -27,7 +27,7 @@ final class Background: Sendable {
         do {
             return try await output.value(of: read)
         } catch let ended as Transcript.Ended {
-            // What it says of its end is elsewhere.
+            // The reason of its end is in the other output.
             _ = try await program.status
             throw Ended(output: ended.text, errors: await errors.text)
         }

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What a build says of the glyphs and formats that it made, found or left out.
+/// The summary of a build: the glyphs and formats that it made, found or left out.
 @Suite(.takesTurns) struct BuildSummaryTests {
     private static let glyphs = #"<glyph name="box"/><glyph name="case" tint="systemRed"/><glyph name="crate"/>"#
 

@@ -76,7 +76,7 @@ import Testing
         #expect(folder.files.contains { $0.hasPrefix("home/") && $0.contains("/twinlight/store-") })
     }
 
-    /// Only who asks for a cache is told that there is none.
+    /// Only a command that asks for a cache reports that there is none.
     @Test func aCacheThatCannotBeUsedIsNoError() async throws {
         let folder = try boxProject(Self.glyphs)
         try folder.write("", to: "file")

@@ -12,7 +12,7 @@ import Testing
         let bytes = [UInt8](repeating: 1, count: 30)
         func file(of manifest: String) -> CacheFile {
             var file = CacheFile(in: folder.path, of: manifest)
-            // Room for two.
+            // Space for two.
             file.totalLimit = 2 * bytes.count
             return file
         }
@@ -24,7 +24,7 @@ import Testing
             let new: String = try #require(names().subtracting(earlier).first)
             files[manifest] = new
         }
-        // Somebody else's file, larger than all: it does not count, and is not touched.
+        // A file of another program, larger than all: it does not count, and is not touched.
         try Data(repeating: 1, count: 4096).write(to: URL(fileURLWithPath: folder.path + "/finished/notes"))
         _ = file(of: "a").read()
         file(of: "c").write(bytes)

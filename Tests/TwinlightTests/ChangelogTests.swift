@@ -18,7 +18,7 @@ import Testing
         #expect(try Self.versions().first == Twinlight.version)
     }
 
-    /// A tag is made by whoever releases; then it is the version.
+    /// A tag is made at a release; then it is the version.
     @Test(.takesTurns, .enabled(if: Repository.isThere, "there is no git"))
     func aTagIsTheVersion() async throws {
         let git = try #require(Programs.named("git"))

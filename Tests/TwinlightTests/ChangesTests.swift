@@ -23,7 +23,7 @@ private func changeThreeThings(in folder: TemporaryFolder) throws {
     try edit("Glyphs/manifest.xml", "glyph name=\"flag\"", "glyph name=\"banner\"", in: folder)
 }
 
-/// What stands between two strings, each time.
+/// The text between two strings, each time.
 private func pieces(_ text: String, from start: String, to end: String) -> [String] {
     text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
 }
@@ -76,7 +76,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
             let bytes = try Data(contentsOf: folder.url(path))
             #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 60_000, "\(path)")
         }
-        // What is not shown any more goes; what somebody else put there stays.
+        // A picture that is not shown any more is removed; a file of another program stays.
         try folder.write("mine", to: "Review/what is new/mine.txt")
         let again = try await Executable.run(
             ["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)
@@ -173,7 +173,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
         try folder.write("<glyphs version='1'>\(glyphs)</glyphs>", to: "Glyphs/manifest.xml")
         try await Repository.commit(folder)
         let git = try #require(Programs.named("git")).path
-        // Stands in front of the real one, and first writes a megabyte that nobody asked for.
+        // Found before the real one, and first writes a megabyte that was not requested.
         let script = "#!/bin/sh\nhead -c 1048576 /dev/zero | tr '\\0' x >&2\nexec '\(git)' \"$@\"\n"
         try folder.write(script, to: "bin/git")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/git")
@@ -182,7 +182,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
             ["preview", "--against", "HEAD", "--only", "g1"], in: folder, environment: ["PATH": path])
         try await run.wait(for: "changes.html: 1 unchanged")
 
-        // What it fails with is found in all that.
+        // The reason of its failure is found in all that.
         let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
         try await wrong.wait(forError: "'nothing' is neither a folder nor a revision of git")
     }

@@ -2,8 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// A program of somebody else's: it is compiled against the modules that were built for the tests, as part of another
-/// package, so it sees what is public and nothing else.
+/// A program of another project: it is compiled against the modules that were built for the tests, as part of another
+/// package, so it sees public declarations and nothing else.
 struct Client {
     /// Where the modules lie; nil where there is no compiler, or they lie somewhere else.
     private static let products: URL? = {
@@ -53,7 +53,7 @@ struct Client {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What the library itself imports of C.
+    /// The modules of C that the library itself imports.
     private static var headers: [String] {
         let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
         return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
@@ -62,7 +62,7 @@ struct Client {
             }
     }
 
-    /// Those of the command that are the library's: the folder may contain some of files that no longer exist.
+    /// The objects of the command that are the library's: the folder may contain some of files that no longer exist.
     private static func objects(in products: URL) throws -> [String] {
         let modules = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
             .filter { !["twinlight", "Raster"].contains($0) }
@@ -73,7 +73,7 @@ struct Client {
         return objects.filter { object in modules.contains { object.contains("/\($0).build/") } } + ["-lxml2"]
     }
 
-    /// What it says on both of its outputs.
+    /// The text on both of its outputs.
     private static func output(
         of program: URL, _ arguments: [String], in folder: String
     ) async throws -> (status: Int32, output: String) {

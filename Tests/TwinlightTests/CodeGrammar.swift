@@ -9,7 +9,7 @@ struct CodeGrammar {
 
     /// - Parameters:
     ///   - language: the extension of the file.
-    ///   - words: those that code may have.
+    ///   - words: the words that code may have.
     init(_ code: String, language: String, words: Set<String>) {
         let skeleton = CodeSkeleton(code, language: language)
         faults = skeleton.words.filter { !words.contains($0) }.sorted()

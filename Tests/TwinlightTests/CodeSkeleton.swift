@@ -1,9 +1,9 @@
-/// Code without the contents of its strings and comments: what is left must not depend on any text for people.
+/// Code without the contents of its strings and comments: the rest must not depend on any text for people.
 struct CodeSkeleton: Equatable {
     private(set) var text = ""
     /// The contents of the strings.
     private(set) var strings: [String] = []
-    /// Those that their language would evaluate.
+    /// The texts that their language would evaluate.
     private(set) var evaluated: [String] = []
 
     /// - Parameter language: the extension of the file.
@@ -44,7 +44,7 @@ struct CodeSkeleton: Equatable {
         }
     }
 
-    /// Two skeletons are the same whatever the strings are.
+    /// Two skeletons are the same for any strings.
     static func == (one: CodeSkeleton, other: CodeSkeleton) -> Bool { one.text == other.text }
 
     /// All words outside of strings and comments, numbers left out.

@@ -40,7 +40,7 @@ import Testing
         }
         #expect(
             try await twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
-        // What is there is what was meant.
+        // The existing file is the intended one.
         try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
         try folder.write(boxDrawing, to: "box.svg")
         #expect(try await twinlight(folder, "biuld", "--output", "out").status == 0)
@@ -77,7 +77,7 @@ import Testing
         #expect(try await twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
     }
 
-    /// What the parser of arguments finds, what a command finds before it begins, and what it finds then.
+    /// The findings of the parser of arguments, the findings of a command before it begins, and the findings then.
     @Test(arguments: [
         (
             ["--all-the-glyphs"],
@@ -115,7 +115,7 @@ import Testing
         #expect(run.output.contains("\n\nFor example:\n  twinlight \(command)"), "\(run.output)")
         #expect(run.output.contains("\n\nExit codes: 0 done; ") && run.output.contains("2 a"))
         let options = run.output.matches(of: /\n  (?:-[a-z], )?(--[a-z-]+)/).map { String($0.output.1) }
-        // Those that all commands have are last, in one order.
+        // The options that all commands have are last, in one order.
         let shared = ["--jobs", "--time-limit", "--timings", "--format", "--report", "--quiet", "--verbose", "--color"]
         let end = options.firstIndex { shared.contains($0) } ?? options.endIndex
         #expect(options[end...].filter(shared.contains) == shared.filter(options.contains))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the public names say of themselves.
+/// The documentation of the public names.
 @Suite struct DocumentationTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
@@ -43,7 +43,7 @@ import Testing
     @Test func noPublicDeclarationTakesAToleranceAsANumber() throws {
         for (path, text) in try Self.texts() where text.contains("olerance: Double") {
             for match in text.matches(of: /\n\s*public [^{}]*?\b\w*[tT]olerance: Double/) {
-                // The signature itself, and not what stands below it.
+                // The signature itself, and not the text below it.
                 #expect(match.0.dropFirst().contains("\n\n") || match.0.contains("var "), "\(path): \(match.0)")
             }
         }

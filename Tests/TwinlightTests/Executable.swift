@@ -5,7 +5,7 @@ import Support
 struct Executable {
     typealias Run = Programs.Run
 
-    /// Beside the bundle of the tests.
+    /// In the folder of the bundle of the tests.
     static let url: URL = {
         let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
         let folders = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
@@ -15,8 +15,8 @@ struct Executable {
             .deletingLastPathComponent().appendingPathComponent(".build/debug/twinlight")
     }()
 
-    /// The build for release that `TWINLIGHT_PROGRAM` names, else the one beside the tests: for what a debug build takes
-    /// minutes for.
+    /// The build for release that `TWINLIGHT_PROGRAM` names, else the one next to the tests: for work for which a debug
+    /// build takes minutes.
     static let fastest = ProcessInfo.processInfo.environment["TWINLIGHT_PROGRAM"].map { URL(filePath: $0) } ?? url
 
     /// Whether the fastest one is a build for release.
@@ -28,8 +28,8 @@ struct Executable {
     }
 
     /// - Parameters:
-    ///   - environment: the variables that differ from those of the tests.
-    ///   - program: another one, which runs the command.
+    ///   - environment: the variables that differ from the environment of the tests.
+    ///   - program: the program to run: another one, which runs the command.
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:], program: URL = url
     ) async throws -> Run {

@@ -4,7 +4,7 @@ import Testing
 
 /// All drawings of `Tests/Exported` in one folder, as a designer hands them over.
 @Suite(.takesTurns) struct ExportedFolderTests {
-    /// Those that are drawn, or refused, as long as nobody asks for anything else; and that have only one picture.
+    /// The drawings that are drawn, or refused, by default; and that have only one picture.
     private static let drawings = ExportedDrawing.all.filter {
         $0.file == $0.path && !ExportedDrawing.knownFaults.contains($0.path)
     }

@@ -166,7 +166,7 @@ import Testing
         #expect(run.output.contains("2 glyphs: 2 derived, 0 from the cache"))
     }
 
-    /// What was written within a tick of the clock is compared by its content.
+    /// A file that was written within a tick of the clock is compared by its content.
     @Test func whatWasJustWrittenIsCompared() async throws {
         let folder = try boxProject(Self.glyphs, exports: Self.exports)
         try await Task.sleep(for: .milliseconds(40))

@@ -21,7 +21,7 @@ import Testing
         #expect(run.output.contains(#"<path fill="currentColor" d="M"#) && contours == 1, "\(run.output)")
     }
 
-    /// What was written for an earlier version still runs.
+    /// A command that was written for an earlier version still runs.
     @Test(arguments: [
         ("drum", "the rule 'drum' is a part of 'overlap' now, which is left out"),
         ("scissors", "the rule 'scissors' is gone"),
@@ -59,7 +59,7 @@ import Testing
         #expect(run.status == 0 && run.output == "", "\(run.errors)")
         let made = ["Glyphs/made/box.svg", "Glyphs/made/case.svg", "Glyphs/made/more/box.svg"]
         #expect(folder.files.filter { $0.hasPrefix("Glyphs/made/") }.sorted() == made)
-        // What it wrote is no drawing of the folder.
+        // A file that it wrote is not a drawing of the folder.
         #expect(try await twinlight(folder, command, "Glyphs", "--output", "Glyphs/made").status == 0)
         #expect(folder.files.filter { $0.hasPrefix("Glyphs/made/") }.sorted() == made)
         let one = try await twinlight(folder, command, "Glyphs/box.svg")

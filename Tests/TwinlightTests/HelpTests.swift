@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinlight
 
-/// What the program says of itself and of what it checks.
+/// The help of the program about itself and its checks.
 @Suite(.takesTurns) struct HelpTests {
     private static let commands = Twinlight.commandNames
 
@@ -78,7 +78,7 @@ import Testing
         #expect(try await twinlight(folder, "-v", "--version").output == full.output)
     }
 
-    /// A machine without any of the programs is no fault.
+    /// A machine without any of the programs is not a fault.
     @Test func whatIsMissingIsNamedWithWhatDoesNotWork() async throws {
         let folder = try TemporaryFolder()
         let run = try await Executable.run(

@@ -39,7 +39,7 @@ import Testing
             case "build": "build --no-cache"
             default: command
             }
-        // The limits of the shell are those of what it runs. Macs do not know that of address space.
+        // The limits of the shell apply to its programs. Macs do not have the limit of address space.
         #if os(Linux)
         let limits = "ulimit -t \(time); ulimit -v \(space); "
         #else

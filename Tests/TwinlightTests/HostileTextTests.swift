@@ -7,7 +7,7 @@ import Testing
     /// Ends every kind of string, comment, element and template that a format has.
     private static let text =
         "</script><img src=x onerror=alert(1)>]]>-->\"'`\\(exit(1))${x}$x{{x}}\\\" */ // <%= x %> @string/x \\n &amp; %s"
-    /// What may be the name of a folder.
+    /// The texts that may be the name of a folder.
     private static let name = "]]--'`(exit(1))${x}$x{{x}} &amp;%s"
 
     private static func project(_ text: String, name: String) async throws -> TemporaryFolder {
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// What a terminal would obey, and what only looks like something else.
+    /// Characters that a terminal would obey, and characters that only look like others.
     @Test(arguments: ["\u{9B}31m", "\u{85}", "\u{2028}", "\u{202E}gpj", "\u{2066}x", "\u{7F}"])
     func invisibleCharactersAreRefusedInTextsAndShownInFindings(characters: String) async throws {
         let folder = try boxProject("<glyph name=\"box\" title=\"a\(characters)b\"/>")

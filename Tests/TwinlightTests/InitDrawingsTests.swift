@@ -8,7 +8,7 @@ private func svg(_ content: String) -> String {
 
 private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##
 
-/// What `init` makes of drawings that design tools export.
+/// The manifests of `init` for drawings that design tools export.
 @Suite(.takesTurns) struct InitDrawingsTests {
     private func glyphs(_ files: [String: String], _ arguments: String...) async throws -> (
         text: String, run: Executable.Run
@@ -140,10 +140,10 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(
             try await glyphs(["mail.svg": box + unnamed]).text
                 .contains(#"<glyph name="mail" rendering="original" dark="same"/>"#))
-        // A white detail is no colour.
+        // A white detail is not a colour.
         let tick = ##"<circle cx="12" cy="12" r="10"/><path d="M6 12h12v3H6z" fill="#FFF"/>"##
         #expect(try await glyphs(["done.svg": tick]).text.contains(#"<glyph name="done"/>"#))
-        // Names that people chose tell parts, however many there are.
+        // Names that people chose identify parts, however many there are.
         let parts = ["", "warning", "error", "success", "accent"].enumerated().map { index, name in
             ##"<path class="\##(name)" fill="\##(["#222", "#F70", "#C12", "#3D7", "#35E"][index])" d="M\##(4 * index) 4h3v9h-3z"/>"##
         }

@@ -33,7 +33,7 @@ import Testing
     /// A run that is given no chance to clean up.
     ///
     /// - Parameters:
-    ///   - delay: in seconds, after the first file is on its way, or after the start.
+    ///   - delay: the time in seconds, after the first file is on its way, or after the start.
     /// - Returns: how long it took from then on, if it was not killed.
     private static func run(
         in folder: TemporaryFolder, killedAfter delay: Double = .infinity, ofWriting: Bool = true
@@ -63,7 +63,7 @@ import Testing
         func reset() {
             for name in ["Output", "Earlier"] { try? FileManager.default.removeItem(at: folder.url(name)) }
         }
-        // What there is before and after, and how long each takes.
+        // The files before and after, and how long each takes.
         try state(building: 1)
         try await finish()
         let whole = try Self.state(of: folder)

@@ -41,7 +41,7 @@ private func project() throws -> TemporaryFolder {
         #expect(text.contains("M6.25") && !text.contains("M5.5"), "\(text)")
         let plain = try await twinlight(folder, "fill", "Icons/box-5.svg")
         #expect(plain.output.contains("M5.5"), "\(plain.output)")
-        // What is stated is what the examples are compared with.
+        // The examples are compared with the stated style.
         let style = try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--style", "facet", "--print")
         #expect(style.output == "fill-style=\"facet\"\n<!-- 5 of 5 examples --> inset=\"0.75\"\n")
     }

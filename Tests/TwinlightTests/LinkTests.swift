@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documents lead to is there.
+/// The targets of the links in the documents are there.
 @Suite struct LinkTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

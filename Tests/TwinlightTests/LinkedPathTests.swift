@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What may be in the place of a part of a path that a manifest names, instead of a file or a folder.
+/// The entries that may be in the place of a part of a path that a manifest names, instead of a file or a folder.
 private enum Obstacle: CaseIterable, Sendable {
     case link, linkToDevice, pipe, socket
 
@@ -77,7 +77,7 @@ private struct LinkedProject {
         try await Executable.run(["build", "Glyphs", "--cache", "Cache"] + arguments, in: folder.path)
     }
 
-    /// What must not change, with its texts.
+    /// The files that must not change, with their texts.
     var elsewhere: [String: String?] {
         let paths = folder.files.filter { $0.hasPrefix("Elsewhere/") }
         return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.text($0)) })
@@ -173,7 +173,7 @@ private struct LinkedProject {
                 "hint: put a real folder in its place, or name the folder that is meant with '--output'"))
         #expect(project.folder.files.filter { $0.hasPrefix("Elsewhere/") } == ["Elsewhere/own"])
         #expect(try await project.build("--list-outputs").status == 1)
-        // What is typed may be a link, and lead through one.
+        // A path that is typed may be a link, and lead through one.
         #expect(try await project.build("--output", "Glyphs/l/deep").status == 0)
         #expect(project.folder.files.contains("Elsewhere/deep/web/pictures/box.svg"))
     }

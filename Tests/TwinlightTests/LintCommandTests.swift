@@ -28,7 +28,7 @@ private let untidy = [
     "\t<glyph name='box2' source='box.svg' dark-source='case.svg' allow='hue-alone'/>", "</glyphs>", "",
 ].joined(separator: "\r\n")
 
-/// What a report says of ratios.
+/// The text of a report about ratios.
 private struct RatioReport: Decodable {
     struct Measure: Decodable { var ratio: Double }
     struct Finding: Decodable { var glyph: String?, measures: [Measure] }
@@ -81,7 +81,7 @@ private struct RatioReport: Decodable {
         #expect(try await twinlight(folder, "lint").status == 0)
     }
 
-    /// A brand's blue that passes, and is only advised against, stays; so does all else that is no error.
+    /// A brand's blue that passes, and is only advised against, stays; so does all else that is not an error.
     @Test func fixFixesOnlyErrorsUnlessLintsAreNamed() async throws {
         let folder = try project(untidy)
         let run = try await twinlight(folder, "lint", "--fix")

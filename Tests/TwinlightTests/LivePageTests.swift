@@ -55,7 +55,7 @@ import Testing
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
-        // That it is right as it is can be said, too; then it is no finding any more.
+        // That it is right as it is can be said, too; then it is not a finding any more.
         try await wait(for: "\(own) === 'as it is'", in: browser)
         try await browser.click("#glyph-0 .choice:nth-of-type(1)")
         try await wait(for: "document.querySelector('#live button')", in: browser)
@@ -82,7 +82,7 @@ import Testing
         }
         #expect(try await browser.run("return document.querySelectorAll('.card').length;") == "2")
 
-        // What was open stays open, wherever it stands now.
+        // What was open stays open, wherever it is now.
         let more = "<glyph name=\"first\" source=\"dot.svg\"/><glyph name=\"watch\"/>"
         try folder.write(
             Self.manifest.replacingOccurrences(of: "<glyph name=\"watch\"/>", with: more), to: "Glyphs/manifest.xml")

@@ -26,8 +26,8 @@ final class LivePreview: Sendable {
         key = address[1]
     }
 
-    /// At a port that nothing takes but this test, also after it was stopped: systems give none of these to those who ask
-    /// for any.
+    /// At a port that nothing takes but this test, also after it was stopped: systems give none of these to programs
+    /// that ask for any.
     static func atOwnPort(in folder: TemporaryFolder) async throws -> LivePreview {
         while true {
             do {

@@ -98,12 +98,12 @@ import Testing
         #expect(try await preview.get("/").status == 200)
     }
 
-    /// Who edits the manifest does not lose the edit to a click on a page that does not show it yet.
+    /// An edit of the manifest is not lost to a click on a page that does not show it yet.
     @Test func aPickIsRefusedWhereTheManifestHasChanged() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
-        // What is asked for directly after the change comes before the next build, or after it.
+        // A request directly after the change is answered before the next build, or after it.
         let edited = Self.manifest.replacing("<glyphs ", with: "<glyphs title=\"Mine\" ")
         try folder.write(edited, to: "Glyphs/manifest.xml")
         let answer = try await preview.pick(line, for: "watch")
@@ -148,7 +148,7 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
-    /// What is left of a body that is too long must not be taken for a request.
+    /// The rest of a body that is too long must not be taken for a request.
     @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
     func aBodyCannotHoldAnotherRequest(length: String) async throws {
         let folder = try folder()
@@ -170,7 +170,7 @@ import Testing
         #expect(try await preview.get("/").status == 200)
     }
 
-    /// Whoever holds connections keeps nobody out: a request has a time in which it must come.
+    /// A client that holds connections keeps no other out: a request has a time in which it must come.
     @Test(.long) func connectionsAreBoundedInNumberAndTime() async throws {
         let preview = try await LivePreview(in: try folder())
         var idle: [Wire] = []
@@ -208,7 +208,7 @@ import Testing
         try await events.read(until: "\"place\":\"Glyphs/manifest.xml:3:")
         try await events.read(until: "did you mean 'label'?")
         #expect(try await page(preview).glyphs.map(\.name) == ["watch", "strap"])
-        // Who comes later learns it as well.
+        // A later client learns it as well.
         var late = try await preview.events()
         try await late.read(until: "event: fault")
 
@@ -284,7 +284,7 @@ import Testing
         #expect(try await preview.pick(line, for: "clock").status == 404)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
-        // What is not as it was left is not touched.
+        // An element that is not as it was left is not touched.
         #expect(try await preview.pick(line, for: "watch").status == 200)
         let picked = try #require(folder.text("Glyphs/manifest.xml"))
         let edited = picked.replacingOccurrences(of: "\"label\"", with: "\"link\"")
@@ -323,7 +323,7 @@ import Testing
         let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
         #expect(usual.port >= 8017)
         let next = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
-        // Not always above it: whatever had a lower port may have ended since.
+        // Not always above it: a program with a lower port may have ended since.
         #expect(next.port >= 8017 && next.port != usual.port)
     }
 

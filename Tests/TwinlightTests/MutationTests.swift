@@ -58,7 +58,7 @@ import Testing
             let run = try await Self.run(
                 "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isWhole ? 60 : 600)
             #expect([0, 1, 3].contains(run.status), "\(command) \(batch): \(run.status) \(run.errors.suffix(400))")
-            // What was refused is named, and the others are written.
+            // The refused drawing is named, and the others are written.
             let written = folder.files.filter { $0.hasPrefix(command + "ed/") }
             for name in names where !written.contains("\(command)ed/\(name)") {
                 #expect(run.errors.contains("\(name):"), "\(name) is neither written nor refused")

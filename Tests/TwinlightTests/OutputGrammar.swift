@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What our writers can write, and nothing else: a list of all elements and attributes, and the form of their values.
+/// The elements and attributes that our writers can write, and nothing else, with the form of their values.
 final class OutputGrammar: NSObject, XMLParserDelegate {
     private(set) var faults: [String] = []
 

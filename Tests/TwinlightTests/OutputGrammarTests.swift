@@ -2,7 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// Nothing of a drawing passes through: what is written of real icons is what our writers can write, and nothing else.
+/// Nothing of a drawing passes through: the code of real icons has only words that our writers can write, and nothing
+/// else.
 @Suite(.takesTurns, .longOverIconSets)
 struct OutputGrammarTests {
     private static let exports = """
@@ -12,7 +13,7 @@ struct OutputGrammarTests {
         <export format="web" components="react vue" strokes="keep"/><export format="preview"/>
         """
 
-    /// The words of the code that is written of glyphs with everything a drawing can have; and those of some pens.
+    /// The words of the code that is written of glyphs with everything a drawing can have; and the words of some pens.
     private static let words = Task {
         var words: [String: Set<String>] = ["js": ["strokeMiterlimit", "strokeDasharray", "strokeDashoffset"]]
         for project in try await [PlatformProject.drawn.value, PlatformProject.stroked.value] {
@@ -76,7 +77,7 @@ struct SheetFrame: Equatable {
     /// Before the data.
     static let dataStart = #"<script type="application/json" id="data">"#
 
-    /// That of a sheet with one glyph.
+    /// The frame of a sheet with one glyph.
     static let empty = Task { () -> SheetFrame? in
         let folder = try boxProject("<glyph name=\"box\"/>", exports: "<export format=\"preview\"/>")
         _ = try await Executable.run(["build"], in: folder.path)

@@ -7,7 +7,7 @@ struct PluginSample {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
     static let isPossible = Programs.named("swift") != nil
 
-    /// What SwiftPM prints where it runs the program.
+    /// The output of SwiftPM where it runs the program.
     static let work = "Building the glyphs of App"
     static let end = "a catalog [\"brand\"]"
     static func line(_ glyph: String) -> String { "\(glyph) has its pictures" }
@@ -56,7 +56,7 @@ struct PluginSample {
             ])
     }
 
-    /// What the sample prints.
+    /// The output of the sample.
     func lines() async throws -> [String] {
         let run = try await Programs.run(folder.url("Package/.build/debug/App"), [], in: folder.path)
         return run.output.split(separator: "\n").map(String.init)

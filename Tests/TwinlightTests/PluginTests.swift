@@ -17,7 +17,7 @@ import Testing
             let format = try #require(AssetFormat.all.first { $0.name == name }, "\(name)")
             #expect(format.defaultPath == folder)
         }
-        // What an app for Apple's systems cannot use has no folder there. A new format is one or the other.
+        // A format that an app for Apple's systems cannot use has no folder there. A new format is one or the other.
         let others = ["android", "compose", "android-colors", "web", "tokens", "css-colors", "preview"]
         #expect(Set(folders.keys).union(others) == Set(AssetFormat.all.map(\.name)))
         #expect(Set(folders.keys).isDisjoint(with: others))
@@ -64,7 +64,8 @@ import Testing
         #expect(sample.resources == resources)
     }
 
-    /// What the plugin declares is what the program writes, and what the target cannot use is said.
+    /// The files that the plugin declares are the files that the program writes, and files that the target cannot use
+    /// are reported.
     @Test(.long, .enabled(if: PluginSample.isPossible, "there is no Swift compiler"))
     func theExportsOfTheManifestDecide() async throws {
         let sample = try await PluginSample()

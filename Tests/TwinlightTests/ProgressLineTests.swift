@@ -3,7 +3,7 @@ import Testing
 
 @testable import twinlight
 
-/// What a terminal shows while a build lasts, with given times.
+/// The line that a terminal shows while a build lasts, with given times.
 @Suite struct ProgressLineTests {
     /// The lines that are shown: one glyph is made at each of these times, in milliseconds.
     private func lines(of total: Int, at times: [Int], fitting width: Int = 79) -> [(time: Int, text: String)] {

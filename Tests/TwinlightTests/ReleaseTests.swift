@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinlight
 
-/// What `.ci` makes of the archives of a release, here of programs that are made up.
+/// The files that `.ci` makes of the archives of a release, here of programs that are made up.
 @Suite(.takesTurns) struct ReleaseTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL

@@ -76,7 +76,7 @@ private func object(_ text: String?) throws -> [String: Any] {
         #expect(run.status == 1, "\(run.errors)")
         #expect(try object(folder.text("to/be/made/out.json"))["version"] as? Int == 1)
         #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"], "no temporary file is left")
-        // What cannot be written has a reason, and is reported once.
+        // A file that cannot be written has a reason, and is reported once.
         for (path, reason) in [("to/be", "is a directory"), ("Glyphs/box.svg/out.json", "not a directory")] {
             let run = try await Executable.run(["lint", "--report", path], in: folder.path)
             #expect(run.status == 4)
@@ -147,7 +147,7 @@ private enum Validator {
     }
 }
 
-/// What `lint` finds is its result: other programs read it from the standard output, which holds nothing else.
+/// The findings of `lint` are its result: other programs read them from the standard output, which holds nothing else.
 @Test(.takesTurns, arguments: ["json", "sarif"])
 func aReportOfLintIsItsResult(format: String) async throws {
     let folder = try TemporaryFolder()

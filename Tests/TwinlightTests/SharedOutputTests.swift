@@ -9,7 +9,7 @@ private let square = """
 
     """
 
-/// What a designer keeps in the catalog of an app, made by hand.
+/// The content that a designer keeps in the catalog of an app, made by hand.
 private let heartContents = """
     {
       "images" : [ { "filename" : "heart.pdf", "idiom" : "universal" } ],
@@ -115,7 +115,7 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
         #expect(try await project.build().status == 0)
         #expect(project.text("Assets.xcassets/Contents.json") == root)
 
-        // Somebody adds a key to the file of a group that we made; then the manifest changes its mind.
+        // A user adds a key to the file of a group that we made; then the manifest changes its mind.
         let group =
             #"{"info":{"author":"xcode","version":1},"properties":{"provides-namespace":true,"x-tag":[1.5,null]}}"#
         try project.folder.write(group, to: "App/Assets.xcassets/Actions/Contents.json")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data of a sheet: a list of all members that there can be, and the form of their values. What people wrote may stand
+/// The data of a sheet: a list of all members that there can be, and the form of their values. Texts of people may be
 /// where the page shows text; nothing else may be there that a source could have brought.
 struct SheetData {
     private(set) var faults: [String] = []
@@ -125,7 +125,7 @@ struct SheetData {
 }
 
 extension String {
-    /// What stands after one text and before the next occurrence of another.
+    /// The text after one string and before the next occurrence of another.
     func content(between start: String, _ end: String) -> String? {
         guard let start = range(of: start), let end = range(of: end, range: start.upperBound..<endIndex) else {
             return nil
@@ -144,7 +144,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What a terminal would obey, and what only makes text look different.
+    /// Whether it is a character that a terminal would obey, or that only changes how text looks.
     var isUnseen: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

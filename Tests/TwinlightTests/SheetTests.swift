@@ -171,7 +171,7 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
         #expect(vector.status == 0, "\(vector.errors)")
     }
 
-    /// What is no library in a folder that is searched first hides the real one.
+    /// A file that is no library, in a folder that is searched first, hides the real one.
     @Test(.enabled(if: isLinux, "elsewhere the library cannot be hidden"))
     func withoutLibRSVGOnlyPicturesFail() async throws {
         let folder = try project(1, exports: "<export format=\"svg\"/><export format=\"png\"/>")

@@ -22,7 +22,7 @@ private let ruler = """
         let built = try await twinlight(folder, "build")
         let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
         #expect(built.status == 0 && built.output.hasSuffix(line), "\(built.output)")
-        // What it says to type lists as many.
+        // The command that it proposes lists as many.
         let listed = try await twinlight(folder, "lint", "--severity", "info").errors
         #expect(listed.split(separator: "\n").count { $0.hasSuffix("[doubtful-fill]") } == 2, "\(listed)")
         #expect(try await twinlight(folder, "build", "--check").output.hasSuffix(line))

@@ -72,7 +72,7 @@ import Testing
         #expect(try await build.stop(by: SIGINT) == 0)
     }
 
-    /// Work on a drawing cannot be stopped; nobody waits for it.
+    /// Work on a drawing cannot be stopped; nothing waits for it.
     @Test func whileAGlyphIsWorkedOnChangesAreBuiltAndSignalsEndIt() async throws {
         let folder = try folder()
         let build = try Background(["build", "--watch", "--jobs", "1"], in: folder)

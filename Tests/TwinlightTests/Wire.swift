@@ -10,8 +10,8 @@ struct Wire {
 
     struct Silence: Error { var text: String }
 
-    /// - Parameter request: sent as soon as there is a connection, also where the tests leave no time for this task:
-    ///   the other side does not wait long.
+    /// - Parameter request: a request, sent as soon as there is a connection, also where the tests leave no time for
+    ///   this task: the other side does not wait long.
     init(port: Int, sending request: String? = nil) async throws {
         let (chunks, received) = AsyncThrowingStream.makeStream(of: String.self)
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -22,7 +22,7 @@ struct Wire {
             }
             .connect(host: "127.0.0.1", port: port).get()
         self.chunks = chunks.makeAsyncIterator()
-        // What takes longer hangs.
+        // A connection that takes longer hangs.
         channel.eventLoop.scheduleTask(in: TimeAmount(Programs.longest)) {
             received.finish(throwing: Silence(text: ""))
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinlight
 
-/// The workflows and hooks that are ours, and those that we give others as examples.
+/// The workflows and hooks that are ours, and the ones that we give others as examples.
 @Suite(.takesTurns) struct WorkflowTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL

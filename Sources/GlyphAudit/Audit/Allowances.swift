@@ -1,7 +1,7 @@
 package import GlyphModel
 package import Markup
 
-/// What `allow` accepts: each item applies to its element and to everything in it.
+/// The scope of `allow`: each item applies to its element and to everything in it.
 package struct Allowances: Sendable {
     struct Item: Hashable, Sendable {
         var rule: String
@@ -33,7 +33,7 @@ package struct Allowances: Sendable {
         for child in element.children { collect(child, document) }
     }
 
-    /// Those that accept a rule's finding at a byte of the manifest.
+    /// The items that accept a rule's finding at a byte of the manifest.
     func items(for rule: String, at offset: Int) -> [Item] {
         items.filter { $0.rule == rule && $0.scope.contains(offset) }
     }
@@ -46,7 +46,7 @@ package struct Allowances: Sendable {
 }
 
 extension Manifest {
-    /// Without what a stage of the build found where an `allow` accepts it.
+    /// Without the diagnostics of a build's stages that an `allow` accepts.
     package func unaccepted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let allowances = Allowances(document)
         return diagnostics.filter { Lint.named($0.id) == nil || !allowances.accept($0.id, at: $0.location) }

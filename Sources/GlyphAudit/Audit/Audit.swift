@@ -15,15 +15,15 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
-    /// By each of their names.
+    /// The index of a colour by each of its names.
     private let colorIndices: [ColorRole: Int]
-    /// Those that glyphs are shown on.
+    /// The backgrounds that glyphs are shown on.
     private let backgrounds: Set<ColorRole>
     /// The drawings in the manifest's folder, by path; none where the folder was not listed.
     package var files: [String] = []
-    /// What else the manifest could state, from the stages that derive; nothing without them.
+    /// The other statements that the manifest could make, from the stages that derive; nothing without them.
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
-    /// What a set finds out about the fills of relatives; nothing without the stages that derive.
+    /// The differences from the fills of relatives in a set; nothing without the stages that derive.
     package var unlikeFill: UnlikeFill.Search = { _ in nil }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
@@ -31,13 +31,13 @@ package struct Audit: Sendable {
     /// the background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
 
-    /// Of a set without a manifest: there is no text that could state anything.
+    /// Audits a set without a manifest: there is no text that could state anything.
     package init(_ set: GlyphSet) {
         let nothing = Document(source: SourceFile(path: "", bytes: []), root: Element(name: "glyphs"))
         self.init(Manifest(document: nothing, palette: set.palette, ownRoles: set.ownRoles), set: set)
     }
 
-    /// - Parameter drawings: as they were read, by their paths in the manifest.
+    /// - Parameter drawings: the drawings as they were read, by their paths in the manifest.
     package init(_ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]) {
         let document = manifest.document
         self.manifest = manifest
@@ -94,8 +94,8 @@ package struct Audit: Sendable {
     /// The ratio that a custom colour should reach (Human Interface Guidelines, "Color").
     static let customRatio = 7.0
 
-    /// The values with which a colour passes on all of its backgrounds: those for the goal if there are any, else those
-    /// for the minimum of its glyphs; nil where it passes already, or no values of its hue do.
+    /// The values with which a colour passes on all of its backgrounds: values for the goal if there are any, else
+    /// values for the minimum of its glyphs; nil where it passes already, or no values of its hue do.
     private func remedy(of role: ColorRole, _ measures: [AuditMeasure], _ goal: Goal) -> [ColorValue]? {
         guard let color = set.palette[role] else { return nil }
         guard let own = self.color(role) else {
@@ -128,7 +128,7 @@ package struct Audit: Sendable {
     /// Colours of the manifest's own that glyphs are shown on, in its order.
     var ownBackgrounds: [OwnColor] { colors.filter { backgrounds.contains($0.role) } }
 
-    /// Is it a background, and never the colour of a glyph? Then its contrast to backgrounds does not matter.
+    /// Whether it is a background, and never the colour of a glyph. Then its contrast to backgrounds does not matter.
     func isOnlyBackground(_ own: OwnColor) -> Bool { measures(of: own).isEmpty && backgrounds.contains(own.role) }
 
     func remedy(of role: ColorRole, _ goal: Goal) -> [ColorValue] {
@@ -154,7 +154,7 @@ package struct Audit: Sendable {
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
 
-/// What a measure states about a colour, for any glyph.
+/// The measures of a colour, for any glyph.
 private struct Showing: Hashable {
     var role: ColorRole?
     var setting: AuditSetting
@@ -177,11 +177,11 @@ package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
     package var variants: [Variant]
-    /// By asset, then by setting, then by layer from the back.
+    /// The measures by asset, then by setting, then by layer from the back.
     package var measures: [AuditMeasure]
     /// The colours of its layers.
     let roles: Set<ColorRole>
-    /// By asset and picture.
+    /// The contacts by asset and picture.
     let contacts: [[LayerContact]]
 
     init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
@@ -204,7 +204,7 @@ package struct AuditedGlyph: Sendable {
 }
 
 extension GlyphEntry {
-    /// Are both from the same element of a manifest, or from the same asset of a program?
+    /// Whether both are from the same element of a manifest, or from the same asset of a program.
     func isOne(with other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }

@@ -7,7 +7,7 @@ package struct AuditMeasuring {
     let palette: Palette
     package let settings: [AuditSetting]
     private let pairing: SystemPairing
-    /// By setting.
+    /// The measures by setting.
     private var onBackgrounds: [PaintKey: [AuditMeasure?]] = [:]
 
     private struct PaintKey: Hashable {

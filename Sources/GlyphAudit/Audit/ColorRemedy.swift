@@ -27,7 +27,7 @@ struct ColorRemedy {
     /// and alpha pass, or none must change.
     func values() -> [ColorValue]? {
         var fixed = color
-        // A new value takes over appearances of other values, and must pass in those too. This happens at most once for
+        // A new value takes over appearances of other values, and must pass in them too. This happens at most once for
         // each trait.
         for _ in Trait.allCases where !passes(fixed) {
             let sources = Dictionary(grouping: Appearance.allCases, by: fixed.source)
@@ -52,7 +52,7 @@ struct ColorRemedy {
         demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: color[appearance]) } }
     }
 
-    /// What distinguishes appearances, in the order in which a value is split.
+    /// The traits that distinguish appearances, in the order in which a value is split.
     private enum Trait: CaseIterable {
         case dark, high, elevated
 
@@ -89,7 +89,7 @@ struct ColorRemedy {
 }
 
 extension DynamicColor {
-    /// The appearance whose value is shown in another one: that one, or what it falls back to.
+    /// The appearance whose value is shown in another one: that one, or the one that it falls back to.
     func source(of appearance: Appearance) -> Appearance {
         appearance.fallbacks.first { stated($0) != nil } ?? .light
     }

@@ -1,7 +1,7 @@
 package import GlyphModel
 internal import PathGeometry
 
-/// What the visible part of each layer borders on, and so must stand out from.
+/// The areas that the visible part of each layer borders on, and so must differ from.
 ///
 ///     ┌──────────┐
 ///     │ A  ┌───┐ │      A touches the background, outside and in a counter;
@@ -16,7 +16,7 @@ package struct LayerContact {
         case layer(Int)
     }
 
-    /// By layer; none for one that is hidden, or that has the same paint as its neighbours.
+    /// The surfaces by layer; none for one that is hidden, or that has the same paint as its neighbours.
     package private(set) var surfaces: [[Surface]]
     /// How much of each layer's border touches the background, in points of the raster.
     private(set) var openBorders: [Int]
@@ -64,7 +64,7 @@ package struct LayerContact {
         }
     }
 
-    /// The part of each layer that those above it leave uncovered.
+    /// The part of each layer that the layers above it leave uncovered.
     private static func visible(_ masks: [SampleGrid]) -> [SampleGrid] {
         var result = masks
         var above: SampleGrid?
@@ -76,7 +76,7 @@ package struct LayerContact {
     }
 }
 
-/// What makes two layers one colour.
+/// The properties that make two layers one colour.
 package struct LayerPaint: Hashable {
     var paint: TintedLayer.Paint
     var opacity: Double

@@ -26,7 +26,7 @@ struct NormalRatios {
         return ratios[Self.key(measure.setting)]
     }
 
-    /// Does increased contrast lower the ratio? Two values at one limit may differ by the rounding to bytes.
+    /// Whether increased contrast lowers the ratio. Two values at one limit may differ by the rounding to bytes.
     func exceed(_ measure: AuditMeasure) -> Bool { ratio(matching: measure).map { measure.ratio < 0.98 * $0 } ?? false }
 
     /// The ground differs between the two, and does not count.

@@ -4,7 +4,7 @@ internal import SemanticColor
 /// A colour that the manifest defines by value, or imports, with its places in the text.
 struct OwnColor: Sendable {
     var role: ColorRole
-    /// Its own name, and those that refer to it by `same-as`.
+    /// Its own name, and the names that refer to it by `same-as`.
     var names: Set<ColorRole>
     var color: DynamicColor
     /// `color`, or the `import` that it comes from; the first one, where several do.

@@ -1,11 +1,11 @@
 package import GlyphModel
 package import Markup
 
-/// One more statement about a glyph in the manifest, and what the glyph looks like with it.
+/// One more statement about a glyph in the manifest, and the picture of the glyph with it.
 package struct Restatement: Sendable {
     /// Attributes of the glyph, or a child element.
     package var line: String
-    /// Of the manifest's text, to write the line.
+    /// The edits of the manifest's text that write the line.
     package var edits: [Fix.Edit]
     /// The glyph's assets with it.
     package var variants: [Variant]
@@ -24,7 +24,7 @@ package struct UnlikeFill: Sendable {
     package var relative: String
     /// A point where they differ, in the syntax of `at`.
     package var place: String
-    /// What makes it alike there; nil where no statement does.
+    /// The statement that makes it alike there; nil where no statement does.
     package var remedy: Restatement?
 
     package init(relative: String, place: String, remedy: Restatement?) {

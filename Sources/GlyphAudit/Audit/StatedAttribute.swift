@@ -4,7 +4,7 @@ internal import Markup
 /// An attribute that glyphs inherit, at the place that states it, with the glyphs that inherit it from there.
 struct StatedAttribute {
     var attribute: Element.Attribute
-    /// Does a glyph state it itself, and not a group or the root?
+    /// Whether a glyph itself states it, and not a group or the root.
     var isOwn: Bool
     var glyphs: [AuditedGlyph] = []
 

@@ -14,7 +14,7 @@ package struct SystemPairing: Sendable {
     /// The settings of a glyph that decide whether a pair is exempt.
     package struct Terms: Hashable, Sendable {
         var isHierarchical: Bool
-        /// A stated ratio is a demand, and so is WCAG.
+        /// Whether a ratio is demanded: by a statement, or by WCAG.
         var isDemanded: Bool
 
         package init(_ settings: GlyphSettings) {
@@ -53,9 +53,9 @@ package struct SystemPairing: Sendable {
     }
 
     /// - Parameters:
-    ///   - paint: before any effect.
-    ///   - underlay: of the layer that it is drawn on; nil on the background.
-    ///   - effect: of the layer in this setting.
+    ///   - paint: the paint before any effect.
+    ///   - underlay: the paint of the layer that it is drawn on; nil on the background.
+    ///   - effect: the effect of the layer in this setting.
     func holds(
         for paint: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
         _ terms: Terms
@@ -75,7 +75,7 @@ package struct SystemPairing: Sendable {
         return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < paint.coverage
     }
 
-    /// Is it opaque, except for the emphasis of its role?
+    /// Whether it is opaque, except for the emphasis of its role.
     private static func isWhole(_ paint: ResolvedPaint, _ terms: Terms) -> Bool {
         guard paint.groupOpacity == 1 else { return false }
         return paint.coverage == 1
@@ -84,7 +84,7 @@ package struct SystemPairing: Sendable {
 }
 
 extension Vibrancy {
-    /// Is it for labels and symbols, rather than for the areas and lines around them?
+    /// Whether it is for labels and symbols, rather than for the areas and lines around them.
     var isForLabels: Bool {
         switch self {
         case .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel: true

@@ -1,13 +1,13 @@
 internal import GlyphModel
 internal import Markup
 
-/// Lines for the manifest that tell twins apart: one for a glyph of each pair, preferably for the one with more inside.
-/// Each is looked at before it is proposed.
+/// Lines for the manifest that make twins different: one for a glyph of each pair, preferably for the one with more
+/// inside. Each is looked at before it is proposed.
 struct TwinDistinctions {
     struct Distinction {
         /// Attributes, or a child element.
         var line: String
-        /// The glyphs that get the line: one, and those that show the same as it does.
+        /// The glyphs that get the line: one, and the glyphs that show the same as it does.
         var names: [String]
         var edits: [Fix.Edit]
         /// The assets of these glyphs.
@@ -19,8 +19,8 @@ struct TwinDistinctions {
     /// In the order of the assets.
     private(set) var found: [Distinction] = []
 
-    /// Pictures that are like a former twin above this are told apart only if nothing tells them apart more clearly:
-    /// 1.5 % of the area is a line of a few pixels.
+    /// Pictures that are like a former twin above this are only used if nothing makes a clearer difference: 1.5 % of
+    /// the area is a line of a few pixels.
     private static let clear = 0.985
 
     private var twins: Twins
@@ -57,7 +57,7 @@ struct TwinDistinctions {
         }
     }
 
-    /// Those with the most ink inside first.
+    /// The indices of the pairs, with the most ink inside first.
     private static func order(of pairs: [Twins.Pair], among twins: Twins) -> [Int] {
         var inks: [Int: Int] = [:]
         for pair in pairs {

@@ -21,7 +21,7 @@ struct Twins {
     /// One for all pictures of the same form.
     private var grids: [CoverageGrid] = []
     private var numbers: [CoverageGrid: Int] = [:]
-    /// By asset, then by appearance: the number of its grid.
+    /// The number of its grid, by asset, then by appearance.
     private(set) var pictures: [[Int]] = []
     private let appearances: [Appearance]
 
@@ -78,11 +78,11 @@ struct Twins {
         }
     }
 
-    /// Does an asset look like another in one appearance and not in another?
+    /// Whether an asset looks like another in one appearance and not in another.
     ///
     /// - Parameters:
     ///   - likeness: the least soft IoU that counts as like.
-    ///   - own: assets that are not compared.
+    ///   - own: the assets that are not compared.
     func hasTwin(_ asset: Int, likeness: Double, except own: [Int]) -> Bool {
         variants.indices.contains { other in
             !own.contains(other)

@@ -66,7 +66,7 @@ extension Lint {
 }
 
 extension Audit {
-    /// Of the view box. A plate behind a symbol covers at least a third.
+    /// A share of the view box. A plate behind a symbol covers at least a third.
     private static let large = 1.0 / 3
 
     fileprivate func brightAreas(of variant: Variant, _ glyph: AuditedGlyph) -> [AuditFinding] {
@@ -102,7 +102,7 @@ extension Audit {
                 + ", or use systemBackground, which follows the appearance")
     }
 
-    /// Is it nearly white, and not a system colour?
+    /// Whether it is nearly white, and not a system colour.
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
         if let role = layer.role, color(role) == nil, !set.ownRoles.contains(role) { return false }
         return ResolvedPaint(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)

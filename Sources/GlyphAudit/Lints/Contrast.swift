@@ -59,7 +59,7 @@ extension Lint {
             }
         })
 
-    /// The finding of both lints for layers with too little contrast: how far, where, and what would pass.
+    /// The finding of both lints for layers with too little contrast: how far, where, and which colour would pass.
     func shortfall(_ measures: [AuditMeasure], of glyph: AuditedGlyph, in audit: Audit) -> AuditFinding {
         let role = measures[0].role
         let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]

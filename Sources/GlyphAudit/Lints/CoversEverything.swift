@@ -57,7 +57,7 @@ extension Lint {
 }
 
 extension AuditedGlyph {
-    /// Does a picture reach all corners of its view box? A plate with a hole does, too.
+    /// Whether a picture reaches all corners of its view box. A plate with a hole does, too.
     fileprivate var hasFrame: Bool {
         (variants.first?.pictures ?? []).map(\.drawing).contains { drawing in
             let box = drawing.viewBox.insetBy(drawing.viewBox.extent / 1000)
@@ -71,7 +71,7 @@ extension AuditedGlyph {
 }
 
 extension Audit {
-    /// Nil where the element states what is dropped.
+    /// Nil where the element states the thing that is dropped.
     fileprivate func fix(dropping entry: GlyphEntry) -> Fix? {
         guard let element = element(at: entry.location), element["drop"] == nil else { return nil }
         let edit = ElementEdit(source: manifest.source).insertion(" drop=\"frame\"", behindAttributesOf: element)

@@ -56,7 +56,7 @@ extension Lint {
 }
 
 extension Drawing {
-    /// The same areas in the same paints, as a raster shows them.
+    /// Whether both have the same areas in the same paints, as a raster shows them.
     fileprivate func isSamePicture(as other: Drawing) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let (own, its) = (areas, other.areas)
@@ -66,7 +66,7 @@ extension Drawing {
             }
     }
 
-    /// By paint, in the order of the layers.
+    /// The areas by paint, in the order of the layers.
     private var areas: [(paint: TintedLayer.Paint, coverage: SampleGrid)] {
         var paints: [TintedLayer.Paint] = []
         for layer in layers where !paints.contains(layer.paint) { paints.append(layer.paint) }

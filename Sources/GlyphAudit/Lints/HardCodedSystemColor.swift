@@ -61,7 +61,7 @@ extension Lint {
 
 /// A custom colour that repeats the values of a system colour.
 struct SystemColorCopy {
-    /// Of the system.
+    /// The role of the system colour.
     var role: ColorRole
     /// The element that follows the system instead.
     var line: String

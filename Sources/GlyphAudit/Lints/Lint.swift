@@ -14,24 +14,24 @@ public struct Lint: Sendable {
     public let guideline: String
     /// What a violation means for users of the glyphs.
     public let reason: String
-    /// What to do.
+    /// How to fix a violation.
     public let remedy: String
     let examples: Examples
     let check: Check
     /// How its findings are reported once for a set; nil where each is reported.
     var joining: Joining?
 
-    /// Reports the findings of a lint once for a set, where they hold for most of its glyphs: what is true of nearly every
+    /// Reports the findings of a lint once for a set, where they hold for most of its glyphs: a fact about nearly every
     /// glyph is one decision about the set, and would hide all other findings.
     struct Joining: Sendable {
         /// Whether a glyph could have the finding at all: the others do not count.
         let concerns: @Sendable (AuditedGlyph, Audit) -> Bool
-        /// What is wrong, of the number of findings and of the number of glyphs that could have one.
+        /// The message, of the number of findings and of the number of glyphs that could have one.
         let message: @Sendable (_ count: Int, _ all: Int) -> String
         let hint: String
     }
 
-    /// What is checked, and how.
+    /// The subject of a check, and its function.
     enum Check: Sendable {
         case manifest(@Sendable (Audit) -> [AuditFinding])
         /// Each colour that the manifest defines.
@@ -66,7 +66,7 @@ public struct Lint: Sendable {
 
     /// A finding of this lint.
     ///
-    /// - Parameter severity: if it is lower than the lint's own.
+    /// - Parameter severity: the severity, if it is lower than the lint's own.
     func finding(
         _ message: String, at location: SourceFile.Location?, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = [], subject: String? = nil, hint: String? = nil, notes: [String] = [],

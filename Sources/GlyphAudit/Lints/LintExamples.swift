@@ -16,14 +16,14 @@ extension Lint {
             var column: Int
         }
 
-        /// With the marks.
+        /// The text with the marks.
         private let text: String
         private let added: [String: String]
 
-        /// - Parameter drawings: by path, in addition to an outlined box, a bar and a disc.
+        /// - Parameter drawings: the drawings by path, in addition to an outlined box, a bar and a disc.
         init(_ manifest: String, drawings: [String: String] = [:]) { (text, added) = (manifest, drawings) }
 
-        /// Without the marks.
+        /// The manifest without the marks.
         var manifest: String { unmarked.manifest }
         var drawings: [String: String] { unmarked.drawings }
         var marks: [Mark] { unmarked.marks }

@@ -3,7 +3,7 @@ public import Markup
 
 /// Runs lints, and leaves out the findings that `allow` accepts.
 public struct LintRun: Sendable {
-    /// The ids of those that run.
+    /// The ids of the lints that run.
     public var rules: Set<String>
     /// Less severe lints do not run, and less severe findings of others are left out.
     public var least: Diagnostic.Severity
@@ -14,13 +14,13 @@ public struct LintRun: Sendable {
         self.least = least
     }
 
-    /// Those that run, in the order of `Lint.all`.
+    /// The lints that run, in the order of `Lint.all`.
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
-    /// Must the build assess its fills? That takes longer than the build itself.
+    /// Whether the build must assess its fills. That takes longer than the build itself.
     package var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
 
-    /// - Parameter reported: diagnostics of the build. Those that are not of a lint are kept as they are.
+    /// - Parameter reported: the diagnostics of the build. Diagnostics of other kinds than a lint are kept as they are.
     package func findings(in audit: Audit, reported: Findings = Findings()) -> [AuditFinding] {
         let running = lints
         var found = reported.diagnostics.filter { diagnostic in
@@ -69,7 +69,7 @@ extension Lint {
         }
     }
 
-    /// With one finding in place of this lint's, if they hold for most of the glyphs that could have them.
+    /// The findings with one in place of this lint's, if they hold for most of the glyphs that could have them.
     fileprivate func joined(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
         guard let joining else { return findings }
         let parts = findings.filter { $0.diagnostic.id == id }
@@ -99,7 +99,7 @@ extension Lint.Joining {
 }
 
 extension [AuditFinding] {
-    /// Without what they are about.
+    /// The diagnostics without their subjects.
     public var diagnostics: Findings { Findings(map(\.diagnostic)) }
 
     /// As `Findings.sorted`.

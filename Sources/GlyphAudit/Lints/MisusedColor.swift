@@ -92,7 +92,7 @@ extension Audit {
 }
 
 extension Vibrancy {
-    /// What it is for, if not for glyphs.
+    /// The purpose of the colour, if it is not for glyphs.
     fileprivate var purpose: String? {
         switch self {
         case .separator: "separators"

@@ -71,7 +71,7 @@ extension Lint {
 }
 
 extension Drawing {
-    /// Steps of the second pass, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    /// Steps of the second pass, as `WorkLimit` counts them: a tenth of the work that derives a glyph.
     private static let work = 3_000_000
 
     /// How many pixels a unit of the view box has.
@@ -96,7 +96,7 @@ extension Drawing {
             Details(Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance), scale: scale)
         }
         let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
-        // Layers that cross each other everywhere can be drawn without a union, and hide what would be found.
+        // Layers that cross each other everywhere can be drawn without a union, and hide any findings.
         let found = WorkLimit.run(upTo: Self.work) {
             pixels(paints.map { paint in union(layers.filter { $0.paint == paint }).body } + [union(layers).hole])
         }
@@ -114,7 +114,7 @@ private struct Details {
     /// curves.
     private static let leastArea = 0.02
 
-    /// - Parameter scale: pixels in a unit.
+    /// - Parameter scale: the number of pixels in a unit.
     init(_ path: Path, scale: Double) {
         let contours = path.subpaths.map { Contour($0) }.filter { abs($0.area) * scale * scale > Self.leastArea }
         let holes = contours.filter { $0.area < 0 }
@@ -162,8 +162,8 @@ private struct Contour {
         area > -hole.area && box.contains(hole.box) && subpath.winding(around: hole.subpath.start) != 0
     }
 
-    /// Of a band that is many times longer than wide, the lesser side of the rectangle with its area and perimeter:
-    /// w (P/2 - w) = A.
+    /// The width of a band that is many times longer than wide: the lesser side of the rectangle with its area and
+    /// perimeter: w (P/2 - w) = A.
     var width: Double {
         let (size, half) = (abs(area), perimeter / 2)
         guard size > 0 else { return 0 }

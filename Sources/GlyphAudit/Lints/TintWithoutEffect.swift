@@ -86,7 +86,7 @@ extension Audit {
 extension AuditedGlyph {
     fileprivate var isOriginal: Bool { entry.settings.paint.rendering == .original }
 
-    /// Does a layer have the colour in some of these appearances?
+    /// Whether a layer has the colour in some of these appearances.
     fileprivate func takes(_ tint: ColorRole, where isMeant: (Appearance) -> Bool) -> Bool {
         variants.flatMap(\.pictures).contains { picture in
             isMeant(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }

@@ -17,7 +17,7 @@ package struct Baseline: Hashable, Sendable {
     }
 
     private var counts: [Entry: Int] = [:]
-    /// Of the manifest; empty for the current one.
+    /// The folder of the manifest; empty for the current one.
     private let folder: String
 
     /// The findings of lints to accept from now on. Syntax errors cannot be accepted.
@@ -73,6 +73,6 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension AuditFinding {
-    /// Itself, or the findings of single glyphs that it stands for.
+    /// Itself, or the findings of single glyphs that it represents.
     fileprivate var single: [AuditFinding] { parts.isEmpty ? [self] : parts }
 }

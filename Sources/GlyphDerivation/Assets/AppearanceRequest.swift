@@ -1,8 +1,8 @@
 package import GlyphModel
 package import SemanticColor
 
-/// The request for one appearance of an asset, after all overrides of its entry are applied: what is derived, and how it is
-/// shown.
+/// The request for one appearance of an asset, after all overrides of its entry are applied: the drawing to derive, and
+/// how it is shown.
 package struct AppearanceRequest: Sendable {
     package var appearance: Appearance
     /// The form of what it shows: of the glyph, or of the step that has a form of its own.
@@ -12,7 +12,7 @@ package struct AppearanceRequest: Sendable {
     /// The place that states the grade, among the entry's.
     package var gradePlace = 0
 
-    /// - Parameter name: of the variant.
+    /// - Parameter name: the name of the variant.
     package init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
         let (settings, isDark) = (entry.settings, appearance.style == .dark)
         var (source, grade) = ((isDark ? entry.darkSource : nil) ?? entry.source, 0.0)

@@ -1,8 +1,8 @@
 package import Markup
 package import SemanticColor
 
-/// What was found while the assets of an entry were made, without the names and places that a manifest has for it: these are
-/// put in where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
+/// A finding about the assets of an entry, without the names and places that a manifest has for it: these are put in
+/// where it is reported. Drawings and places are numbers: of the entry's sources, and of its `places`.
 package enum AssetFinding: Hashable, Sendable {
     /// A fault of a drawing, with its line and column there.
     case fault(Diagnostic, drawing: Int?)
@@ -28,15 +28,16 @@ package enum AssetFinding: Hashable, Sendable {
         package var drawing: Int?
         /// 0 … 1.
         package var uncertainty: Double
-        /// The text for the manifest of what is shown in its place; empty for the outline, nil for the fill itself.
+        /// The text for the manifest of the fill that is shown in its place; empty for the outline, nil for the fill
+        /// itself.
         package var shown: String?
         /// The texts of the alternatives.
         package var others: [String]
     }
 
-    /// Where text beside a symbol would show that it is less light or heavy than it should be.
+    /// Where text next to a symbol would show that it is less light or heavy than it should be.
     package struct LimitedWeights: Hashable, Sendable {
-        /// Of the asset.
+        /// The suffix of the asset.
         package var suffix: String
         package var light: Weight?
         package var heavy: Weight?

@@ -3,7 +3,7 @@ package import Markup
 internal import PathGeometry
 package import SemanticColor
 
-/// What formats need of a glyph's pictures, besides their drawings.
+/// The needs of formats for a glyph's pictures, besides their drawings.
 package struct AssetNeeds: Hashable, Sendable {
     /// Whether there are pictures in three weights.
     package var hasWeights = false
@@ -24,19 +24,19 @@ extension AssetNeeds: ByteEncodable {
     }
 }
 
-/// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. What is derived
-/// for a picture is a function of its spec; this asks for it and tints it.
+/// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants. The
+/// derivation of a picture is a function of its spec; this asks for it and tints it.
 package struct AssetMaking {
     /// As a request numbers it: its drawings and colours are numbers.
     private let entry: GlyphEntry
     private let needs: AssetNeeds
     /// The drawings of the entry, by number, as it uses them; one that could not be read is missing.
     private let glyphs: [String: Glyph]
-    /// The colours that what is below shows through, in some appearance.
+    /// The colours that let the layers below show through, in some appearance.
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
-    /// Whether what the set knows of its fill is wanted, too.
+    /// Whether the set's record of its fill is wanted, too.
     private let wantsRecord: Bool
     private let tolerance = Tolerance.standard
 
@@ -48,8 +48,8 @@ package struct AssetMaking {
     private var findings: [AssetFinding] = []
 
     /// - Parameters:
-    ///   - alternatives: what is wanted of those to low-confidence fills.
-    ///   - wantsRecord: whether what the set knows of its fill is wanted, too.
+    ///   - alternatives: the requested alternatives to low-confidence fills.
+    ///   - wantsRecord: whether the set's record of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
         alternatives: Deriver.Alternatives, derivations: [Derivation], wantsRecord: Bool = false
@@ -96,7 +96,7 @@ package struct AssetMaking {
 
     /// - Parameters:
     ///   - suffix: the words after the glyph's name; empty for the glyph itself.
-    ///   - change: what the name does not say.
+    ///   - change: the change that the name does not say.
     private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> MadeAssets.Asset {
@@ -141,7 +141,8 @@ package struct AssetMaking {
         return assets
     }
 
-    /// Gives the pictures of all assets those for text from right to left, made of a drawing of their own in the same way.
+    /// Gives the pictures of all assets their pictures for text from right to left, made of a drawing of their own in
+    /// the same way.
     private mutating func addRightToLeft(to assets: inout [MadeAssets.Asset]) {
         guard let source = entry.rtlSource else { return }
         var twin = entry
@@ -200,7 +201,7 @@ package struct AssetMaking {
     }
 
     private func tinting(of request: AppearanceRequest) -> Tinting {
-        // A badge's colour is that of a layer with its name.
+        // The colour of a badge is the colour of a layer with its name.
         let badges = request.spec.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
         }
@@ -208,7 +209,7 @@ package struct AssetMaking {
             .of(request.tint, keepsShapes: needs.keepsStrokes)
     }
 
-    /// What a picture in three weights depends on.
+    /// The inputs of a picture in three weights.
     private struct SymbolKey: Hashable {
         var spec: DerivationSpec
         var tint: ColorRole
@@ -233,7 +234,7 @@ package struct AssetMaking {
 
     // MARK: - Findings
 
-    /// Takes what was found in the pictures that were derived for a request.
+    /// Takes the findings in the pictures that were derived for a request.
     private mutating func takeFindings(of request: AppearanceRequest) {
         for finding in deriver.takeFindings() { findings.append(self.finding(finding, request)) }
     }
@@ -267,7 +268,7 @@ package struct AssetMaking {
         return .fault(fault, drawing: drawing.map(number))
     }
 
-    /// Notes which weights are less light or heavy than they should be, where text beside the symbol would show it.
+    /// Notes which weights are less light or heavy than they should be, where text next to the symbol would show it.
     private mutating func note(_ masters: WeightMasters, of suffix: String) {
         func limited(_ master: WeightMasters.Master, _ isPlain: Bool) -> AssetFinding.LimitedWeights.Weight? {
             isPlain ? nil : master.limit.map { .init(width: master.width, limit: $0) }
@@ -340,7 +341,7 @@ extension DerivationSpec {
         isForDark = false
     }
 
-    /// Shows a filled form that was drawn, and what the steps make of it.
+    /// Shows a filled form that was drawn, after the steps.
     fileprivate mutating func showFill(_ drawn: DrawnVariant) {
         (source, form, isForDark) = (drawn.source, .outline, false)
     }

@@ -1,7 +1,7 @@
 package import GlyphModel
 package import Markup
 
-/// What was made of a request, without names: by the suffix of each asset, and what was found.
+/// The results of a request, without names: by the suffix of each asset, and the findings.
 package struct MadeAssets: Sendable {
     package struct Asset: Sendable {
         /// Empty for the glyph itself.
@@ -11,7 +11,7 @@ package struct MadeAssets: Sendable {
 
     package var assets: [Asset] = []
     package var findings: [AssetFinding] = []
-    /// What the set knows of its fill; nil where it has none, and for what an earlier build made.
+    /// The set's record of its fill; nil where it has none, and for results of an earlier build.
     package var record: FillRecord?
 
     package var uncertainFills: Int {

@@ -1,9 +1,9 @@
 package import Markup
 
-/// What is wrong with drawn fills as examples of a style.
+/// Faults of drawn fills as examples of a style.
 extension Diagnostic {
     /// - Parameters:
-    ///   - fill: its path, where the place is not the drawing itself.
+    ///   - fill: the path of the fill, where the place is not the drawing itself.
     ///   - fault: a sentence about "this fill".
     package static func unusedExample(
         _ fill: String? = nil, because fault: String, at place: SourceFile.Location, hint: String
@@ -25,7 +25,7 @@ extension Diagnostic {
             hint: "leave one outline and one fill of each name, or rename the others")
     }
 
-    /// - Parameter fills: what has them: "this folder".
+    /// - Parameter fills: the owner of the fills: "this folder".
     package static func noExamples(_ fills: String, at place: SourceFile.Location) -> Diagnostic {
         Diagnostic(
             .warning, id: "no-examples", "no fill \(fills) has the name of an outline", at: place,

@@ -9,20 +9,20 @@ struct FillLikeness: Hashable, Sendable {
     /// The agreement of the boundaries, which sees a thin line as well as an area.
     var boundary: Double
 
-    /// Of two fills that differ by less, no person prefers one.
+    /// The least visible difference: of two fills that differ by less, no person prefers one.
     static let visible = 0.005
 
     /// How much more alike another fill is. Both measures count the same: the area alone prefers fills without lines.
     func gain(of other: FillLikeness) -> Double { other.area - area + other.boundary - boundary }
 }
 
-/// What one example says about each setting, without regard to the others.
+/// The gains of one example for each setting, without regard to the others.
 struct ExampleScores: Sendable {
     /// The likeness of the fill in the style that the estimate starts with.
     private(set) var base: FillLikeness
     /// The likeness with each setting that changes the fill.
     private(set) var changed: [StyleSetting: FillLikeness] = [:]
-    /// What `MeasuredExample.inset` finds.
+    /// The result of `MeasuredExample.inset`.
     private(set) var inset: Double?
     /// In units of the view box; 0 if it is not known.
     private(set) var strokeWidth: Double
@@ -36,7 +36,7 @@ struct ExampleScores: Sendable {
 
     /// Measures an example.
     ///
-    /// - Parameter settings: to compare; those that the style has already are left out.
+    /// - Parameter settings: the settings to compare; settings that the style has already are left out.
     static func outcome(of example: StyleExample, _ style: FillStyle, settings: [StyleSetting]) -> Outcome {
         if !example.drawn.viewBox.isAlmost(example.outline.viewBox) { return .misfit(.viewBox) }
         do throws(Findings) {
@@ -88,7 +88,7 @@ struct ExampleScores: Sendable {
 
     private static let mostGain = 0.2
 
-    /// How much more alike the fill of a sound example is in one style than in another.
+    /// How much more alike the fill of an example without faults is in one style than in another.
     static func gain(of style: FillStyle, over other: FillStyle, in example: StyleExample) -> Double {
         let gain = try? DerivationLimits.bounded(at: nil) { () throws(Findings) in
             let example = try MeasuredExample(example)
@@ -99,7 +99,7 @@ struct ExampleScores: Sendable {
 }
 
 extension Rect {
-    /// Whether it is the same within what designers' tools round.
+    /// Whether it is the same within the rounding of designers' tools.
     fileprivate func isAlmost(_ other: Rect) -> Bool {
         let slack = extent / 1000
         return abs(minX - other.minX) < slack && abs(minY - other.minY) < slack

@@ -7,7 +7,7 @@ enum InsetEstimate {
     /// How far an example may be from the median and still have the same inset, in stroke widths.
     private static let spread = 0.1
 
-    /// - Parameter extent: of the view boxes.
+    /// - Parameter extent: the extent of the view boxes.
     /// - Returns: in units of the view box, rounded as people write it; nil where there is none, or the examples differ.
     static func inset(of examples: [ExampleScores], extent: Double) -> Double? {
         let measured = examples.compactMap { scores in

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// An example while it is measured: what the fills of all styles share is made once.
+/// An example while it is measured: the common work for the fills of all styles is done once.
 struct MeasuredExample {
     private let prepared: PreparedOutline
     private let viewBox: Rect
@@ -41,7 +41,7 @@ struct MeasuredExample {
 // MARK: - Fit
 
 extension MeasuredExample {
-    /// Two pictures are the same from this overlap on: what is left is the rounding of edges.
+    /// Two pictures are the same from this overlap on: the difference is the rounding of edges.
     private static let sameOverlap = 0.98
 
     /// Whether the drawn fill is the outline. It says nothing then; where there is something to fill, it is a mistake.

@@ -1,11 +1,11 @@
-/// What examples say about the values of one option.
+/// The votes of examples for the values of one option.
 ///
 /// The scores of an example and a setting do not depend on other examples. So leaving one out costs nothing: the value
 /// that the others prefer is the one that this one is judged by.
 struct SettingVote {
     /// The value that is best in sum.
     let setting: StyleSetting
-    /// The examples that it makes visibly more like what was drawn, and less.
+    /// The examples that it makes visibly more like the drawn fill, and less.
     let (supporters, opponents): (Int, Int)
     /// The gains of each example with what the others prefer, in sum, by their root of squares: by chance it is about
     /// one, and of n examples that say the same it is the root of n.
@@ -15,8 +15,8 @@ struct SettingVote {
     /// How many boundaries are visibly better, and worse.
     private let boundaries: (better: Int, worse: Int)
 
-    /// - Parameter values: of one option.
-    /// - Returns: nil where no value is better than what the style has.
+    /// - Parameter values: the values of one option.
+    /// - Returns: nil where no value is better than the style's own.
     init?(_ values: [StyleSetting], _ examples: [ExampleScores]) {
         let gains = values.map { value in examples.map { $0.gain(of: value) } }
         let sums = gains.map { $0.reduce(0, +) }
@@ -52,11 +52,11 @@ struct SettingVote {
 }
 
 extension StyleSetting {
-    /// What it takes until a setting is taken over.
+    /// The conditions under which a setting is taken over.
     fileprivate struct Evidence {
-        /// Sound examples.
+        /// The number of examples without faults.
         var examples: Int
-        /// Those that it makes better.
+        /// The number of examples that it makes better.
         var supporters: Int
         /// See `SettingVote.strength`.
         var strength: Double

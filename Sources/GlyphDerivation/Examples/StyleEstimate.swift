@@ -4,21 +4,21 @@ internal import PathGeometry
 
 /// The numbers of a fill style that examples speak for.
 ///
-/// Each setting is tried on all examples, and taken over only where it clearly pays for those that had no part in choosing
-/// it. The order of the examples does not matter.
+/// Each setting is tried on all examples, and taken over only where it clearly pays for the examples that had no part
+/// in choosing it. The order of the examples does not matter.
 package struct StyleEstimate: Sendable {
     /// A setting with the examples that speak for it.
     package struct Choice: Sendable {
         package let setting: StyleSetting
-        /// The number of examples that it makes more like what was drawn.
+        /// The number of examples that it makes more like the drawn fill.
         package let supporters: Int
         /// The number of examples for which it matters.
         package let examples: Int
     }
 
-    /// With all choices.
+    /// The style with all choices.
     package var style: FillStyle { choices.reduce(base) { $1.setting.applied(to: $0) } }
-    /// What is taken where the examples do not clearly ask for something else.
+    /// The style where the examples do not clearly ask for something else.
     private let base: FillStyle
     /// In the order in which a manifest states them.
     package private(set) var choices: [Choice] = []
@@ -28,7 +28,7 @@ package struct StyleEstimate: Sendable {
     package private(set) var misfits: [(name: String, misfit: ExampleMisfit)] = []
 
     /// - Parameters:
-    ///   - style: what is taken where the examples do not clearly ask for something else.
+    ///   - style: the style where the examples do not clearly ask for something else.
     ///   - stated: the options of this style that stay as they are.
     ///   - jobs: the number of examples in work at the same time.
     package init(
@@ -114,7 +114,7 @@ extension StyleEstimate {
     ) async -> SettingVote? {
         let extent = examples.map(\.outline.viewBox.extent).median ?? 0
         guard let inset = InsetEstimate.inset(of: scores, extent: extent) else { return nil }
-        // What is measured is the distance from a fill that has the style's own inset.
+        // The measured inset is the distance from a fill that has the style's own inset.
         let value = StyleSetting.inset(style.inset + inset)
         return Self.vote([value], await Self.measure(examples, style, [value], jobs: jobs).scores)
     }
@@ -129,7 +129,7 @@ extension StyleEstimate {
 // MARK: - Bytes
 
 extension StyleEstimate {
-    /// What a store keeps of it.
+    /// The bytes that a store keeps of it.
     package var kept: [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(each: choices) { encoder, choice in
@@ -145,7 +145,7 @@ extension StyleEstimate {
         return encoder.bytes
     }
 
-    /// - Parameter style: that it started with.
+    /// - Parameter style: the style that it started with.
     package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
         base = style
         var decoder = ByteDecoder(kept)

@@ -3,7 +3,7 @@ internal import Markup
 
 /// An outline with the fill that a person drew for it.
 package struct StyleExample: Sendable {
-    /// What both are called; of several examples, each has a name of its own.
+    /// The name of both; of several examples, each has a name of its own.
     package let name: String
     let outline: Glyph
     let drawn: Glyph
@@ -15,8 +15,8 @@ package struct StyleExample: Sendable {
     /// More examples than these say nothing more about a style, and would take longer than a person waits.
     package static let most = 600
 
-    /// The names of examples to take where there are more: always the same ones, whatever their order, and as few of one
-    /// kind as of another.
+    /// The names of examples to take where there are more: always the same ones, in any order, and as few of one kind
+    /// as of another.
     package static func sample(of names: [String]) -> Set<String> {
         if names.count <= most { return Set(names) }
         let digests = names.map { (digest: Digest(of: Array($0.utf8)), name: $0) }

@@ -1,6 +1,6 @@
 package import GlyphModel
 
-/// A fill style as attributes of a manifest, with what speaks for each: for a person to read and edit.
+/// A fill style as attributes of a manifest, with the support for each: for a person to read and edit.
 package struct StyleLines: Sendable {
     private let attributes: [(text: String, choice: StyleEstimate.Choice?)]
 
@@ -16,7 +16,7 @@ package struct StyleLines: Sendable {
         }
     }
 
-    /// Those that examples speak for, as a part of a sentence: `inset="0.75" (29 of 30), panels="strip" (6 of 6)`.
+    /// The settings that examples support, as a part of a sentence: `inset="0.75" (29 of 30), panels="strip" (6 of 6)`.
     package var chosen: String {
         attributes.compactMap { text, choice in
             choice.map { "\(text) (\($0.supporters) of \($0.examples))" }
@@ -24,8 +24,8 @@ package struct StyleLines: Sendable {
     }
 
     /// - Parameters:
-    ///   - base: the style that was stated before; it is named, and what differs from it is stated behind it.
-    ///   - choices: what examples speak for.
+    ///   - base: the style that was stated before; it is named, and the differences from it are stated behind it.
+    ///   - choices: the choices that examples support.
     package init(_ style: FillStyle, insteadOf base: FillStyle, choices: [StyleEstimate.Choice] = []) {
         let known = Dictionary(choices.map { ($0.setting, $0) }) { first, _ in first }
         func attribute(
@@ -33,7 +33,7 @@ package struct StyleLines: Sendable {
         ) -> (text: String, choice: StyleEstimate.Choice?) {
             ("\(name)=\"\(value)\"", setting.flatMap { known[$0] })
         }
-        // Only the name of a style states what becomes of islands.
+        // Only the name of a style states the treatment of islands.
         let named = FillStyle.named.filter { $0.style.islands == style.islands }
         let first =
             named.first { $0.style == base }

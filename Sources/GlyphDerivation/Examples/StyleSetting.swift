@@ -44,7 +44,7 @@ package enum StyleSetting: Hashable, Sendable {
         }
     }
 
-    /// The attribute that states it; nil for what only the name of a style states.
+    /// The attribute that states it; nil for a setting that only the name of a style states.
     var attribute: (name: String, value: String)? {
         switch self {
         case .islands: nil

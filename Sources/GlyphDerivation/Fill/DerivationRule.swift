@@ -3,18 +3,18 @@ internal import PathGeometry
 
 /// A principle of the fill derivation.
 public struct DerivationRule: Identifiable, Sendable {
-    /// By which `FillStyle.without` leaves it out.
+    /// The id, by which `FillStyle.without` leaves it out.
     public let id: String
-    /// What it recognizes and what follows from it, in one sentence.
+    /// The pattern that it recognizes and its consequence, in one sentence.
     public let principle: String
     let work: Work
 
-    /// What a rule decides about.
+    /// The subject of the decisions of a rule.
     enum Work: Sendable {
         /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
         /// that is left open otherwise is closed.
         case counter(FillDecision.Reason, @Sendable (Figure) -> [OpenCounter])
-        /// Finds what lies over bodies.
+        /// Finds the overlays of bodies.
         case overlays(@Sendable (OverlaidInk) -> [Overlay])
         /// Prepares a function that gives the reason for which a face of a body is kept, if it has one; nil if no face has.
         case face(@Sendable (Body) -> ((_ face: Int) -> FillDecision.Reason?)?)
@@ -55,7 +55,7 @@ extension DerivationRule {
     /// Which lines are cut out of bodies.
     static let lines: [DerivationRule] = [line, overlap, visibleBoundary]
 
-    /// What became of the ids of earlier versions: the rule that each is a part of, or nil for those that are gone.
+    /// The ids of earlier versions, with the rule that each is a part of now, or nil for an id that was removed.
     public static let formerIDs: [String: String?] = [
         "cleared-disc": "clearance", "corner-badge": "clearance", "corner-sign": "clearance", "outermost": "clearance",
         "leaving-arrow": "clearance", "power": "clearance", "opening": "solid-ink", "lens": "ring",

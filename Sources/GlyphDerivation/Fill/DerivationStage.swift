@@ -1,8 +1,8 @@
 /// A stage of the fill derivation, with its rules in their order.
 public struct DerivationStage: Sendable {
-    /// What it decides about, in the plural: "Faces".
+    /// The subject of its decisions, in the plural: "Faces".
     public let name: String
-    /// What it does, and in which order its rules are asked, in sentences.
+    /// Its effect, and the order in which its rules are asked, in sentences.
     public let meaning: String
     /// An earlier rule has priority.
     public let rules: [DerivationRule]

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Ink in normal form, with what is measured in it.
+/// Ink in normal form, with its measures.
 struct Figure {
     let path: Path
     let tree: ContourTree
@@ -13,7 +13,7 @@ struct Figure {
     var width: Double
     /// The accuracy of operations on the path, in units of the view box.
     let tolerance: Double
-    /// What the whole drawing may have as letters.
+    /// The letters that the whole drawing may have.
     let letters: [Letter]
 
     init(_ path: Path, flatness: Double, strokeWidth: Double = 0, tolerance: Double, letters: [Letter]? = nil) {
@@ -81,7 +81,7 @@ struct Body {
     }
 }
 
-/// What becomes of the face or the line at a point.
+/// The treatment of the face or the line at a point.
 struct Statement {
     let point: Point
     let treatment: PartOverride.Treatment
@@ -90,14 +90,14 @@ struct Statement {
 }
 
 extension Statement {
-    /// Of a part of a relative; nil for one that names elements.
+    /// A statement about a part of a relative; nil for one that names elements.
     init?(borrowed part: PartOverride) {
         guard case .region(let x, let y) = part.target else { return nil }
         self.init(point: Point(x, y), treatment: part.treatment, isBorrowed: true)
     }
 }
 
-/// The faces of ink in which everything is closed, with what the rules and the manifest say of each.
+/// The faces of ink in which everything is closed, with the statements of the rules and the manifest about each.
 ///
 ///     outside > component > face > island > face …
 struct FaceMap {
@@ -106,9 +106,9 @@ struct FaceMap {
     let style: FillStyle
     /// The stated treatments of the contours around points.
     let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment, isBorrowed: Bool)]
-    /// By contour; the last one of several has priority.
+    /// The stated treatments by contour; the last one of several has priority.
     var stated: [Int: PartOverride.Treatment]
-    /// The faces that are filled as in a relative, whatever the rules say of them.
+    /// The faces that are filled as in a relative, even where the rules say otherwise.
     let borrowed: Set<Int>
     /// Why a face of a free body is not an interior, by contour.
     private(set) var reasons: [FillDecision.Reason?]
@@ -160,7 +160,7 @@ struct FaceMap {
     /// The components that enclose something.
     var bodies: [Int] { tree.roots.filter { !tree.nodes[$0].children.isEmpty } }
 
-    /// The area of all faces of some bodies, with what is in them.
+    /// The area of all faces of some bodies, with their content.
     func faces(of bodies: [Int]) -> Path {
         Path(bodies.flatMap { tree.nodes[$0].children }.map { tree.nodes[$0].contour.reversed })
     }
@@ -202,7 +202,7 @@ struct FillContext {
 extension Figure {
     /// Whether a contour is nearly a circle.
     ///
-    /// - Parameter strokeWidth: that of the drawing, unless it is stated.
+    /// - Parameter strokeWidth: the stroke width of the drawing, unless it is stated.
     func isRound(_ contour: Int, strokeWidth: Double? = nil) -> Bool {
         let (node, width) = (tree.nodes[contour], strokeWidth ?? self.width)
         let (bounds, radius) = (node.bounds, node.bounds.width / 2)

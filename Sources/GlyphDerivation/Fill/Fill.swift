@@ -26,7 +26,7 @@ extension Glyph {
             isTogether: isTogether)
     }
 
-    /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
+    /// - Parameter knockout: the distinction of background from ink; nil if everything is ink.
     package func filled(
         style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
@@ -38,9 +38,9 @@ extension Glyph {
     /// The data that all fills of the glyph share.
     ///
     /// - Parameters:
-    ///   - borrowed: what is as in relatives.
-    ///   - knockout: distinguishes background from ink; nil if everything is ink.
-    ///   - outline: what `outlined` gives, if it is known already.
+    ///   - borrowed: the bodies that are as in relatives.
+    ///   - knockout: the distinction of background from ink; nil if everything is ink.
+    ///   - outline: the result of `outlined`, if it is known already.
     /// - Throws: the errors of `outlined`.
     package func prepared(
         parts: [PartOverride], borrowed: [BorrowedBody] = [], tolerance: Tolerance, knockout: Knockout?,
@@ -93,7 +93,7 @@ package struct DerivedLayers: Sendable {
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     package var uncertainty = 0.0
-    /// What the alternatives to it are found from.
+    /// The margin from which the alternatives to it are found.
     var margin = FillMargin()
     /// Whether there is nothing to fill: they are the outline.
     package var isOutline = false

@@ -3,21 +3,21 @@ internal import PathGeometry
 
 /// Another fill of a glyph: the derived one with some labels of its faces, lines or rings changed.
 public struct FillAlternative: Hashable, Sendable {
-    /// What gives it.
+    /// The choice that gives it.
     public let choice: FillChoice
     /// How likely a designer draws it in place of the fill, 0 … 1. It ranks the alternatives of a glyph.
     public let likelihood: Double
-    /// What differs from the fill, in words: `upper left face open`.
+    /// The difference from the fill, in words: `upper left face open`.
     public let text: String
 
     /// The text for the manifest: attributes of the `glyph`, or `part` elements.
     ///
-    /// - Parameter style: of the fill; only options that differ are written.
+    /// - Parameter style: the style of the fill; only options that differ are written.
     package func manifest(insteadOf style: FillStyle) -> String { choice.manifest(insteadOf: style) }
 }
 
-/// The pictures of a fill and of what could take its place, each in 64 × 64 bits: alternatives are found, told apart and
-/// ordered without drawing one.
+/// The pictures of a fill and of its possible replacements, each in 64 × 64 bits: alternatives are found, distinguished
+/// and ordered without drawing one.
 struct FillPictures {
     let decisions: [FillDecision]
     /// Open counters that could be closed, each with a point in it.
@@ -76,7 +76,7 @@ struct FillPictures {
     private static let most = 6
     private static let mostRegions = 6
 
-    /// What is seen of a relabelling.
+    /// The picture of a relabelling.
     func picture(of relabeling: Relabeling) -> SampleGrid {
         var picture = fill
         switch relabeling.kind {
@@ -108,7 +108,8 @@ struct FillPictures {
         return picture
     }
 
-    /// Some faces, and those below an overlay with one of them: a point in it names all of the body that it covers, too.
+    /// Some faces, and the faces below an overlay with one of them: a point in it names all of the body that it covers,
+    /// too.
     private func opened(with faces: [Int]) -> [Int] {
         let overlays = decisions.filter { $0.reason == .crossing }.map { Path([$0.contour]) }
         if overlays.isEmpty { return faces }
@@ -123,7 +124,7 @@ struct FillPictures {
         return faces + below
     }
 
-    /// Without details.
+    /// The area without details.
     private func area(_ index: Int) -> SampleGrid { areas[index]?.own ?? SampleGrid() }
 
     /// How a relabelling is stated; nil where that takes too many parts, or a face is too small to be named.
@@ -216,7 +217,7 @@ extension FillPictures {
         }
     }
 
-    /// In thirds of the drawing; what several contours have in common, and an empty string if that is nothing.
+    /// In thirds of the drawing; the common place of several contours, and an empty string if there is none.
     private func place(of frames: [Rect]) -> String {
         guard let first = self.frames.first, !frames.isEmpty else { return "" }
         let whole = self.frames.dropFirst().reduce(first) { $0.union($1) }

@@ -17,7 +17,7 @@ public enum FillChoice: Hashable, Sendable {
     public struct Region: Hashable, Sendable {
         /// In the coordinates of the view box.
         public var point: Point
-        /// What becomes of it.
+        /// The treatment of the region.
         public var treatment: PartOverride.Treatment
 
         /// A face with its treatment.
@@ -70,8 +70,8 @@ package struct DrawnAlternative: Sendable {
 }
 
 extension PreparedOutline {
-    /// What else a fill could be, the likeliest first; nothing is drawn for it. A drawing that is a filled form already has
-    /// none.
+    /// The alternatives to a fill, the likeliest first; nothing is drawn for them. A drawing that is a filled form
+    /// already has none.
     ///
     /// - Parameter fill: the fill in the style.
     func alternatives(to fill: DerivedLayers, in style: FillStyle) -> [FillAlternative] {
@@ -79,7 +79,7 @@ extension PreparedOutline {
         let counters = inks.indices.flatMap { body in
             var ink = inks[body]
             ink.width = strokeWidth(of: body)
-            // What encloses a face already is a body.
+            // A contour that encloses a face already is a body.
             return OpenCounter.all(in: ink, where: { ink.tree.nodes[$0].children.isEmpty }).compactMap { counter in
                 counter.innerPoint(in: ink).map { (counter: counter, point: $0) }
             }
@@ -91,7 +91,7 @@ extension PreparedOutline {
 
     /// The picture of an alternative to the fill in a style.
     ///
-    /// - Parameter fill: that fill, if it is known.
+    /// - Parameter fill: the fill of the style, if it is known.
     /// - Throws: the errors of `outlined`.
     func drawn(
         _ alternative: FillAlternative, in style: FillStyle, to fill: DerivedLayers? = nil

@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
         case dropped
     }
 
-    /// What the derivation took the contour for. `text` describes it.
+    /// The kind of contour that the derivation recognized. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, letter, header, paper, face, ground
@@ -70,7 +70,7 @@ public struct FillDecision: Hashable, Sendable {
     public let details: [Subpath]
     /// The treatment of the contour.
     public let outcome: Outcome
-    /// What it was taken for.
+    /// The kind of contour that was recognized.
     public let reason: Reason
     /// The maximum distance of chords from the contour's curves when its point is computed, in units of the view box.
     /// Nil if it is not known.
@@ -111,7 +111,7 @@ public struct FillDecision: Hashable, Sendable {
         return decision
     }
 
-    /// - Parameter tolerance: in units of the view box.
+    /// - Parameter tolerance: the tolerance, in units of the view box.
     package func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
 }
 
@@ -134,7 +134,8 @@ extension Path {
 extension Rect {
     /// The point of a grid with the greatest depth; nil if no point counts.
     ///
-    /// - Parameter depth: of a point, and nil for those that do not count; gets the greatest depth until then, too.
+    /// - Parameter depth: the depth of a point, or nil for a point that does not count; it also gets the greatest depth
+    ///   until then.
     func deepestPoint(ofGrid side: Int, _ depth: (Point, Double) -> Double?) -> Point? {
         var best: (point: Point, depth: Double)?
         for row in 1..<side {

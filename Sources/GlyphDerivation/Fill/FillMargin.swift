@@ -3,11 +3,12 @@ internal import PathGeometry
 
 /// How near other fills of a glyph are to the one that was derived.
 ///
-/// Every fill is a labelling: some of its contours were filled, kept or cut. Turned over, some of these labels give what
-/// else a designer may have drawn. Each of these relabellings has a weight, as has any other drawing, and the fill as it
-/// is has the weight 1; the share of a weight in the sum is how likely that is what a designer draws. This is a
-/// conditional logit (McFadden, 1974). It was fitted to the 3,613 pairs of eight public sets whose filled glyphs
-/// designers drew, with equal weights for the sets, and to 240 fills of a set without any that were looked at.
+/// Every fill is a labelling: some of its contours were filled, kept or cut. Turned over, some of these labels give
+/// another fill that a designer may have drawn. Each of these relabellings has a weight, as has any other drawing, and
+/// the fill as it is has the weight 1; the share of a weight in the sum is the probability that a designer draws that
+/// fill. This is a conditional logit (McFadden, 1974). It was fitted to the 3,613 pairs of eight public sets whose
+/// filled glyphs designers drew, with equal weights for the sets, and to 240 fills of a set without any that were
+/// looked at.
 ///
 /// Of two fills of sets that it was not fitted to, it doubts the one that differs from the designers' more (overlap below
 /// 0.85, or boundary below 0.7) in 70 percent of the cases. Where a relabelling comes nearer to the designers' glyph than
@@ -25,20 +26,20 @@ package struct FillMargin: Sendable {
         /// Its index among the decisions of the fill.
         let decision: Int
         let role: Role
-        /// Without its details.
+        /// The area without its details.
         let area: Double
         /// As drawn, with its details.
         let wholeArea: Double
-        /// In stroke widths: that of a long strip with its area and perimeter.
+        /// In stroke widths: the breadth of a long strip with its area and perimeter.
         let breadth: Double
         let strokeWidth: Double
     }
 
-    /// What a contour is in the fill.
+    /// The role of a contour in the fill.
     enum Role: Sendable {
         case face, keptFace, keptLine, cutLine, cutDetail, mergedDetail, filledRing, clearRing
 
-        /// Nil for what is not labelled, or was stated.
+        /// Nil for a contour that is not labelled, or was stated.
         init?(_ decision: FillDecision) {
             switch (decision.outcome, decision.reason) {
             case (_, .stated), (_, .crossing), (_, .solidInk), (_, .header): return nil
@@ -60,7 +61,7 @@ package struct FillMargin: Sendable {
     ///
     /// - Parameters:
     ///   - first: the index of the first one among the decisions of the fill.
-    ///   - width: of strokes, in units of the view box; 0 if it is not known.
+    ///   - width: the width of strokes, in units of the view box; 0 if it is not known.
     mutating func count(_ decisions: [FillDecision], from first: Int, strokeWidth width: Double) {
         isSolid = isSolid && decisions.allSatisfy { $0.reason == .solidInk }
         for (index, decision) in decisions.enumerated() {
@@ -78,8 +79,8 @@ package struct FillMargin: Sendable {
 
     /// - Parameters:
     ///   - ink: the area of the outline.
-    ///   - filled: that of the fill.
-    ///   - box: that of the view box.
+    ///   - filled: the area of the fill.
+    ///   - box: the area of the view box.
     mutating func measure(ink: Double, filled: Double, box: Double) {
         (self.ink, self.filled, self.box) = (ink, filled, box)
     }
@@ -109,7 +110,7 @@ extension Subpath {
 /// Some contours of a fill with other labels.
 struct Relabeling {
     let kind: Kind
-    /// Indices among the decisions of the fill, or of an open counter among those.
+    /// Indices among the decisions of the fill, or of an open counter among them.
     let decisions: [Int]
     /// How much more likely it is than the fill, as a designer's drawing.
     let weight: Double
@@ -119,12 +120,12 @@ struct Relabeling {
         /// The largest of several faces is open, all others are, or some of about the same size.
         case openLargest, keepLargest, openSome
         case fillKept
-        /// An open counter is closed. Those are found only where alternatives are asked for.
+        /// An open counter is closed. Such counters are found only where alternatives are asked for.
         case closeCounter
 
-        /// The logarithm of the weight, and how it grows with the share of the fill that changes, with the square root of
-        /// the number of contours (at most 6), and with that of their mean area in squares of the stroke width (at most
-        /// 40).
+        /// The logarithm of the weight, and how it grows with the share of the fill that changes, with the square root
+        /// of the number of contours (at most 6), and with the square root of their mean area in squares of the stroke
+        /// width (at most 40).
         fileprivate var evidence: (base: Double, share: Double, count: Double, area: Double) {
             switch self {
             case .cutLines, .cutDetails: (-1.31, 0.31, 0.03, -0.05)
@@ -144,7 +145,7 @@ struct Relabeling {
 }
 
 extension FillMargin {
-    /// What else could be drawn, as far as it would be seen, in no particular order.
+    /// The other possible drawings, as far as they would be seen, in no particular order.
     var relabelings: [Relabeling] {
         if isSolid || filled <= 0 { return [] }
         func all(_ roles: Role...) -> [Contour] { contours.filter { roles.contains($0.role) } }
@@ -189,7 +190,7 @@ extension FillMargin {
             kind: kind, decisions: contours.map(\.decision), weight: Exponential.power(logarithm))
     }
 
-    /// Faces of about the same size, and those that are narrower than a stroke; not those that differ only by the
+    /// Faces of about the same size, and faces that are narrower than a stroke; not the ones that differ only by the
     /// largest face from all.
     private func sizes(of faces: [Contour]) -> [[Contour]] {
         var groups: [[Contour]] = []
@@ -208,8 +209,9 @@ extension FillMargin {
             .map { groups[$0] }
     }
 
-    /// The weight of what is none of the relabellings. It grows with the number of narrow faces and of faces besides the
-    /// largest one, with the ink of the outline, and where an overlay opens a body; the more a fill adds, the lower it is.
+    /// The weight of all other fills than the relabellings. It grows with the number of narrow faces and of faces
+    /// besides the largest one, with the ink of the outline, and where an overlay opens a body; the more a fill adds,
+    /// the lower it is.
     private var otherWeight: Double {
         let faces = contours.filter { $0.role == .face }
         let areas = faces.map(\.wholeArea)
@@ -220,7 +222,7 @@ extension FillMargin {
         evidence -= 1.49 * (filled - ink) / filled
         evidence += 1.58 * ink / box - 0.21 * Double(min(faces.count, 9)).squareRoot()
         if isOverlaid { evidence += 0.45 }
-        // What cannot be completed is an outline half of the time because nothing better was found.
+        // A body that cannot be completed is an outline half of the time because nothing better was found.
         if isOverlaid, faces.isEmpty { evidence += 1.2 }
         return Exponential.power(evidence)
     }

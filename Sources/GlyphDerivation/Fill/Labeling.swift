@@ -1,13 +1,13 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What becomes of each contour of a map: a face becomes ink or ground, and an island of a filled face is inverted or
+/// The label of each contour of a map: a face becomes ink or ground, and an island of a filled face is inverted or
 /// merged.
 ///
 ///     outside > component > face > island > face …
 ///               kept        filled cut      by `rings`
 struct Labeling {
-    /// By contour.
+    /// The treatments by contour.
     private(set) var treatments: [Closing.Treatment]
     /// In the order of the tree.
     private(set) var decisions: [FillDecision] = []
@@ -20,8 +20,8 @@ struct Labeling {
         for root in map.tree.roots { fill(root, map.reasons) }
     }
 
-    /// The labelled ink. Contours are selected and reversed, but not redrawn, so that what is not filled stays the same to
-    /// the byte.
+    /// The labelled ink. Contours are selected and reversed, but not redrawn, so that contours that are not filled stay
+    /// the same to the byte.
     var path: Path { path(of: map.tree.nodes.indices) }
 
     /// The labelled ink of some components.
@@ -42,7 +42,7 @@ struct Labeling {
 
     /// A free component: its outer contour is kept, and its faces are filled.
     ///
-    /// - Parameter reasons: why its faces stay, by contour.
+    /// - Parameter reasons: the reasons why its faces stay, by contour.
     private mutating func fill(_ component: Int, _ reasons: [FillDecision.Reason?]) {
         switch map.stated[component] {
         case .drop, .cut: return decide(component, .dropped, .stated)
@@ -142,9 +142,9 @@ struct Filling {
 }
 
 extension Filling {
-    /// Draws what the labels of a map say. Only cut lines and an inset create new contours.
+    /// Draws the labels of a map. Only cut lines and an inset create new contours.
     ///
-    /// - Parameter searches: what other fills of the body have found.
+    /// - Parameter searches: the findings of other fills of the body.
     init(_ map: FaceMap, searches: BodySearches) {
         let (headers, tolerance) = (map.headers, map.ink.tolerance)
         let lines = LineLabeling(of: map, searches: searches)

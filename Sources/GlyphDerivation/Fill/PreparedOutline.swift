@@ -17,15 +17,15 @@ package struct PreparedOutline {
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
-    /// Whether each body is the stroke around what is filled in another paint: it has nothing to fill.
+    /// Whether each body is the stroke around an area that is filled in another paint: it has nothing to fill.
     private let areRims: [Bool]
-    /// What was found in each body.
+    /// The findings in each body.
     private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
-    ///   - borrowed: what is as in relatives.
+    ///   - borrowed: the bodies that are as in relatives.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
     /// - Throws: `limit-exceeded` where there are too many contours.
@@ -59,7 +59,7 @@ package struct PreparedOutline {
     /// The fill in a style.
     ///
     /// - Parameters:
-    ///   - others: faces whose treatment is stated besides.
+    ///   - others: further faces whose treatment is stated.
     package func filled(_ style: FillStyle, with others: [FillChoice.Region] = []) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
             return DerivedLayers(layers: outline, isOutline: true)

@@ -18,12 +18,12 @@ struct GroundReading {
     var viewBox: Rect
     /// In units of the view box.
     var tolerance: Double
-    /// Is it used in dark appearances only? Then it may also be a light drawing with dark details.
+    /// Whether it is used in dark appearances only. Then it may also be a light drawing with dark details.
     var isForDark = false
-    /// Does the manifest state the treatment of an element?
+    /// Whether the manifest states the treatment of an element.
     var isStated: (ElementIdentity) -> Bool
 
-    /// For each layer, the share of what is below that it replaces by the background; nil for ink.
+    /// For each layer, the share of the layers below that it replaces by the background; nil for ink.
     func opacities() -> [Double?] {
         if isForDark, let details = darkDetails() { return details }
         let pale = opacities(on: .white)
@@ -39,7 +39,7 @@ struct GroundReading {
     private func opacities(on ground: Paint.Ground) -> [Double?] {
         outline.indices.map { index in
             let opacity = outline[index].paint.opacity(asGround: ground)
-            // What is stated for an element is about its ink.
+            // A statement about an element is about its ink.
             return opacity != nil && isStated(outline[index].element) && !isRing(index, on: ground) ? nil : opacity
         }
     }
@@ -62,18 +62,18 @@ struct GroundReading {
         return dark
     }
 
-    /// Is it the fill of an element with an outline in ink?
+    /// Whether it is the fill of an element with an outline in ink.
     private func isInside(_ index: Int, of ink: [Int]) -> Bool {
         ink.contains { $0 > index && outline[$0].location == outline[index].location }
     }
 
-    /// Is it below all other layers, and as large as the picture?
+    /// Whether it is below all other layers, and at least nine tenths as wide and as high as the picture.
     private func isPlate(_ index: Int) -> Bool {
         guard index == 0, let bounds = outline[index].path.bounds else { return false }
         return bounds.width >= 0.9 * viewBox.width && bounds.height >= 0.9 * viewBox.height
     }
 
-    /// Is nearly all of it on top of some layers below it?
+    /// Whether nearly all of it is on top of some layers below it.
     private func liesOn(_ others: [Int], _ index: Int) -> Bool {
         let below = others.filter { $0 < index }.map { outline[$0].path }
         let path = outline[index].path

@@ -4,9 +4,9 @@ package import PathGeometry
 
 /// How the paints of a drawing that gets one colour are read: areas in the background's colour are not ink.
 package struct Knockout {
-    /// Is the drawing shown in dark appearances only?
+    /// Whether the drawing is shown in dark appearances only.
     package var isForDark = false
-    /// Does the manifest state the treatment of an element?
+    /// Whether the manifest states the treatment of an element.
     var isStated: (ElementIdentity) -> Bool
 
     package init(isForDark: Bool = false, isStated: @escaping (ElementIdentity) -> Bool) {
@@ -63,7 +63,7 @@ extension Knockout {
     /// For a drawing that keeps its paints and has one ink besides the background's colour; nil for other drawings, in
     /// which white is a colour like the others.
     ///
-    /// - Parameter parts: elements that they name are not background.
+    /// - Parameter parts: the overrides; elements that they name are not background.
     package static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
         let inks = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
             .filter { $0.opacity(asGround: .white) == nil }
@@ -74,7 +74,7 @@ extension Knockout {
 }
 
 extension PartOverride {
-    /// Does it name the element, rather than a face?
+    /// Whether it names the element, rather than a face.
     package func names(_ element: ElementIdentity) -> Bool {
         if case .elements(let selector) = target { selector.matches(element) } else { false }
     }
@@ -106,8 +106,7 @@ extension OutlinedLayer {
     /// shows through.
     ///
     /// - Parameter layers: ink above the ground. In a translucent group with both, it hides the ground from layers
-    ///   below the
-    ///   group.
+    ///   below the group.
     fileprivate func seen(
         through layer: OutlinedLayer, opacity: Double, below layers: [OutlinedLayer], tolerance: Double
     ) -> [OutlinedLayer] {

@@ -11,7 +11,7 @@ package struct MergedInk: Hashable, Sendable {
     /// Selects its layers and no others; nil where nothing does, for example for a fill without its outline.
     package var selector: String?
 
-    /// Whether it is selected by ids and classes that people chose: those tell parts on purpose.
+    /// Whether it is selected by ids and classes that people chose: these name parts on purpose.
     package var isNamed: Bool { selector?.split(separator: ", ").allSatisfy(MergedPaints.isName) ?? false }
 }
 
@@ -28,12 +28,12 @@ extension MergedInk: ByteCodable {
 }
 
 extension MergedPaints {
-    /// The inks, each with what selects it.
+    /// The inks, each with its selector.
     package var selectable: [MergedInk] {
         inks.map { MergedInk(name: $0.paint.shownName, mean: $0.paint.mean, selector: selector(of: $0)) }
     }
 
-    /// Is it an id or a class that a person chose? Tools make `path4136`, `cls-1` and `st0`.
+    /// Whether it is an id or a class that a person chose. Tools make `path4136`, `cls-1` and `st0`.
     fileprivate static func isName(_ selector: Substring) -> Bool {
         guard let first = selector.first, first == "#" || first == "." else { return false }
         return selector.dropFirst().wholeMatch(of: /[A-Za-z]+[-_]?\d+/) == nil
@@ -55,7 +55,7 @@ extension MergedPaints {
         return words.joined(separator: ", ")
     }
 
-    /// Ids first, then classes, then names of elements; only those that a selector can contain.
+    /// Ids first, then classes, then names of elements; only names that a selector can contain.
     private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
         let lineage = outline[layer].element.lineage
         let words =

@@ -107,7 +107,7 @@ extension [MergedPaints.Ink] {
 }
 
 extension Paint {
-    /// Are the two distinguishable where they meet, by lightness or by hue? They need half of the contrast of
+    /// Whether the two are distinguishable where they meet, by lightness or by hue. They need half of the contrast of
     /// graphics, or an OKLab distance of 0.08 in the plane of hues, four times the just noticeable difference.
     fileprivate func isDistinguishable(from other: Paint) -> Bool {
         let (a, b) = (mean, other.mean)

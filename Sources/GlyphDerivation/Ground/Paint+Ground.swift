@@ -2,11 +2,11 @@ package import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// Which paints of a drawing stand for its background, and which are ink.
+/// Which paints of a drawing represent its background, and which are ink.
 extension Paint {
     package enum Ground { case white, black }
 
-    /// The share of what is below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
+    /// The share of the layers below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
     /// is not like the background.
     package func opacity(asGround ground: Ground) -> Double? {
         let colors = seenColors
@@ -16,22 +16,22 @@ extension Paint {
         return alpha
     }
 
-    /// Is it ink that is visible on white, by its lightness or by its hue?
+    /// Whether it is ink that is visible on white, by its lightness or by its hue.
     var isInkOnWhite: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white, orChroma: true)
     }
 
-    /// Is it ink on white only? The current colour is, because an icon that uses it is drawn like text.
+    /// Whether it is ink on white only. The current colour is, because an icon that uses it is drawn like text.
     var isDarkInk: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white) && !isSeen(on: .black)
     }
 
-    /// Does it reach the contrast that graphics need (WCAG 2.2, 1.4.11)?
+    /// Whether it reaches the contrast that graphics need (WCAG 2.2, 1.4.11).
     ///
-    /// - Parameter orChroma: or is its hue visible, like the hue of an orange or a green, which do not reach it on
-    ///   white?
+    /// - Parameter orChroma: whether a visible hue is enough, like the hue of an orange or a green, which do not reach
+    ///   the contrast on white.
     private func isSeen(on ground: Color, orChroma: Bool = false) -> Bool {
         var opacity = 1.0
         if case .gradient(let gradient) = self { opacity = gradient.opacity }
@@ -41,7 +41,7 @@ extension Paint {
         }
     }
 
-    /// With their own alpha; empty for a colour that is not known.
+    /// The colours with their own alpha; empty for a colour that is not known.
     private var seenColors: [Color] {
         switch self {
         case .color(let color): color.alpha > 0 ? [color] : []
@@ -55,9 +55,9 @@ extension Color {
     /// The OKLCH chroma above which the hue of a light colour is noticed: half of the chroma of the system's orange.
     fileprivate static let hueChroma = 0.09
 
-    /// Is it a grey that the system itself uses as a background: not darker than `systemGray5` in light (an OKLCH
-    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it in dark (0.3)? Pale tints count
-    /// up to a chroma of 0.04; above, a pale yellow is a yellow.
+    /// Whether it is a grey that the system itself uses as a background: not darker than `systemGray5` in light (an
+    /// OKLCH lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it in dark (0.3). Pale tints
+    /// count up to a chroma of 0.04; above, a pale yellow is a yellow.
     fileprivate func isLike(_ ground: Paint.Ground) -> Bool {
         let components = components(in: .oklch)
         guard components.y <= 0.04 else { return false }

@@ -11,12 +11,12 @@ package struct FillDifference: Hashable, Sendable {
     /// The fill of the simpler glyph, where both should be the same.
     private let model: SampleGrid
     private let common: SampleGrid
-    /// In samples: what is smaller is not seen.
+    /// In samples: smaller areas are not seen.
     private let least: Int
 
     /// Nil for a fill that is the same, or nearly.
     ///
-    /// - Parameter fill: of the record.
+    /// - Parameter fill: the fill of the record.
     fileprivate init?(of record: FillRecord, _ fill: SampleGrid, from sight: Relatives.Sight) {
         relative = sight.name
         least = max(FillRecord.leastFace, sight.body.silhouette.count / Self.share)
@@ -35,7 +35,7 @@ package struct FillDifference: Hashable, Sendable {
         self.point = point
     }
 
-    /// Of the body with all of its faces, one part in so many.
+    /// A divisor: one part in so many of the body with all of its faces.
     private static let share = 32
 
     /// Whether it is there in another fill of the glyph, too.
@@ -43,7 +43,7 @@ package struct FillDifference: Hashable, Sendable {
         Self.area(of: record.fill, from: model, in: common).count > least
     }
 
-    /// Edges that are a little elsewhere are no difference.
+    /// Edges that have moved a little are not a difference.
     private static func area(of fill: SampleGrid, from model: SampleGrid, in common: SampleGrid) -> SampleGrid {
         fill.intersection(common).difference(model).opened
     }
@@ -64,7 +64,7 @@ extension FillRecord {
             case let unlike = ink.intersection(near).subtracting(self.ink).count,
             (sight.isMoved && !sight.isHidden ? 40 : 20) * unlike <= ink.intersection(near).count
         else { return false }
-        // Only its place and its lines tell a frame from others.
+        // Only its place and its lines distinguish a frame from others.
         return !sight.body.isFrame
             || !sight.isMoved
                 && (!sight.isHidden

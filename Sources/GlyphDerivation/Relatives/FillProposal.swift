@@ -1,7 +1,7 @@
 package import GlyphModel
 internal import PathGeometry
 
-/// What a glyph may take from a relative, and what that should give.
+/// A body that a glyph may take from a relative, and the expected result.
 package struct FillProposal: Sendable {
     /// The glyph that it is taken from.
     package let relative: String
@@ -9,7 +9,7 @@ package struct FillProposal: Sendable {
     /// The body as the relative shows it, and its fill.
     private let shown: FillRecord.Body
     private let model: SampleGrid
-    /// Where both should be the same: not beside what only one of them has.
+    /// Where both should be the same: not next to ink that only one of them has.
     private let common: SampleGrid
     /// The lines that it cuts.
     private let cuts: [SampleGrid]
@@ -29,19 +29,19 @@ package struct FillProposal: Sendable {
         let elsewhere = own.difference(other).subtracting(silhouette.grown)
         guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
         else { return nil }
-        // What is completed must be seen.
+        // The completed part must be seen.
         let isSeen = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
         if !body.path.isEmpty && !isSeen { return nil }
         // A line at the edge would be a notch.
         if !cuts.allSatisfy({ shown.isDivided(by: $0, in: other) }) { return nil }
-        // What the fill shows of lines stays visible.
+        // The part of lines that the fill shows stays visible.
         let cuts = fill.lines.filter { $0.outcome == .cut }.map { $0.area.subtracting(own) }
         return cuts.contains { 4 * $0.intersection(other).count > $0.count } ? nil : gained - lost
     }
 }
 
 extension FillRecord {
-    /// What it takes from the bodies that it shows: for each of them, one or the other.
+    /// The proposals from the bodies that it shows: for each of them, one or the other.
     ///
     /// - Parameter closed: the bodies that may be closed where something opens them.
     package func proposals(from sights: [Relatives.Sight], closing closed: ClosedBodies) -> [[FillProposal]] {
@@ -52,7 +52,7 @@ extension FillRecord {
             .filter { !$0.isEmpty }
     }
 
-    /// The fill with what it takes from relatives, as far as each makes it more like one of them.
+    /// The fill with the bodies that it takes from relatives, as far as each makes it more like one of them.
     ///
     /// - Parameter filled: the record of the fill with some bodies of relatives; nil where it fails.
     /// - Returns: nothing where nothing is taken.
@@ -92,7 +92,7 @@ extension FillRecord {
         return found.map { FillProposal($0, from: sight, common: common, cuts: $0.parts.isEmpty ? [] : cuts) }
     }
 
-    /// Where both fills should be the same: not beside what only one of the two draws.
+    /// Where both fills should be the same: not next to ink that only one of the two draws.
     func common(with sight: Relatives.Sight) -> SampleGrid {
         let body = sight.body
         return body.silhouette.subtracting(others(than: body).grown(by: Self.clearance))
@@ -127,7 +127,7 @@ extension FillRecord {
             let empty = free.subtracting(fill)
             let border = face.whole.border
             guard 2 * empty.count > free.count, empty.count > Self.leastFace,
-                // What encloses it is drawn here, too.
+                // The ink around it is drawn here, too.
                 5 * border.intersection(near).count >= 4 * border.count,
                 let point = empty.deepestPoint(in: viewBox)
             else { return nil }
@@ -145,7 +145,7 @@ extension FillRecord {
 }
 
 extension FillDecision.Reason {
-    /// Whether a face stays because of what it is, and not because of what is around it.
+    /// Whether a face stays because of itself, and not because of its context.
     var isOfItself: Bool {
         switch self {
         case .stated, .prohibition, .lens, .letter, .sign, .badge, .vehicle, .sea, .handle, .half, .face, .ground,

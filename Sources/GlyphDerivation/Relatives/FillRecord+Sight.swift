@@ -1,9 +1,9 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What a drawing shows of a body that another one has.
+/// The part of another glyph's body that a drawing shows.
 extension FillRecord {
-    /// What it draws besides a body.
+    /// The ink that it draws besides a body.
     func others(than body: Body) -> SampleGrid { ink.subtracting(body.ink.grown) }
 
     /// Whether a part of a body is not drawn.
@@ -18,10 +18,10 @@ extension FillRecord {
     /// Whether nearly all samples of a body are in the drawing.
     func mayShow(_ body: Body) -> Bool { 25 * body.ink.subtracting(near).count <= 4 * body.ink.count }
 
-    /// How much the drawing shows of a body, in samples; nil if what is missing is not hidden by something else, and if the
-    /// glyph with the body is not simpler.
+    /// How much the drawing shows of a body, in samples; nil if the missing part is not hidden by something else, and
+    /// if the glyph with the body is not simpler.
     ///
-    /// - Parameter rest: what that glyph draws besides the body, in samples.
+    /// - Parameter rest: the ink that the glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
         let others = others(than: body)
         guard others.count > rest + Self.leastFace, !thickens(body) else { return nil }
@@ -30,7 +30,7 @@ extension FillRecord {
         // A body that is mostly ink is a line.
         guard body.silhouette.count >= Self.leastHidden,
             2 * (body.silhouette.count - body.ink.count) >= body.ink.count,
-            // Its lines tell what it is, above all what is in a frame.
+            // Its lines show what it is, above all the lines in a frame.
             !body.isFrame || !body.lines.isEmpty,
             body.lines.allSatisfy({ 2 * $0.area.subtracting(near).count <= $0.area.count })
         else { return nil }
@@ -41,19 +41,20 @@ extension FillRecord {
             missing.parts.allSatisfy({ $0.count < 4 || $0.intersection(around).count > 0 })
         else { return nil }
         let crossing = crossing(body, of: seen)
-        // A line is not a part of what crosses the body.
+        // A line is not a part of a stroke that crosses the body.
         guard body.lines.allSatisfy({ 2 * $0.area.intersection(crossing).count < $0.area.count }) else { return nil }
         let (drawn, beside) = (shown.subtracting(crossing.grown), body.ink.grown(by: Self.clearance))
         let branches = others.parts.filter { $0.count >= Self.leastFace && $0.intersection(around).count > 0 }
         let isSole = branches.allSatisfy {
-            // What touches the outline in two places, and goes along it, is another way for it: then nothing is hidden.
+            // Ink that touches the outline in two places, and goes along it, is a second course of the outline: then
+            // nothing is hidden.
             let crosses = 10 * $0.subtracting(beside).count > 3 * $0.count
             return $0.grown.grown.intersection(drawn).parts.count < (crosses ? 4 : 2)
         }
         return isSole ? seen.count : nil
     }
 
-    /// Whether its ink goes on beside the outline stroke of a body, inside: then its own body has another stroke.
+    /// Whether its ink goes on next to the outline stroke of a body, inside: then its own body has another stroke.
     private func thickens(_ body: Body) -> Bool {
         let beside = body.silhouette.intersection(body.ink.grown(by: 3)).subtracting(body.ink.grown)
         return 2 * beside.intersection(ink).count > beside.count
@@ -69,9 +70,9 @@ extension FillRecord {
         }
     }
 
-    /// In samples: more than the width of usual strokes, and the clearance beside them.
+    /// In samples: more than the width of usual strokes, and the clearance next to them.
     static let clearance = 7
-    /// In samples: what is smaller is not seen.
+    /// In samples: smaller areas are not seen.
     static let leastFace = 6
     /// In samples: a third of the view box. Of a smaller body, too little is left to know it where something hides a part.
     private static let leastHidden = 1300

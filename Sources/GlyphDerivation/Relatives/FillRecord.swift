@@ -2,11 +2,11 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What a set knows of the fill of one glyph: its ink, its bodies, and the labels of their faces and lines. Pictures are
-/// samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs nothing is
-/// compared but the ink, so that what is about their fills is sampled where it is asked for.
+/// The knowledge of a set about the fill of one glyph: its ink, its bodies, and the labels of their faces and lines.
+/// Pictures are samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs
+/// nothing is compared but the ink, so that their fills are sampled only on request.
 package struct FillRecord: Sendable {
-    /// Of the glyph; of two relatives that are as simple, the first by name is taken.
+    /// The name of the glyph; of two relatives that are as simple, the first by name is taken.
     package var name = ""
     /// How its fill is derived.
     package var style = FillStyle.knockout
@@ -15,13 +15,13 @@ package struct FillRecord: Sendable {
     package let viewBox: Rect
     /// The drawing.
     let ink: SampleGrid
-    /// The ink with the samples next to it, and with those next to these.
+    /// The ink with the samples next to it, and with the samples next to these.
     let near: SampleGrid
     let wide: SampleGrid
-    /// The areas of the drawing and of what was made of it: a body may be seen elsewhere in another glyph.
+    /// The areas of the drawing and of its fill: a body may be seen elsewhere in another glyph.
     private let drawn: Path
     let filled: [Path]
-    /// What was done to its faces and lines.
+    /// The treatment of its faces and lines.
     private let decisions: [FillDecision]
     /// The number of contours of the drawing.
     let parts: Int
@@ -38,11 +38,11 @@ package struct FillRecord: Sendable {
         let anchors: [Rect]
     }
 
-    /// A contour with what became of it.
+    /// A contour with its outcome.
     struct Label: Sendable {
         let decision: FillDecision
         let area: SampleGrid
-        /// With its details.
+        /// The area with its details.
         let whole: SampleGrid
         var outcome: FillDecision.Outcome { decision.outcome }
         var reason: FillDecision.Reason { decision.reason }
@@ -58,7 +58,7 @@ package struct FillRecord: Sendable {
         let lines: [Label]
         /// Whether it is a circle, a rectangle, or another frame that many things have.
         let isFrame: Bool
-        /// Whether it is a frame without a face or a line that tells it from others.
+        /// Whether it is a frame without a face or a line that distinguishes it from others.
         var isPlain: Bool { isFrame && faces.count == 1 && lines.isEmpty }
     }
 
@@ -93,14 +93,14 @@ package struct FillRecord: Sendable {
 
     /// The connected parts that may be bodies from which others take something.
     var largeComponents: [Component] {
-        // A smaller body is alike by chance, and nothing is taken from what lies under something.
+        // A smaller body is alike by chance, and nothing is taken from a body that lies under something.
         isOverlaid ? [] : components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
     }
 
     /// A share of the view box.
     private static let leastBody = 1 / 6.0
 
-    /// Some parts as bodies; nil for those that enclose nothing that was filled.
+    /// Some parts as bodies; nil for parts that enclose nothing that was filled.
     func bodies(_ components: [Component]) -> [Body?] {
         let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
         let lines = lines
@@ -144,14 +144,14 @@ extension FillRecord.Label {
 }
 
 extension FillRecord.Body {
-    /// Nil for what encloses no face that was filled.
+    /// Nil for a component that encloses no face that was filled.
     fileprivate init?(_ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
         let ink = component.ink
         let faces = faces.filter { face in
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count
         }
-        // What was closed does not show how a whole body looks; shoulders are drawn open.
+        // A counter that was closed does not show how a whole body looks; shoulders are drawn open.
         let isClosed = faces.allSatisfy { face in
             let border = face.whole.border
             return face.reason == .bust || 20 * border.subtracting(ink).count <= border.count
@@ -186,7 +186,7 @@ extension FillRecord.Body {
 
 // MARK: - Bytes
 
-/// What its pictures are made from. The name and what is stated are the glyph's.
+/// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
 extension FillRecord: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(drawn)

@@ -1,21 +1,21 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples tells, or
-/// moved, where a contour is as large as one of the other glyph.
+/// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples finds,
+/// or moved, where a contour is as large as one of the other glyph.
 struct InkSearch {
-    /// Of all glyphs.
+    /// The parts of all glyphs.
     let parts: [Part]
-    /// Those with fills.
+    /// The glyphs with fills.
     private let glyphs: [Shown]
     /// The number of all glyphs.
     private let count: Int
-    /// By the sizes of the contours of their glyphs.
+    /// The anchors by the sizes of the contours of their glyphs.
     private let anchors: [ContourSize: [Anchor]]
 
     /// A connected part that may be a body.
     struct Part {
-        /// The place of its glyph among those with fills.
+        /// The place of its glyph among the glyphs with fills.
         fileprivate let glyph: Int
         let component: FillRecord.Component
         let probe: SampleProbe
@@ -32,7 +32,7 @@ struct InkSearch {
         let way: Vector
     }
 
-    /// What is seen of a glyph.
+    /// The visible part of a glyph.
     private struct Shown {
         /// Among all glyphs.
         let number: Int
@@ -72,15 +72,15 @@ struct InkSearch {
                     near: record.near, wide: record.wide, anchors: sizes))
         }
         (self.glyphs, self.parts) = (glyphs, parts)
-        // What many glyphs have tells nothing.
+        // A feature of many glyphs distinguishes nothing.
         self.anchors = anchors.filter { $0.value.count <= Self.mostAnchors }
     }
 
-    /// A share of the view box: of a smaller part, what is elsewhere is alike by chance.
+    /// A share of the view box: of a smaller part, ink elsewhere is alike by chance.
     private static let leastMoved = 1 / 3.0
     private static let mostAnchors = 32
 
-    /// What each glyph may show of others.
+    /// The parts of others that each glyph may show.
     var found: [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: count)
         let index = SampleIndex(glyphs.map(\.near))

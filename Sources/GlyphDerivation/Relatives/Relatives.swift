@@ -1,15 +1,15 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// The relatives of a set's glyphs: simpler ones that show the same body whole, as `book` is one of `book-check`. What
-/// became of the faces and lines of such a body is what its relatives get, too.
+/// The relatives of a set's glyphs: simpler ones that show the same body whole, as `book` is one of `book-check`. The
+/// treatment of the faces and lines of such a body is the treatment in its relatives, too.
 ///
 ///      ╭─────╮       ╭─────╮        the body may be elsewhere,
 ///      │     │       │  ╷  │        and something may hide a part of it
 ///      ├─────┤       ├─ ┼──┤
 ///      ╰─────╯       ╰─ ╵ ─╯
 package struct Relatives: Sendable {
-    /// Of all glyphs, by their numbers.
+    /// The records of all glyphs, by their numbers.
     private let records: [FillRecord?]
     /// In the order of their simplicity.
     private let models: [Model]
@@ -21,7 +21,7 @@ package struct Relatives: Sendable {
         let record: FillRecord
         let body: FillRecord.Body
         let fill: SampleGrid
-        /// What the glyph draws besides it.
+        /// The ink that the glyph draws besides it.
         let rest: SampleGrid
         /// The number of its points.
         let others: Int
@@ -43,7 +43,7 @@ package struct Relatives: Sendable {
     /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order of
     /// names decides last.
     ///
-    /// - Parameter records: of all glyphs; nil for those without a fill.
+    /// - Parameter records: the records of all glyphs; nil for glyphs without a fill.
     package init(of records: [FillRecord?]) {
         self.records = records
         let search = InkSearch(in: records)
@@ -75,14 +75,14 @@ package struct Relatives: Sendable {
 
     /// A body of another glyph that a glyph shows.
     package struct Sight: Sendable {
-        /// Of the body, among all that are known.
+        /// The number of the body, among all that are known.
         fileprivate let model: Int
         /// The name of the glyph with the body.
         package let name: String
         let body: FillRecord.Body
         /// The fill of that glyph, with the body where it is seen.
         let fill: SampleGrid
-        /// What that glyph draws besides the body.
+        /// The ink that the glyph draws besides the body.
         let rest: SampleGrid
         /// How much is seen of it, in samples.
         let share: Int
@@ -93,7 +93,7 @@ package struct Relatives: Sendable {
         /// Whether the fill leaves most of it open.
         var isOpen = false
 
-        /// What is at its place in that glyph, too, is preferred; then a glyph that draws nothing else.
+        /// A body at the same place in both glyphs is preferred; then a glyph that draws nothing else.
         fileprivate func rank(_ order: Int) -> (Int, Int, Int, Int) {
             (isMoved ? 0 : 1, drawsMore ? 0 : 1, share, order)
         }
@@ -109,12 +109,12 @@ package struct Relatives: Sendable {
 
     /// The bodies that a glyph shows, none of them in another one.
     ///
-    /// - Parameter glyph: its number.
+    /// - Parameter glyph: the number of the glyph.
     package func sights(in glyph: Int) -> [Sight] {
         guard let record = records[glyph] else { return [] }
         var (open, taken, found) = (allSights(in: record, candidates[glyph]), SampleGrid(), [Sight]())
         while let most = open.enumerated().max(by: { $0.element.rank(-$0.offset) < $1.element.rank(-$1.offset) }) {
-            // Of those that are seen about as well, the simplest.
+            // Of the ones that are seen about as well, the simplest.
             var sight = open.remove(at: open.firstIndex { $0.isLike(most.element) } ?? most.offset)
             let silhouette = sight.body.silhouette
             if 5 * silhouette.intersection(taken).count > silhouette.count { continue }
@@ -156,13 +156,13 @@ package struct Relatives: Sendable {
 package struct ClosedBodies: Sendable {
     private let models: Set<Int>
 
-    /// - Parameter sights: of all glyphs.
+    /// - Parameter sights: the sights of all glyphs.
     package init(in sights: some Sequence<Relatives.Sight>) {
         var votes: [Int: Int] = [:]
         for sight in sights where sight.isHidden { votes[sight.model, default: 0] += sight.isOpen ? -1 : 1 }
         models = Set(votes.filter { $0.value >= 0 }.keys)
     }
 
-    /// Whether a glyph may fill what something opens of a body.
+    /// Whether a glyph may fill a counter that something opens of a body.
     func contain(_ sight: Relatives.Sight) -> Bool { !sight.isHidden || !sight.isOpen || models.contains(sight.model) }
 }

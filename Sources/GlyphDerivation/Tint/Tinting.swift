@@ -3,7 +3,7 @@ package import SemanticColor
 
 /// How the layers of a glyph get their colours: each a role of the palette, or its original paint.
 ///
-/// A tint that is stated on a `layer` has priority over what the glyph inherits, in every mode.
+/// A tint that is stated on a `layer` has priority over the inherited one, in every mode.
 ///
 /// | mode | a layer without a stated tint takes |
 /// | --- | --- |
@@ -39,7 +39,7 @@ public struct Tinting: Hashable, Sendable {
     /// The original paints.
     public static let original = Tinting(.original)
 
-    /// With a tint for the glyph.
+    /// The same with a tint for the glyph.
     package func of(_ color: ColorRole, keepsShapes: Bool) -> Tinting {
         var tinting = self
         (tinting.color, tinting.keepsShapes) = (color, keepsShapes)
@@ -61,8 +61,8 @@ public struct Tinting: Hashable, Sendable {
     /// The layers in their colours. Adjacent layers of one paint are united, so that no overlap shows.
     ///
     /// - Parameters:
-    ///   - tolerance: in units of the drawing.
-    ///   - isTranslucent: is a colour translucent in any appearance?
+    ///   - tolerance: the tolerance, in units of the drawing.
+    ///   - isTranslucent: whether a colour is translucent in any appearance.
     package func tinted(
         _ layers: [OutlinedLayer], tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool
     ) -> [TintedLayer] {
@@ -70,7 +70,7 @@ public struct Tinting: Hashable, Sendable {
             .merged(layers.map { (tinted($0), $0.paint.opacity == 1) })
     }
 
-    /// Do two layers get the same paint, and so form one body when they are filled?
+    /// Whether two layers get the same paint, and so form one body when they are filled.
     package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike =
             mode == .original || a.paint.fades || b.paint.fades

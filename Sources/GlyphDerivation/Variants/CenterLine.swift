@@ -3,7 +3,7 @@ package import PathGeometry
 
 /// A line whose stroke made a part of a picture's outline: of the drawing, or of a step.
 ///
-/// It tells how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
+/// It says how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
 /// from it, whether the line is ink or knocked out.
 package struct CenterLine: Hashable, Sendable {
     /// In the coordinates of the picture.
@@ -11,7 +11,8 @@ package struct CenterLine: Hashable, Sendable {
     package var style: StrokeStyle
     /// How much wider it gets where lines of the picture get wider by one unit: less in a part that is shown smaller.
     package var growth = 1.0
-    /// Of a closed line: how much more than its growth the outer side moves, and how much less the inner one, as a share.
+    /// How much more than its growth the outer side of a closed line moves, and how much less the inner one, as a
+    /// share.
     package var outwards = 0.0
     /// The step that drew it, as layers have it; nil for a line of the drawing.
     package var step: String?
@@ -22,7 +23,7 @@ package struct CenterLine: Hashable, Sendable {
 
     /// The line in other coordinates.
     ///
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> CenterLine {
         var line = self
         line.path = path.transformed(by: transform)

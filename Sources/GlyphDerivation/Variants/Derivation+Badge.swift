@@ -57,17 +57,17 @@ extension Derivation {
     private static let clearanceShare = 0.75
 }
 
-/// Where a badge stands: beyond the corner of the ink, as far as the frame lets it.
+/// The place of a badge: beyond the corner of the ink, as far as the frame lets it.
 private struct BadgePlace {
     let center: Point
 
     init(_ corner: Badge.Corner, of ink: Rect, in box: Rect, side: Double) {
-        // A line of air is left at the frame, as beside other glyphs.
+        // A line of air is left at the frame, as next to other glyphs.
         let room = box.insetBy(min(box.width, box.height) / 24 + side / 2)
         let isLeading = corner == .topLeading || corner == .bottomLeading
         let isTop = corner == .topLeading || corner == .topTrailing
         let (x, y) = (isLeading ? ink.minX : ink.maxX, isTop ? ink.minY : ink.maxY)
-        // A quarter of the disc stands beyond the ink.
+        // A quarter of the disc is beyond the ink.
         let (right, down) = (isLeading ? 1.0 : -1, isTop ? 1.0 : -1)
         center = Point(
             min(max(x + right * side / 4, room.minX), room.maxX), min(max(y + down * side / 4, room.minY), room.maxY))

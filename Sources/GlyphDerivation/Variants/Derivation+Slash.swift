@@ -33,8 +33,8 @@ extension Derivation {
         return picture
     }
 
-    /// The clearance in widths of the line: at 24 pixels, lines of two have one and a half beside them, which is not lost
-    /// at 16.
+    /// The clearance in widths of the line: at 24 pixels, lines of two have one and a half on each side, which is not
+    /// lost at 16.
     private static let clearanceShare = 0.75
 }
 

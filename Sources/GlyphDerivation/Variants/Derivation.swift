@@ -27,8 +27,8 @@ package struct Derivation: Sendable {
         /// The filled form of the glyph, or of its enclosure.
         case form
 
-        /// May a name have only one word of this place? A glyph can have two marks, but neither two enclosures nor two
-        /// forms.
+        /// Whether a name may have only one word of this place. A glyph can have two marks, but neither two enclosures
+        /// nor two forms.
         package var holdsOne: Bool { self != .mark }
 
         package static func < (a: Place, b: Place) -> Bool { a.rawValue < b.rawValue }

@@ -4,9 +4,10 @@ extension DerivedPicture {
     /// The bounds of all that is drawn; nil for an empty picture.
     var ink: Rect? { layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds } }
 
-    /// Removes an area, and the scraps of what it cuts through.
+    /// Removes an area, and the scraps of the shapes it cuts through.
     ///
-    /// - Returns: what covers the scraps, in normal form. It reaches beyond their edges, which may move in a symbol.
+    /// - Returns: an area that covers the scraps, in normal form. It reaches beyond their edges, which may move in a
+    ///   symbol.
     mutating func clear(_ area: Path, penWidth width: Double, _ tolerance: Tolerance) -> Path {
         let before = self
         cut(area, tolerance)
@@ -20,11 +21,11 @@ extension DerivedPicture {
         return around(scraps, width / 2).combined(with: kept, by: .difference, tolerance: length)
     }
 
-    /// Removes what a cut has left of a part if it is too small to be seen as that part: less than a dot of the pen, or
-    /// thinner than half of a line. Parts that the cut did not touch stay, however small they are.
+    /// Removes the rest that a cut has left of a part if it is too small to be seen as that part: less than a dot of
+    /// the pen, or thinner than half of a line. Parts that the cut did not touch stay, however small they are.
     ///
     /// - Parameter before: the picture before the cut, layer by layer the same or fewer.
-    /// - Returns: what is removed.
+    /// - Returns: the removed areas.
     private mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) -> [Path] {
         let dot = width * width * Double.pi / 4
         let old = Set(before.layers.flatMap { $0.path.subpaths.map(Scrap.init) })
@@ -55,7 +56,7 @@ extension DerivedPicture {
     }
 }
 
-/// What identifies a contour that has not changed.
+/// The identity of a contour that has not changed.
 private struct Scrap: Hashable {
     let bounds: [Double]
 

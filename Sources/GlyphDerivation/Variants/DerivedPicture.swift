@@ -7,11 +7,11 @@ package struct DerivedPicture: Hashable, Sendable {
     package var layers: [OutlinedLayer]
     /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
     package var viewBox: Rect
-    /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the
+    /// The lines that its outline follows. A step adds the lines that it draws or knocks out, and moves all with the
     /// picture.
     package var centerLines: [CenterLine]
-    /// The same picture of whole layers, some of which erase what is below them; nil if that is the same one. Symbols
-    /// have it, as their layers move.
+    /// The same picture of whole layers, some of which erase the layers below them; nil if that is the same one.
+    /// Symbols have it, as their layers move.
     package var stack: [OutlinedLayer]?
 
     package init(layers: [OutlinedLayer], viewBox: Rect, centerLines: [CenterLine] = []) {
@@ -29,7 +29,7 @@ package struct DerivedPicture: Hashable, Sendable {
 
     /// The picture in other coordinates of the same view box.
     ///
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> DerivedPicture {
         var picture = self
         for index in layers.indices {
@@ -48,13 +48,13 @@ package struct DerivedPicture: Hashable, Sendable {
     /// layers.
     ///
     /// - Parameters:
-    ///   - path: in normal form.
-    ///   - picture: that it gets the paint of, if it is not this one.
+    ///   - path: a path in normal form.
+    ///   - picture: the picture that it gets the paint of, if it is not this one.
     package mutating func add(_ path: Path, as element: String, like picture: DerivedPicture? = nil) {
         guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
         else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
-        // A mark is seen as a whole: it does not fade with what it is on.
+        // A mark is seen as a whole: it does not fade with the layer below it.
         let paint = ink.paint.fades ? .currentColor(opacity: 1) : ink.paint
         var layer = OutlinedLayer(path: path, paint: paint, element: identity, location: ink.location)
         layer.step = element
@@ -65,8 +65,8 @@ package struct DerivedPicture: Hashable, Sendable {
     /// on top is drawn.
     ///
     /// - Parameters:
-    ///   - area: around what is on top, in normal form.
-    ///   - scraps: what else goes, in normal form.
+    ///   - area: the area around the picture on top, in normal form.
+    ///   - scraps: the other areas to erase, in normal form.
     mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }
         var erasers = [top, top]

@@ -41,8 +41,8 @@ extension Derivation {
 }
 
 extension Derivation {
-    /// Does a filled enclosure show a glyph better as an outline? A filled glyph that is nearly as round, or as square,
-    /// as what is around it looks like a ring of it.
+    /// Whether a filled enclosure shows a glyph better as an outline. A filled glyph that is nearly as round, or as
+    /// square, as its enclosure makes the enclosure look like a ring of the glyph.
     ///
     /// - Parameter outline: the glyph's hollow form; the filled form has the same silhouette.
     package func isBetterAsOutline(_ outline: DerivedPicture) -> Bool {
@@ -75,9 +75,9 @@ enum EnclosureShape: String {
 
     /// Lines in an enclosure have this share of its own width: with the same width a small glyph would look heavier.
     static let evenness = 0.85
-    /// Lines do not get wider than this, in their own widths: what is between them would close.
+    /// Lines do not get wider than this, in their own widths: the gaps between them would close.
     static let widest = 1.6
-    /// Bold lines take room in the enclosure; a part of it is given outside, as the system's own do.
+    /// Bold lines take space in the enclosure; a part of it is given outside, as the system's own do.
     static let outwards = 0.35
     /// The share of the frame that the enclosure spans, lines included. A circle is as large as in usual sets, 22 of 24
     /// units; a square of the same side would look larger.
@@ -96,13 +96,13 @@ enum EnclosureShape: String {
         }
     }
 
-    /// Where a glyph stands in an enclosure, and the enclosure's middle line.
+    /// The place of a glyph in an enclosure, and the enclosure's middle line.
     struct Fitting {
         var placing: Transform
         var ring: Path
     }
 
-    /// - Parameter width: of the ring's line.
+    /// - Parameter width: the width of the ring's line.
     func fitting(of picture: DerivedPicture, width: Double) -> Fitting? {
         guard let ink = EnclosedInk(picture) else { return nil }
         let box = picture.viewBox
@@ -135,11 +135,11 @@ enum EnclosureShape: String {
 
     /// The radius of corners, in sides.
     private static let rounding = 0.18
-    /// Of a rectangle: its height in sides, and how much wider than high it is at least.
+    /// The height of a rectangle in sides, and how much wider than high it is at least.
     private static let (lowness, leastAspect) = (0.8, 1.15)
 }
 
-/// What of a glyph must fit into an enclosure.
+/// The ink of a glyph that must fit into an enclosure.
 struct EnclosedInk {
     let bounds: Rect
     /// The smallest circle around the ink; the ends of a slash may reach beyond it.
@@ -178,7 +178,7 @@ struct EnclosedInk {
         balanced = area > 0 ? bounds.center + moment / area / 2 : bounds.center
     }
 
-    /// - Parameter center: of the ink, which comes to be at `place`.
+    /// - Parameter center: the center of the ink, which is moved to `place`.
     func placing(at place: Point, scale: Double, around center: Point) -> Transform {
         Transform(a: scale, b: 0, c: 0, d: scale, e: place.x - center.x * scale, f: place.y - center.y * scale)
     }

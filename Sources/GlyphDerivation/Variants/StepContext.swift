@@ -13,7 +13,7 @@ package struct StepContext: Sendable {
     package var tolerance: Tolerance
     /// The form of the step itself, if it takes one; otherwise the form of the glyph.
     package var form: GlyphForm
-    /// The sign of a badge, and where it stands.
+    /// The sign of a badge, and its corner.
     package var badge: (glyph: Glyph, corner: Badge.Corner)?
     /// The result of `pen`, where another step has needed it already: it takes long for a drawing of areas.
     package var knownPen: Result<StrokeStyle?, Findings>?

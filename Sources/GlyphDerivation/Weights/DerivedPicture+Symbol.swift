@@ -7,7 +7,7 @@ extension DerivedPicture {
     /// drew, and what a variable value shows is a layer.
     ///
     /// - Parameters:
-    ///   - size: of the drawing, in user pixels.
+    ///   - size: the size of the drawing, in user pixels.
     ///   - width: the stroke width of Regular, in units of the picture.
     package func symbol(
         _ tint: Tinting, size: (width: Double, height: Double), strokeWidth width: Double, tolerance: Tolerance

@@ -5,8 +5,8 @@ extension DerivedPicture {
     ///
     /// - Parameters:
     ///   - share: the width of the lines, in their own.
-    ///   - width: their own width, in units of the picture.
-    /// - Returns: nil if the drawing cannot be drawn at it.
+    ///   - width: the width of the strokes before, in units of the picture.
+    /// - Returns: nil if the drawing cannot be drawn at this weight.
     package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedPicture? {
         let length = tolerance.length(in: viewBox.extent)
         let speeds = EdgeSpeeds(centerLines)

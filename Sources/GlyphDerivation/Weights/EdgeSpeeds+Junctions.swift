@@ -12,7 +12,7 @@ extension EdgeSpeeds {
     /// How far a corner may be from its place, in half widths of Regular: chords are nearer.
     private static let slack = 0.05
 
-    /// What may stay between lines that come apart, in half widths of Regular: it is not seen.
+    /// The width that may stay between lines that come apart, in half widths of Regular: it is not seen.
     private static let web = 0.12
 
     func junctions(of path: Path) -> [LineJunction] {
@@ -32,7 +32,8 @@ extension EdgeSpeeds {
         return found
     }
 
-    /// Do the lines still meet at these corners? Thinner ones come apart, and what joins them is not theirs.
+    /// Whether the lines still meet at these corners. Thinner ones come apart, and the edges that join them are not
+    /// theirs.
     ///
     /// - Parameter share: the width of the lines, in line widths of Regular.
     func join(_ path: Path, at junctions: [LineJunction], _ share: Double) -> Bool {
@@ -41,7 +42,7 @@ extension EdgeSpeeds {
         return junctions.allSatisfy { junction in
             guard junction.subpath < contours.count else { return false }
             let contour = contours[junction.subpath]
-            // A closing line without length is no segment any more.
+            // A closing line without length is not a segment any more.
             let corner =
                 junction.segment < contour.segments.count ? contour.segments[junction.segment].end : contour.start
             return junction.lines.allSatisfy { line in

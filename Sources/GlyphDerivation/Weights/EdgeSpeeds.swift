@@ -1,6 +1,6 @@
 package import PathGeometry
 
-/// Tells how the edges of an outline move when the lines that made it get wider by two units: 1 is away from the ink.
+/// How the edges of an outline move when the lines that made it get wider by two units: 1 is away from the ink.
 ///
 /// | edge | speed |
 /// | --- | --- |
@@ -16,7 +16,7 @@ package struct EdgeSpeeds {
         let half: Double
         let growth: Double
         let outwards: Double
-        /// A filled shape: its contour has no width.
+        /// Whether it is a filled shape: its contour has no width.
         let isArea: Bool
         /// The flat ends.
         let ends: [Point]
@@ -49,11 +49,11 @@ package struct EdgeSpeeds {
         }
     }
 
-    /// Of each segment of each subpath, in their order.
+    /// The speed of each segment of each subpath, in their order.
     ///
     /// - Parameters:
-    ///   - path: in normal form.
-    ///   - isHeavier: do lines get wider, and not thinner?
+    ///   - path: a path in normal form.
+    ///   - isHeavier: whether lines get wider, and not thinner.
     package func speeds(of path: Path, isHeavier: Bool) -> [Double] {
         path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }
     }
@@ -92,7 +92,8 @@ package struct EdgeSpeeds {
             guard distance <= limit else { continue }
             let slack = line.half * Self.accuracy
             if distance < slack, line.ends.contains(where: { $0.distance(to: middle) < slack }) { return 0 }
-            // Its own line: no other can have made it. Beside a corner, another part of the line may be outside as well.
+            // Its own line: no other can have made it. Next to a corner, another part of the line may be outside as
+            // well.
             let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
             if isInside, abs(distance - line.half) < slack { return line.growth * line.balance(at: middle) }
             if distance < least { (least, speed) = (distance, line.growth) }
@@ -104,7 +105,7 @@ package struct EdgeSpeeds {
         return knockout ?? speed
     }
 
-    /// Is the middle of the edge as far from the line everywhere? Its ends may be near to other lines.
+    /// Whether the middle of the edge is as far from the line everywhere. Its ends may be near to other lines.
     private func isEven(_ edge: Segment, _ line: Line, _ distance: Double, _ slack: Double) -> Bool {
         guard distance > line.half - slack else { return false }
         return [0.4, 0.6].allSatisfy { t in

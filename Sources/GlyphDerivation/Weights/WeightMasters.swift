@@ -12,9 +12,9 @@ package struct WeightMasters: Hashable, Sendable {
     /// An outer weight.
     package struct Master: Hashable, Sendable {
         package var paths: [Path]
-        /// The stroke width, in stroke widths of Regular: as near to what was asked for as the outline bears.
+        /// The stroke width, in stroke widths of Regular: as near to the requested width as the outline allows.
         package var width: Double
-        /// Why it is not what was asked for.
+        /// The reason why it is not the requested weight.
         package var limit: Limit?
     }
 
@@ -38,9 +38,9 @@ package struct WeightMasters: Hashable, Sendable {
         var isStill: Bool
 
         /// - Parameters:
-        ///   - lines: that the outline follows.
-        ///   - erases: takes away what is behind it.
-        ///   - isStill: has the same outline in all weights.
+        ///   - lines: the lines that the outline follows.
+        ///   - erases: whether the outline takes away the layers behind it.
+        ///   - isStill: whether the outline is the same in all weights.
         package init(_ outline: Path, lines: [CenterLine], erases: Bool = false, isStill: Bool = false) {
             (self.outline, speeds, self.erases, self.isStill) = (outline, EdgeSpeeds(lines), erases, isStill)
         }
@@ -56,7 +56,7 @@ package struct WeightMasters: Hashable, Sendable {
     package static let (lightest, heaviest) = (0.3, 2.0)
     /// Weights in this range differ as clearly from Regular as weights of text.
     package static let (plainLightest, plainHeaviest) = (0.5, 1.5)
-    /// What is open stays so by this share of Regular's stroke width, and what touches overlaps by half of it.
+    /// Gaps stay open by this share of Regular's stroke width, and lines that touch overlap by half of it.
     private static let margin = 0.25
     /// This many halvings find a width to a thirtieth of Regular's.
     private static let searches = 5
@@ -64,9 +64,9 @@ package struct WeightMasters: Hashable, Sendable {
 
 extension WeightMasters {
     /// - Parameters:
-    ///   - layers: from back to front.
+    ///   - layers: the layers, from back to front.
     ///   - width: the stroke width of Regular.
-    ///   - tolerance: in units of the drawing.
+    ///   - tolerance: the tolerance, in units of the drawing.
     package init(of layers: [Layer], width: Double, tolerance: Double) {
         let paths = layers.map(\.outline)
         regular = paths
@@ -91,10 +91,10 @@ private struct MovingLayers {
     let counts: [Int]
     let width: Double
     let tolerance: Double
-    /// What is as near as this many tolerances touches.
+    /// Edges as near as this many tolerances touch.
     private static let coarseness = 4.0
 
-    /// Of each layer.
+    /// The junctions of each layer.
     private let junctions: [[LineJunction]]
     private let lines: [EdgeSpeeds]
     /// Layers that lie on each other with nothing erased between them, and the number of contours that they show
@@ -120,7 +120,7 @@ private struct MovingLayers {
 
     /// The master whose width is nearest to a goal.
     ///
-    /// - Parameter margin: the outline must allow a width that is this much farther from 1, too.
+    /// - Parameter margin: a length; the outline must also allow a width that is this much farther from 1.
     func master(near goal: Double, margin: Double, searches: Int) -> WeightMasters.Master {
         if fault(at: goal + margin) == nil, let paths = sound(at: goal) {
             return WeightMasters.Master(paths: paths, width: goal, limit: nil)
@@ -137,7 +137,7 @@ private struct MovingLayers {
             goal > 1
             ? max(1, min(goal, bearable < plain ? bearable - margin : max(bearable - margin, plain)))
             : min(1, max(goal, bearable > plain ? bearable - margin : min(bearable - margin, plain)))
-        // What lies between the weights can cross where none of both does: a smaller step is straighter.
+        // Outlines between the weights can cross where none of both does: a smaller step is straighter.
         for share in [1, 0.8, 0.6, 0.4, 0.2] {
             let width = 1 + (nearest - 1) * share
             if width != 1, let paths = sound(at: width) {
@@ -156,7 +156,7 @@ private struct MovingLayers {
         return paths
     }
 
-    /// The outlines at a width, if they and what lies between them and Regular are sound.
+    /// The outlines at a width, if they and the outlines between them and Regular are without faults.
     private func sound(at share: Double) -> [Path]? {
         guard let paths = moved(to: share) else { return nil }
         for (index, path) in paths.enumerated() {
@@ -179,7 +179,7 @@ private struct MovingLayers {
         return faultBetween(paths)
     }
 
-    /// Have layers met, or come apart?
+    /// The fault between layers that have met or come apart; nil if there is none.
     private func faultBetween(_ paths: [Path]) -> WeightMasters.Limit? {
         for sheet in sheets {
             let count = Self.contours(of: paths, in: sheet.layers, tolerance)
@@ -192,7 +192,8 @@ private struct MovingLayers {
         Path.union(ofNonNegative: sheet.map { paths[$0] }, tolerance: coarseness * tolerance).contourCount
     }
 
-    /// Is an outline no longer in normal form? Then edges cross, or a contour has turned over.
+    /// The fault of an outline that is no longer in normal form: edges cross, or a contour has turned over. Nil if
+    /// there is none.
     private func fault(in path: Path, _ index: Int) -> WeightMasters.Limit? {
         guard path.isFinite else { return .crossing }
         let normal = path.normalized(tolerance: Self.coarseness * tolerance)

@@ -4,9 +4,9 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// One SVG per glyph that follows its viewer: light paints are in attributes, where renderers
-    /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
-    /// state what differs. Where the user has chosen all colours, by `forced-colors`, roles have that of text.
+    /// One SVG per glyph that follows its viewer: light paints are in attributes, where renderers without media queries
+    /// find them, and rules for `prefers-color-scheme` and `prefers-contrast` state the differences. Where the user has
+    /// chosen all colours, by `forced-colors`, roles have the colour of text.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
         defaultPath: "adaptive-svg", options: [StrokePolicy.rule],
@@ -131,9 +131,10 @@ private struct AdaptiveSVG {
         return shapes
     }
 
-    /// What a role is where colours are forced; nil for other paints. The colour is opaque, and the layer as faint as it is.
+    /// The keyword of a role where colours are forced; nil for other paints. The colour is opaque, and the layer as
+    /// faint as it is.
     ///
-    /// - Parameter others: what it is elsewhere.
+    /// - Parameter others: the values elsewhere.
     private mutating func forcedPaint(
         _ layer: TintedLayer, _ fitting: Transform, unlike others: Dictionary<Appearance, [(String, String)]>.Values
     ) -> String? {

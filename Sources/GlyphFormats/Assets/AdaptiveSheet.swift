@@ -9,8 +9,8 @@ internal import SemanticColor
 ///     both                                  dark and high
 ///     forced-colors: active                 the user's own colours
 ///
-/// A block states only what would be wrong without it. What is always so is in attributes alone: optimisers move rules
-/// without a condition into the elements, where no rule of another block could override them.
+/// A block states only the values that would be wrong without it. Values that always hold are in attributes alone:
+/// optimisers move rules without a condition into the elements, where no rule of another block could override them.
 struct AdaptiveSheet {
     /// For each block, the appearance that a glyph shows there: its own, or the one that it falls back to.
     private let shown: [Appearance]
@@ -22,7 +22,7 @@ struct AdaptiveSheet {
         shown = Appearance.withoutLevels.map { $0.standIn(among: appearances) ?? .light }
     }
 
-    /// Of the blocks, in their order.
+    /// The media queries of the blocks, in their order.
     static let queries: [String?] = Appearance.withoutLevels.map { appearance in
         let features = [
             appearance.has(.style) ? "(prefers-color-scheme: dark)" : nil,

@@ -6,31 +6,31 @@ package import SemanticColor
 public struct AssetFormat: Sendable {
     /// Its name in `export`, and the key in `AssetFormat.all`: `asset-catalog`.
     public let name: String
-    /// What it writes, in a few words of Markdown, for the reference of the manifest.
+    /// The files that it writes, in a few words of Markdown, for the reference of the manifest.
     public let summary: String
     /// The folder of its files below the output, unless the manifest states one.
     public let defaultPath: String
     /// The attributes of an `export` that belong to it: in `Export.options`, if they are there.
     package let options: [AttributeRule]
-    /// Does one of its files cover all glyphs? Then a build of only some glyphs changes only files of assets.
+    /// Whether one of its files covers all glyphs. Then a build of only some glyphs changes only files of assets.
     package let coversAllGlyphs: Bool
-    /// Do the files of the set show the drawings? Else these look at the names, settings and paints alone.
+    /// Whether the files of the set show the drawings. Otherwise they depend on the names, settings and paints alone.
     package let needsDrawings: Bool
-    /// Does it draw its files by the engine of the context?
+    /// Whether it draws its files by the engine of the context.
     package let usesRasterEngine: Bool
     /// Whether it writes each picture as plain SVG, as another format may do, too.
     package let writesPlainSVG: Bool
-    /// Does it write only colours, even where no glyph uses one?
+    /// Whether it writes only colours, even where no glyph uses one.
     package let isOfColors: Bool
-    /// Does Xcode make symbols for code of the names of its assets?
+    /// Whether Xcode makes symbols for code of the names of its assets.
     package let makesXcodeSymbols: Bool
-    /// Does it need the pictures in three weights?
+    /// Whether it needs the pictures in three weights.
     package let needsWeights: Bool
     /// How it names assets, where it has rules for that; nil where files have the names of the manifest.
     let naming: AssetNaming?
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
-    /// Does it write files of single assets?
+    /// Whether it writes files of single assets.
     package var hasAssetFiles: Bool { ofAsset != nil }
     private let ofAsset: OfAsset?
     private let ofSet: OfSet
@@ -88,7 +88,7 @@ public struct AssetFormat: Sendable {
         try ofAsset?(variant, palette, export, context) ?? []
     }
 
-    /// Those that are not of one asset.
+    /// The files that are not of one asset.
     package func setFiles(
         _ set: GlyphSet, _ export: Export, in context: RenderContext
     ) throws(Findings) -> [AssetFile] {

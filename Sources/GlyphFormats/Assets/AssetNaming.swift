@@ -1,16 +1,16 @@
 package import GlyphModel
 package import Markup
 
-/// What assets are called in the files of a format, on a platform that has rules of its own for names.
+/// The names of assets in the files of a format, on a platform that has rules of its own for names.
 package struct AssetNaming: Sendable {
     private let name: @Sendable (Variant, Export) -> String
     private let isValid: @Sendable (String) -> Bool
     private let hint: String
 
     /// - Parameters:
-    ///   - hint: what a valid name is.
+    ///   - hint: the form of a valid name.
     ///   - isValid: whether the platform can have a name.
-    ///   - name: of an asset, on the platform.
+    ///   - name: the name of an asset, on the platform.
     init(
         hint: String, isValid: @escaping @Sendable (String) -> Bool,
         name: @escaping @Sendable (Variant, Export) -> String
@@ -56,7 +56,7 @@ package struct MisnamedAsset: Sendable {
     package let variant: Variant
     package let fault: Diagnostic
 
-    /// For two assets that cannot be told apart.
+    /// For two assets that cannot be distinguished.
     package static let hint = "give one of the two another name"
 
     /// Where the other one of two is.

@@ -36,7 +36,7 @@ struct CSSColors {
     }
 
     /// - Parameters:
-    ///   - location: of the export.
+    ///   - location: the location of the export.
     ///   - own: the properties that the style sheet has for something else.
     /// - Throws: `identifier-clash` where two names are one property, and `color-name` where one is none.
     func checkNames(at location: SourceFile.Location?, own: Set<String> = []) throws(Findings) {
@@ -44,7 +44,7 @@ struct CSSColors {
         try FormatColorName.check(names, as: "custom property", own: own, invalid: "--", places, at: location)
     }
 
-    /// - Parameter location: of the export.
+    /// - Parameter location: the location of the export.
     /// - Throws: as `checkNames`.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
         try checkNames(at: location)
@@ -92,8 +92,8 @@ struct CSSColors {
 }
 
 extension ColorRole {
-    /// The keyword of CSS for it where the user has chosen all colours: a background has that of the page, all else that of
-    /// text.
+    /// The keyword of CSS for it where the user has chosen all colours: a background has the colour of the page, all
+    /// else the colour of text.
     var forcedColor: String { SystemColors.kind(of: self) == .background ? "Canvas" : Self.forcedText }
 
     static let forcedText = "CanvasText"

@@ -4,7 +4,7 @@ internal import Markup
 enum CatalogFolder {
     private static let (properties, namespace) = ("properties", "provides-namespace")
 
-    /// - Parameter isNamespace: does the folder's name prefix the names inside?
+    /// - Parameter isNamespace: whether the folder's name prefixes the names inside.
     static func file(_ path: String, isNamespace: Bool) -> AssetFile {
         let contents: JSON =
             isNamespace
@@ -13,14 +13,15 @@ enum CatalogFolder {
             path: path, bytes: contents.bytes, sharing: .catalogFolder(isNamespace: isNamespace))
     }
 
-    /// Is it the file of a folder, and not of an asset in one? No folder's name has a period, except the catalog's own.
+    /// Whether it is the file of a folder, and not of an asset in one. No folder's name has a period, except the
+    /// catalog's own.
     static func isOne(_ path: String) -> Bool {
         let names = path.split(separator: "/")
         guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }
         return folder.hasSuffix(".xcassets") || !folder.contains(".")
     }
 
-    /// Does the folder's name prefix the names inside? Nil where the file is not a JSON object.
+    /// Whether the folder's name prefixes the names inside. Nil where the file is not a JSON object.
     static func isNamespace(_ bytes: [UInt8]) -> Bool? {
         guard let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes)), root.isObject else { return nil }
         if case .boolean(true)? = root[properties]?[namespace]?.content { return true }

@@ -5,7 +5,7 @@ internal import SemanticColor
 extension GlyphSet {
     /// Colours of the manifest whose color sets get the same symbol in Xcode.
     ///
-    /// - Parameter location: of the export.
+    /// - Parameter location: the location of the export.
     func colorSymbolClashes(at location: SourceFile.Location?) -> [Diagnostic] {
         var taken: [String: ColorRole] = [:]
         return rolesInUse.filter(ownRoles.contains).compactMap { role in

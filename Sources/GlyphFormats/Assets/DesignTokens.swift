@@ -46,7 +46,7 @@ struct DesignTokens {
         return stated.map { file(of: $0) } + [resolver(stated)]
     }
 
-    /// Those with a value of their own there.
+    /// The roles with a value of their own in this appearance.
     private func roles(in appearance: Appearance) -> [ColorRole] {
         palette.roles.filter { role in
             appearance == .light || (alias(of: role) == nil && palette[role]?.stated(appearance) != nil)
@@ -123,8 +123,8 @@ struct DesignTokens {
         return AssetFile(path: "palette.resolver.json", text: JSON.object(document).text)
     }
 
-    /// Those that state values, and those whose mixture of files no other has: a dark elevated one may get the light
-    /// elevated value of a colour and the dark one of another.
+    /// The appearances that state values, and the ones whose mixture of files no other has: a dark elevated one may get
+    /// the light elevated value of a colour and the dark one of another.
     private func contexts(_ stated: [Appearance]) -> [Appearance] {
         Appearance.allCases.reduce(into: []) { contexts, appearance in
             let nearest = appearance.fallbacks.dropFirst().first(where: contexts.contains)
@@ -133,7 +133,7 @@ struct DesignTokens {
         }
     }
 
-    /// The files of an appearance and of those that it falls back to, the nearest last, where it wins.
+    /// The files of an appearance and of the appearances that it falls back to, the nearest last, where it wins.
     private func sources(_ appearance: Appearance, _ stated: [Appearance]) -> [JSON] {
         appearance.fallbacks.reversed().filter { $0 != .light && stated.contains($0) }.map(Self.source)
     }

@@ -4,13 +4,13 @@ public import SemanticColor
 
 extension Drawing {
     /// The text of an SVG file that shows it in one appearance: paths with literal colours, no style sheet, and no
-    /// references except those to gradients.
+    /// references except to gradients.
     ///
     /// A filled form is marked in its file, so that it is not filled again.
     ///
     /// - Parameters:
-    ///   - palette: resolves the colour names of its layers. A drawing in its own paints needs none.
-    ///   - strokes: how what was drawn as a stroke is written, where the drawing still has it.
+    ///   - palette: the palette that resolves the colour names of its layers. A drawing in its own paints needs none.
+    ///   - strokes: how shapes that were drawn as strokes are written, where the drawing still has them.
     /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
     ///   broken: `empty-path`, `path-not-finite`.
     public func svg(

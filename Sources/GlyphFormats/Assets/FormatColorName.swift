@@ -5,7 +5,7 @@ internal import SemanticColor
 /// Where colours are defined: in the manifest, or in a file that it imports. Colours of the system are nowhere.
 typealias ColorPlaces = [ColorRole: SourceFile.Location]
 
-/// What a colour is called in the files of a format.
+/// The name of a colour in the files of a format.
 struct FormatColorName {
     var role: ColorRole
     var code: String
@@ -18,10 +18,10 @@ struct FormatColorName {
     }
 
     /// - Parameters:
-    ///   - kind: what the names are in the format, for the message: `custom property`.
+    ///   - kind: the kind of the names in the format, for the message: `custom property`.
     ///   - own: the names that the format's own files use for something else.
-    ///   - invalid: what a colour without a letter or a digit is called, which is no name.
-    ///   - location: of the export, for colours without a place.
+    ///   - invalid: the text for a colour without a letter or a digit, which is not a name.
+    ///   - location: the location of the export, for colours without a place.
     /// - Throws: for each colour at its definition, `identifier-clash` where an earlier one, or the format itself, has its
     ///   name, and `color-name` where it has none.
     static func check(

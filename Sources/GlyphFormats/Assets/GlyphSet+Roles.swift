@@ -5,7 +5,7 @@ extension GlyphSet {
     /// The colours of all layers, in the palette's order.
     package var rolesInUse: [ColorRole] { palette.roles.filter(used.contains) }
 
-    /// Those, and the manifest's own: an app may use them outside of glyphs.
+    /// The roles in use, and the manifest's own: an app may use them outside of glyphs.
     package var rolesInUseOrOwn: [ColorRole] {
         let wanted = used.union(ownRoles)
         return palette.roles.filter(wanted.contains)

@@ -29,7 +29,7 @@ extension GlyphSet {
 
     /// Drawings for text from right to left, in formats that have one picture for both directions.
     ///
-    /// - Parameter mirrors: does the format say that a picture is to be mirrored?
+    /// - Parameter mirrors: whether the format states that a picture is to be mirrored.
     func directionLosses(mirrors: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
         let names = variants.filter { $0.entry.rtlSource != nil || !mirrors && $0.isMirrored }.map {
             "'\($0.qualifiedName)'"
@@ -44,7 +44,7 @@ extension GlyphSet {
         ]
     }
 
-    /// Groups of very many layers, in formats without groups: where layers overlap, what is below shows through.
+    /// Groups of very many layers, in formats without groups: where layers overlap, the lower ones show through.
     func groupLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         let names = variants.filter { variant in
             variant.pictures.contains { picture in

@@ -7,11 +7,11 @@ public struct RasterEngine: Sendable {
     /// A document as a PDF with one vector page of that width and height, in points.
     public var pdf: @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]
 
-    /// What the bytes depend on besides the document: two engines of one version give the same. Nil if that is not
-    /// known.
+    /// The version on which the bytes depend besides the document: two engines of one version give the same. Nil if
+    /// that is not known.
     package var version: @Sendable () -> String? = { nil }
 
-    /// An engine of two functions; what they throw becomes a finding that names the asset.
+    /// An engine of two functions; an error that they throw becomes a finding that names the asset.
     public init(
         png: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double, _ scale: Double) throws -> [UInt8],
         pdf: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]

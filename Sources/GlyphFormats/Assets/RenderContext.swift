@@ -1,10 +1,10 @@
 package import GlyphModel
 
-/// What formats may need besides a set: a renderer, and what the sheet shows about the set.
+/// The needs of formats besides a set: a renderer, and the notes of the sheet about the set.
 package struct RenderContext: Sendable {
     /// For formats of pixels and pages, which are errors without one.
     package var rasterEngine: RasterEngine?
-    /// Audits the set, for a sheet that shows what is found; finds nothing where no sheet was asked for.
+    /// Audits the set, for a sheet that shows the findings; finds nothing where no sheet was asked for.
     package var audit: @Sendable () -> [AuditFinding] = { [] }
     /// The qualified names of glyphs with the same body, the simplest first.
     package var motifs: [[String]] = []
@@ -12,7 +12,7 @@ package struct RenderContext: Sendable {
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.
     package var pictures: PlainPictures?
-    /// The exports of the manifest: what the glyphs can be referred to by.
+    /// The exports of the manifest, with the names by which the glyphs can be referred to.
     package var exports: [Export]
 
     /// The names of the formats that are exported.

@@ -11,7 +11,7 @@ package struct SVGPaints {
     var prefix: String
     private var gradients: [Reference] = []
 
-    /// A gradient, with what the current colour is in it.
+    /// A gradient, with the value of the current colour in it.
     private struct Reference: Equatable {
         var gradient: Gradient
         var current: String

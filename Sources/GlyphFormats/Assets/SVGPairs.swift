@@ -25,7 +25,8 @@ extension AssetFormat {
 }
 
 extension Variant {
-    /// What is shown in each direction of text, with what its files have after the asset's name: nothing, and `.rtl`.
+    /// The variant that is shown in each direction of text, with the suffix of its files after the asset's name:
+    /// nothing, and `.rtl`.
     var directions: [(variant: Variant, suffix: String)] {
         [(self, "")] + (rightToLeft.map { [($0, ".rtl")] } ?? [])
     }

@@ -3,8 +3,8 @@ package import Markup
 internal import PathGeometry
 package import SemanticColor
 
-/// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no
-/// references except those to gradients. Every renderer reads that, asset catalogs too.
+/// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no references
+/// except to gradients. Every renderer reads that, asset catalogs too.
 package struct SVGPicture {
     var drawing: Drawing
     var appearance: Appearance
@@ -80,7 +80,7 @@ package struct SVGShape {
 
     private struct OpenGroups {
         private var open: [OpacityGroup] = []
-        /// What has been gathered at each depth; one more than there are open groups.
+        /// The nodes at each depth; one more than there are open groups.
         private var gathered: [[XMLNode]] = [[]]
 
         mutating func enter(_ groups: [OpacityGroup]) {

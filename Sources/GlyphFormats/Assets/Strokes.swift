@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension StrokePolicy {
-    /// Of an `export`.
+    /// The rule of the attribute of an `export`.
     static let rule = AttributeRule(
         option, .one(of: StrokePolicy.self, \.meaning), "How strokes are written. What a glyph states counts first.",
         standard: .value(StrokePolicy.expand.rawValue), example: StrokePolicy.keep.rawValue)
@@ -13,8 +13,8 @@ extension TintedLayer {
     /// The element of an SVG file that shows it.
     ///
     /// - Parameters:
-    ///   - attributes: of its fill.
-    ///   - fitting: from its own coordinates, scales evenly.
+    ///   - attributes: the attributes of its fill.
+    ///   - fitting: the transform from its own coordinates, which scales evenly.
     func svgShape(
         _ attributes: [(String, String)], fitting: Transform = .identity, in viewBox: Rect
     ) -> SVGShape {
@@ -48,7 +48,7 @@ extension DrawnShape {
 }
 
 extension StrokeStyle {
-    /// What is not as it is by default.
+    /// The attributes without a default value.
     fileprivate var svgAttributes: [(String, String)] {
         func number(_ value: Double) -> String { FixedDecimal(value, decimals: 4).description }
         var attributes = width == 1 ? [] : [("stroke-width", number(width))]

@@ -6,12 +6,12 @@ internal import SemanticColor
 extension Variant {
     /// How its image set is drawn: a template has one colour, so a glyph of several colours stays `original`.
     ///
-    /// - Parameter exported: for glyphs that do not state it.
+    /// - Parameter exported: the intent for glyphs that do not state one.
     func intent(exportedAs exported: ImageIntent) -> ImageIntent {
         (entry.settings.export.intent ?? exported) == .template && hasOneColor ? .template : .original
     }
 
-    /// Is each picture drawn in a single colour of the palette, at any opacities? Appearances may differ in it.
+    /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
     var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers
@@ -31,7 +31,7 @@ extension Variant {
 }
 
 extension Drawing {
-    /// Steps of merging, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    /// Steps of merging, as `WorkLimit` counts them: a tenth of the work that derives a glyph.
     private static let work = 3_000_000
 
     fileprivate var template: Drawing {
@@ -39,7 +39,7 @@ extension Drawing {
         // Where the colour of one appearance is translucent, overlaps are merged; so they are in all appearances.
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
-            // What crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
+            // A drawing that crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
             let merged = WorkLimit.run(upTo: Self.work) {
                 merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
             }

@@ -12,7 +12,7 @@ internal import SemanticColor
 ///     └───┼┘ B │     ->     └───┘  B │     each at the group's opacity
 ///         └────┘                └────┘
 ///
-/// Where a layer above is translucent itself, what is below it is cut along it: in each part, the opacities of the
+/// Where a layer above is translucent itself, the layer below it is cut along it: in each part, the opacities of the
 /// layers are such that they show what the group shows, on any background. With g for the group's opacity and a for the
 /// opacities of the layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
 ///
@@ -20,8 +20,8 @@ internal import SemanticColor
 /// `mostLayers`: the parts of their overlaps can be as many as the cube of their number.
 struct Ungrouping {
     static let mostLayers = 64
-    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of what derives a glyph. A group
-    /// whose layers cross too often is treated as one of too many.
+    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of the work that derives a glyph. A
+    /// group whose layers cross too often is treated as one of too many.
     private static let work = 3_000_000
     /// In units of the drawing.
     var tolerance: Double
@@ -52,7 +52,7 @@ struct Ungrouping {
             ?? (isForced ? run.map { $0.faint(by: group.opacity) } : run)
     }
 
-    /// The layers of a group, each cut along those above it, with the group's opacity in their own.
+    /// The layers of a group, each cut along the layers above it, with the group's opacity in their own.
     private func divided(_ run: [TintedLayer], _ alphas: [Double?], in group: OpacityGroup) -> [TintedLayer] {
         var result: [TintedLayer] = []
         for (index, layer) in run.enumerated().reversed() {
@@ -60,7 +60,8 @@ struct Ungrouping {
                 var piece = layer
                 piece.path = part.path
                 piece.groups.removeLast()
-                // With the group's opacity, each layer is as faint as what the group shows of it through those above.
+                // With the group's opacity, each layer is as faint as the part of it that the group shows through the
+                // layers above.
                 var through = group.opacity
                 var shown = 1.0
                 for above in part.above.reversed() {
@@ -75,7 +76,8 @@ struct Ungrouping {
         return result.reversed()
     }
 
-    /// What is not under an opaque layer, cut along the others, each part with the opacities above it, from below.
+    /// The parts that are not under an opaque layer, cut along the others, each part with the opacities above it, from
+    /// below.
     private func parts(
         of path: Path, below layers: [(layer: TintedLayer, alpha: Double?)]
     ) -> [(path: Path, above: [Double])] {
@@ -149,7 +151,7 @@ extension TintedLayer.Paint {
 extension Variant {
     /// The picture for readers without, or not documented to have, the opacity of groups.
     ///
-    /// - Parameter isForced: for readers that have no such groups at all.
+    /// - Parameter isForced: whether it is for readers that have no such groups at all.
     func ungrouped(_ palette: Palette, isForced: Bool = false) -> Variant {
         var variant = self
         for index in variant.pictures.indices {

@@ -1,6 +1,7 @@
 package import Markup
 
-/// What it is, without its bytes, which are recognized by their digest, and without the place that requests it.
+/// The properties of the file, without its bytes, which are recognized by their digest, and without the place that
+/// requests it.
 extension AssetFile: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(path)

@@ -5,20 +5,20 @@ package import Markup
 public struct AssetFile: Hashable, Sendable {
     /// Below the output, with `/` between names.
     public var path: String
-    /// What it holds. Of a file that an earlier build made, it may be enough to recognize the bytes: such a file is
-    /// never given to clients of the library.
+    /// The content of the file. Of a file that an earlier build made, it may be enough to recognize the bytes: such a
+    /// file is never given to clients of the library.
     package var content: FileContent
-    /// What it belongs to; nil for a file of the set as a whole.
+    /// The owner of the file; nil for a file of the set as a whole.
     package var owner: Owner? {
         get { ownOwner?.wrappedValue }
         set { ownOwner = newValue.map { Shared($0) } }
     }
     /// Other tools may write the file as well: its content is kept, and ours is added to it.
     package var sharing: Sharing?
-    /// Is its content about all glyphs, and not about one?
+    /// Whether its content is about all glyphs, and not about one.
     package var coversAllGlyphs = false
-    /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
-    /// a name that only the existing file has.
+    /// Whether an existing file in its place stays as it is: this one lacks something that could not be built, and code
+    /// may use a name that only the existing file has.
     package var keepsExisting = false
     /// Whether the build has read a file in its place, which is a foreign one and stays as it is.
     package var isInput = false
@@ -33,7 +33,7 @@ public struct AssetFile: Hashable, Sendable {
 
     /// The asset that a file belongs to.
     package struct Owner: Hashable, Sendable {
-        /// With the names of its namespaces in front.
+        /// The name with the names of its namespaces in front.
         package var name: String
         /// The folder that holds this asset and nothing else, below the output; nil where its folder has other files.
         package var folder: String?
@@ -46,7 +46,7 @@ public struct AssetFile: Hashable, Sendable {
 
     /// Files that several tools write.
     package enum Sharing: Hashable, Sendable {
-        /// The `Contents.json` of a catalog, or of a group in it: does the folder's name prefix names?
+        /// The `Contents.json` of a catalog, or of a group in it. With `isNamespace`, the folder's name prefixes names.
         case catalogFolder(isNamespace: Bool)
     }
 
@@ -78,7 +78,7 @@ public struct AssetFile: Hashable, Sendable {
     /// In bytes.
     package var size: Int { content.size }
 
-    /// Are these its bytes?
+    /// Whether its content is these bytes.
     package func isMade(of bytes: [UInt8]) -> Bool { content.matches(bytes) }
 
     /// The same file below another folder; an empty one is the folder that it is in.
@@ -127,7 +127,7 @@ public struct AssetFile: Hashable, Sendable {
         return file
     }
 
-    /// The same of all files of a glyph, which then have what is equal in common.
+    /// The same of all files of a glyph, which then have equal parts in common.
     ///
     /// - Parameter location: the place that requests them; nil for the one that each has.
     package static func sharing(_ files: [AssetFile], at location: SourceFile.Location? = nil) -> [AssetFile] {

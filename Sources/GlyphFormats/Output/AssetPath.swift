@@ -5,10 +5,10 @@ internal import Markup
 enum AssetPath {
     private static let slash = UInt8(ascii: "/")
 
-    /// Is it relative, without steps outward, and of names that every file system takes?
+    /// Whether it is relative, without steps outward, and of names that every file system takes.
     static func isSafe(_ path: String) -> Bool { isSafe(Array(path.utf8)[...]) }
 
-    /// - Parameter path: its UTF-8 bytes.
+    /// - Parameter path: the UTF-8 bytes of the path.
     static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
         // A name ends with neither a period nor a space: so it is not `.` or `..` either.
         var (length, last) = (0, slash)

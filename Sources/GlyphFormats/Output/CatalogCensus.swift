@@ -2,7 +2,7 @@ internal import Markup
 
 /// Finds the assets of others in a catalog on disk that have the type and the name of one of ours.
 struct CatalogCensus {
-    /// Of the catalog, with a `/` at its end.
+    /// The path of the catalog, with a `/` at its end.
     private let root: String
     private let files: [AssetFile]
     /// Ours, by type and full name: `.imageset Actions/lock`. Each is the number of its first file. Nil until a folder

@@ -1,10 +1,10 @@
 internal import Markup
 
-/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those
+/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: the ones
 /// that are where this build writes its assets, have the extension of one, and are not among them.
 struct Leftovers {
     private let planned: Set<String>
-    /// Of the assets of this build: a file in one of them is checked by itself.
+    /// The folders of the assets of this build: a file in one of them is checked by itself.
     private let folders: Set<String>
     /// The outermost folders of assets, each with the extensions of the assets in it.
     private let endings: [String: Set<String>]

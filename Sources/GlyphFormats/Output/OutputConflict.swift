@@ -16,7 +16,7 @@ package struct OutputConflict: Hashable, Sendable {
         case link
     }
 
-    /// Of the existing file, below the output.
+    /// The path of the existing file, below the output.
     package var path: String
     package var reason: Reason
     /// The file of the build.
@@ -32,7 +32,7 @@ extension AssetFile {
     /// Its name for `--adopt`: the asset's name, or the path of a file that belongs to none.
     package var adoptionName: String { owner?.name ?? path }
 
-    /// Is this the name of the file or of its asset? An asset may also be named without its namespaces.
+    /// Whether this is the name of the file or of its asset. An asset may also be named without its namespaces.
     package func isNamed(_ name: String) -> Bool {
         if name == path { return true }
         guard let own = owner?.name else { return false }

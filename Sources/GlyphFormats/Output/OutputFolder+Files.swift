@@ -1,7 +1,7 @@
 public import Markup
 
 extension OutputFolder {
-    /// Makes the folder hold these files, and keeps what others put there: writes those that differ, and removes those
+    /// Makes the folder hold these files, and keeps files of others: writes the files that differ, and removes files
     /// that an earlier call wrote and this one does not name. The record of them is the file `.twinlight` in the
     /// folder. Where another process writes to the folder, this waits for it.
     ///
@@ -9,7 +9,7 @@ extension OutputFolder {
     ///   - prune: whether files of earlier calls that are not among `files` are removed.
     ///   - adopting: names of assets, or paths of files, that are taken over where foreign files are in
     ///     their place.
-    /// - Returns: what was changed. Its `findings(in:)` hold warnings where the record was lost.
+    /// - Returns: the changes. Its `findings(in:)` hold warnings where the record was lost.
     /// - Throws: `foreign-file` and similar ids where a foreign file is in the place: nothing is written then.
     ///   `file-unwritable`, with the error of the system.
     @discardableResult

@@ -3,7 +3,7 @@ package import Markup
 extension OutputFolder {
     /// Plans and writes while no other build does so in the same output: a plan holds only until the next write.
     ///
-    /// - Parameter waiting: called once, when another build takes longer than a second.
+    /// - Parameter waiting: a function that is called once, when another build takes longer than a second.
     package func lock(waiting: () -> Void) -> FolderLock { FolderLock(place, waiting: waiting) }
 
     /// The same for some work.

@@ -1,18 +1,18 @@
 internal import GlyphModel
 package import Markup
 
-/// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
+/// The one stage that writes. It compares first, writes only differences, and changes and removes only files that an
 /// earlier build wrote.
 ///
 /// New files are first written to a staging folder in the output; only when every one is complete are they
 /// moved into place, the record of them first. So an error leaves the output as it was, and a run that is killed
 /// leaves complete files that the record lists, and that folder, which the next run removes.
 public struct OutputFolder: Sendable {
-    /// What a manifest names may not pass through links below the manifest's folder; what was typed may.
+    /// A path that a manifest names may not pass through links below the manifest's folder; a path that was typed may.
     package let place: InnerPath
     package var path: String { place.text }
 
-    /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
+    /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
 
     /// The folders around some files below an output, sorted.
@@ -32,8 +32,8 @@ public struct OutputFolder: Sendable {
 
     /// - Parameters:
     ///   - path: an empty one is the current folder. It may lead through links; in the folder, they are an error.
-    ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each
-    ///     build would remove what the other wrote.
+    ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each build would
+    ///     remove the files of the other.
     public init(_ path: String, of manifest: String? = nil) {
         self.init(InnerPath("", in: path.isEmpty ? "." : path), of: manifest)
     }
@@ -160,7 +160,7 @@ public struct OutputFolder: Sendable {
         if let record = plan.record {
             for path in try stage.places(of: [record]) { try Disk.create(path, in: stage.output, record.bytes) }
         }
-        // Until then the record of the build before lists what is removed.
+        // Until then the record of the build before lists the removed files.
         try remove(plan.removals, in: stage.output, keeping: stage)
         try stage.move(first: OutputRecord.path)
     }

@@ -79,7 +79,7 @@ extension [OutputConflict] {
 }
 
 extension OutputConflict {
-    /// - Parameter conflicts: of one asset.
+    /// - Parameter conflicts: the conflicts of one asset.
     fileprivate static func diagnostic(_ conflicts: [OutputConflict], in output: String) -> Diagnostic {
         let conflict = conflicts[0]
         let place = OutputPlan.place(conflict.path, in: output)
@@ -128,7 +128,7 @@ extension OutputConflict {
         }
     }
 
-    /// What happens to the existing files when they are taken over.
+    /// The effect on the existing files when they are taken over.
     private func fate(of paths: [String]) -> String {
         func list(_ paths: [String]) -> String {
             let names = paths.map { String($0.split(separator: "/").last ?? "") }

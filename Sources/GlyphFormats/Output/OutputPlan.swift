@@ -1,19 +1,19 @@
 internal import Markup
 
-/// What a build would change below its output: computed before anything is written.
+/// The changes that a build would make below its output: computed before anything is written.
 public struct OutputPlan: Hashable, Sendable {
-    /// What happens to one file.
+    /// The change of one file.
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
         /// Another program or a person wrote it, and the build is requested to take it over.
         case adopted
     }
 
-    /// One file, and what happens to it.
+    /// One file, and its change.
     public struct Item: Hashable, Sendable {
         /// Below the output, with `/` between names.
         public var path: String
-        /// What happens to it.
+        /// The change of the file.
         public var change: Change
 
         package init(path: String, change: Change) {
@@ -22,13 +22,13 @@ public struct OutputPlan: Hashable, Sendable {
         }
     }
 
-    /// By path, byte for byte.
+    /// The files by path, byte for byte.
     public internal(set) var items: [Item]
-    /// The files to write, those that are unchanged left out.
+    /// The files to write, without the unchanged ones.
     var files: [AssetFile]
     /// The list of all files; nil where it stays as it is.
     var record: AssetFile?
-    /// What prevents the plan from being carried out.
+    /// The conflicts that prevent the plan from being carried out.
     package internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
     package internal(set) var hasLostRecord = false
@@ -50,24 +50,24 @@ public struct OutputPlan: Hashable, Sendable {
         self.init(items: paths.map { Item(path: $0, change: .unchanged) }, files: [])
     }
 
-    /// Whether what is listed as ours has files that are not of this build, and stay for the sake of others.
+    /// Whether an entry that is listed as ours has files that are not of this build, and stay for the sake of others.
     package internal(set) var keepsStale = false
 
     /// The number of files with this change.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
-    /// Is the output as a build would leave it? A missing record alone does not count, since it may not be committed:
-    /// files that may be stale are unclaimed then.
+    /// Whether the output is as a build would leave it. A missing record alone does not count, since it may not be
+    /// committed: files that may be stale are unclaimed then.
     public var isClean: Bool {
         items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
             && conflicts.isEmpty && unclaimed.isEmpty && changed.isEmpty
     }
 
-    /// By path, byte for byte; also those that are gone already, for the sake of their folders.
+    /// The files to remove by path, byte for byte; also files that are gone already, for the sake of their folders.
     var removals: [String] {
         (items.filter { $0.change == .removed }.map(\.path) + vacated).sortedByBytes
     }
 
-    /// Is there something to write or to remove?
+    /// Whether there is something to write or to remove.
     var hasChanges: Bool { items.contains { $0.change != .unchanged } }
 }

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Plans what a build changes below its output, and finds what prevents it.
+/// Plans the changes of a build below its output, and finds the conflicts that prevent them.
 ///
 /// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
 /// another program or a person: it is changed only where `adopting` names it, and never followed or replaced where it
@@ -8,15 +8,15 @@ internal import Markup
 struct OutputPlanning {
     private var view: OutputView
     private var files: [AssetFile]
-    /// The indices of those to write: of a new output all, and then they are not copied.
+    /// The indices of the files to write: of a new output all, and then they are not copied.
     private var written: [Int] = []
     private let adopting: [String]
     private let record: OutputRecord?
-    /// By path: the digests of what earlier builds wrote.
+    /// The digests of the files that earlier builds wrote, by path.
     private let recorded: [String: UInt64?]
     private lazy var asked = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
-    /// What this build's record lists.
+    /// The files that this build's record lists.
     private var owned: [OutputRecord.File] = []
     private var removals: Set<String> = []
 
@@ -55,7 +55,7 @@ struct OutputPlanning {
         return plan
     }
 
-    /// Is there no record, but a file that only a build writes?
+    /// Whether there is no record, but a file that only a build writes.
     private mutating func hasLostRecord() throws(FileError) -> Bool {
         guard record == nil, !view.listedNames("").isEmpty else { return false }
         for file in files where file.sharing == nil {
@@ -85,7 +85,7 @@ struct OutputPlanning {
         }
     }
 
-    /// - Parameter index: of a file in whose place is one with another content.
+    /// - Parameter index: the index of a file in whose place is a file with another content.
     private mutating func replace(_ index: Int) throws(FileError) {
         let file = files[index]
         if file.keepsExisting {
@@ -109,7 +109,8 @@ struct OutputPlanning {
         if isOwned { owned.append(OutputRecord.File(path: file.path, digest: file.content.digest.first)) }
     }
 
-    /// A file that stays as it is, though it is not what this build or an earlier one wrote: it is listed as it was.
+    /// A file that stays as it is, though neither this build nor an earlier one wrote its content: it is listed as it
+    /// was.
     private mutating func keep(_ file: AssetFile) {
         plan.items.append(OutputPlan.Item(path: file.path, change: .unchanged))
         if let digest = recorded[file.path] { owned.append(OutputRecord.File(path: file.path, digest: digest)) }
@@ -119,7 +120,7 @@ struct OutputPlanning {
         plan.conflicts.append(OutputConflict(path: path, reason: reason, file: file))
     }
 
-    /// Keeps what others wrote into the file of a folder. It is ours only if a build made it.
+    /// Keeps the properties that others wrote into the file of a folder. It is ours only if a build made it.
     private mutating func merge(_ index: Int) {
         let file = files[index]
         guard case .catalogFolder(let isNamespace)? = file.sharing else { return }
@@ -171,15 +172,15 @@ struct OutputPlanning {
         }
     }
 
-    /// Removes what earlier builds wrote and this one does not need. The file of a catalog's folder stays while the
-    /// folder holds anything else.
+    /// Removes the files that earlier builds wrote and this one does not need. The file of a catalog's folder stays
+    /// while the folder holds anything else.
     private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) {
         var removed: Set<String> = []
         let (folders, others) = stale.split { CatalogFolder.isOne($0.path) }
         for file in others where try isOurFile(file.path) {
             if try isAsWritten(file) { removed.insert(file.path) }
         }
-        // Inner folders first: an outer one may hold nothing but those.
+        // Inner folders first: an outer one may hold nothing but inner ones.
         for file in folders.sorted(by: { $0.path.depth > $1.path.depth }) {
             guard try isOurFile(file.path) else { continue }
             let folder = String(file.path.dropLast("/Contents.json".count))
@@ -193,7 +194,7 @@ struct OutputPlanning {
         plan.changed = plan.changed.sortedByBytes
     }
 
-    /// Otherwise it stays, and stays listed.
+    /// Whether the file has the bytes that the record lists. Otherwise it stays, and stays listed.
     private mutating func isAsWritten(_ file: OutputRecord.File) throws(FileError) -> Bool {
         guard let digest = file.digest else { return true }
         if try view.digest(file.path)?.first == digest { return true }
@@ -202,7 +203,7 @@ struct OutputPlanning {
         return false
     }
 
-    /// A link in a file's place was not put there by us.
+    /// Whether a build may have written the file at the path. A link in its place was not put there by us.
     private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
         switch try view.place(ofFolderAround: path) {
         case .obstacle: return false
@@ -225,7 +226,7 @@ struct OutputPlanning {
         return unclaimed
     }
 
-    /// - Parameter isListed: are the files of this build exactly those that the earlier record lists?
+    /// - Parameter isListed: whether the files of this build are exactly the files that the earlier record lists.
     private mutating func addRecord(_ record: OutputRecord, isListed: Bool) throws(FileError) {
         if files.isEmpty && recorded.isEmpty { return }
         if isListed, let earlier = self.record, earlier.manifest == record.manifest,
@@ -250,7 +251,7 @@ struct OutputPlanning {
 }
 
 extension String {
-    /// Of a path: how many folders are around it.
+    /// The number of folders around a path.
     fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } }
 }
 

@@ -1,10 +1,10 @@
 internal import Markup
 
-/// The list of what earlier builds wrote: it is stored in the output, so that a later build changes and removes
-/// only that.
+/// The list of files that earlier builds wrote: it is stored in the output, so that a later build changes and removes
+/// only these.
 ///
 /// A line holds the path of a file, a tab, and the first 16 hexadecimal digits of the BLAKE2b-256 digest of its bytes.
-/// Lists of earlier versions have no digests. A path with a tab is not written, so the two are told apart.
+/// Lists of earlier versions have no digests. A path with a tab is not written, so the two are distinguishable.
 struct OutputRecord: Equatable {
     static let path = ".twinlight"
     private static let heading = "# Written by twinlight; a build changes or removes no file that is not listed here."
@@ -15,11 +15,11 @@ struct OutputRecord: Equatable {
     /// A file that a build wrote.
     struct File: Equatable {
         var path: String
-        /// The first eight bytes of the digest of what was written; nil where an earlier version wrote it.
+        /// The first eight bytes of the digest of the written bytes; nil where an earlier version wrote it.
         var digest: UInt64?
     }
 
-    /// By path, byte for byte, where a build states them.
+    /// The files by path, byte for byte, where a build states them.
     var files: [File] = []
     /// The path of the manifest relative to the output; nil if it is too far away.
     var manifest: String?
@@ -73,7 +73,7 @@ extension OutputRecord.File {
         guard !name.elementsEqual(OutputRecord.path.utf8), AssetPath.isSafe(name) else { return nil }
         if end < line.endIndex {
             let digits = String(decoding: line[(end + 1)...], as: UTF8.self)
-            // What is damaged is not ours: nothing is removed for it.
+            // A damaged entry is not ours: nothing is removed for it.
             guard digits.utf8.count == 16, digits.first?.isHexDigit == true, let digest = UInt64(digits, radix: 16)
             else { return nil }
             self.digest = digest.byteSwapped

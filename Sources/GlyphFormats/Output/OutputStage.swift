@@ -2,12 +2,13 @@ internal import Markup
 
 /// New files on their way into an output: every one is complete before any is moved to its place.
 ///
-/// What belongs to a folder that is not there yet is moved with that folder, in one step.
+/// A file of a folder that is not there yet is moved with that folder, in one step.
 struct OutputStage {
     let output: OpenFolder
-    /// Its folder for what is on the way.
+    /// Its folder for files that are on the way.
     private let stage = ".twinlight-new"
-    /// What is moved in one step, below the output: a file, or a new folder. In the stage it has its number as a name.
+    /// The units, each moved in one step, below the output: a file, or a new folder. In the stage, a unit has its
+    /// number as a name.
     private var units: [String] = []
     private var places: [String: FolderPlace] = [:]
 
@@ -17,7 +18,7 @@ struct OutputStage {
         case staged(String)
     }
 
-    /// Removes what a killed run left.
+    /// Removes the rest of a killed run.
     init(in output: OpenFolder) throws(FileError) {
         self.output = output
         try clear()
@@ -35,12 +36,12 @@ struct OutputStage {
         }
     }
 
-    /// Is it there already, and do files move into it?
+    /// Whether the folder is already in the output, and files move into it.
     func needs(_ folder: String) -> Bool { if case .inOutput? = places[folder] { true } else { false } }
 
     /// Moves everything to its place.
     ///
-    /// - Parameter path: of a file that goes before all others.
+    /// - Parameter path: the path of a file that goes before all others.
     func move(first path: String) throws(FileError) {
         for (index, unit) in units.enumerated() where unit == path { try move(index) }
         for (index, unit) in units.enumerated() where unit != path { try move(index) }

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// The files below an output, read only. What is in the place of a folder is asked for once.
+/// The files below an output, read only. The place of a folder is read once.
 struct OutputView {
     /// Nil where there is none yet.
     private let root: OpenFolder?
@@ -9,12 +9,12 @@ struct OutputView {
     private var listings: [String: [String: FileKind]] = [:]
     /// A record of this size would list more files than a volume holds names for glyphs.
     private static let recordLimit = 64 << 20
-    /// Of one file of ours.
+    /// The largest size of one file of ours.
     private static let fileLimit = 256 << 20
-    /// Of one `Contents.json`.
+    /// The largest size of one `Contents.json`.
     static let contentsLimit = 1 << 20
 
-    /// What is in the place of a folder.
+    /// The kind of entry in the place of a folder.
     enum FolderPlace: Hashable {
         case folder, nothing
         /// A link or a file, in the place of this folder or of one around it.
@@ -44,7 +44,7 @@ struct OutputView {
         root.flatMap { try? Disk.read(relative, in: $0, limit: Self.contentsLimit) }
     }
 
-    /// Of a file's bytes; nil for one that is larger than any that a build writes.
+    /// The digest of a file's bytes; nil for one that is larger than any that a build writes.
     func digest(_ relative: String) throws(FileError) -> Digest? {
         try root.flatMap { root throws(FileError) in try Disk.read(relative, in: root, limit: Self.fileLimit) }
             .map { Digest(of: $0) }
@@ -53,7 +53,7 @@ struct OutputView {
     /// The names in a folder, in no order, `""` for the output itself; none where the folder does not exist.
     mutating func listedNames(_ folder: String) -> [String] { Array(listing(folder).keys) }
 
-    /// Of a folder; `""` is the output itself.
+    /// The place of a folder; `""` is the output itself.
     mutating func place(of folder: String) throws(FileError) -> FolderPlace {
         if let known = places[folder] { return known }
         let place = try foundPlace(of: folder)
@@ -61,7 +61,7 @@ struct OutputView {
         return place
     }
 
-    /// Of the folder that a file is in.
+    /// The place of the folder that a file is in.
     mutating func place(ofFolderAround path: String) throws(FileError) -> FolderPlace {
         try place(of: AssetPath.folder(of: path))
     }
@@ -99,7 +99,7 @@ struct OutputView {
         throw FileError(path: absolute(OutputRecord.path), reason: "is larger than \(Self.recordLimit) bytes")
     }
 
-    /// The files in a folder and in those inside it; links count, and are not followed.
+    /// The files in a folder and in the folders inside it; links count, and are not followed.
     func files(in folder: String) -> [String] {
         var found: [String] = []
         for (name, kind) in content(of: folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {

@@ -35,8 +35,8 @@ package struct PathClaims {
     private let areShared: Bool
 
     /// - Parameters:
-    ///   - folders: of the exports.
-    ///   - count: about as many paths as there will be.
+    ///   - folders: the folders of the exports.
+    ///   - count: the approximate number of paths.
     package init(of entries: [GlyphEntry], in folders: [String], count: Int) {
         self.entries = entries
         claims.reserveCapacity(count)
@@ -81,8 +81,8 @@ package struct PathClaims {
     }
 
     /// - Parameters:
-    ///   - name: what must be unique.
-    ///   - path: what messages call it; nil for its name.
+    ///   - name: the name that must be unique.
+    ///   - path: the path in messages; nil for its name.
     private mutating func add(
         _ name: String, at path: String? = nil, of file: AssetFile, _ export: Int, _ glyph: Int,
         before files: ArraySlice<AssetFile>
@@ -207,7 +207,7 @@ private enum AssetFolder {
 }
 
 extension AssetFile {
-    /// What is wrong with the length of its names; nil where every file system takes them.
+    /// The fault in the length of its names; nil where every file system takes them.
     ///
     /// - Parameter entry: the glyph that it belongs to; nil for a file of the set as a whole.
     fileprivate func lengthFault(of entry: @autoclosure () -> GlyphEntry?) -> Diagnostic? {

@@ -6,7 +6,7 @@ internal import SemanticColor
 extension Drawing {
     /// A document of SVG that states the layers with all digits, in absolute lines and curves.
     ///
-    /// - Parameter isFramedByBox: is the view box its size?
+    /// - Parameter isFramedByBox: whether the view box is its size.
     func plainDocument(in appearance: Appearance, of palette: Palette, isFramedByBox: Bool) -> [UInt8] {
         var drawing = self
         if isFramedByBox {

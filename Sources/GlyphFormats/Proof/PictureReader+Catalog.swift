@@ -34,9 +34,9 @@ struct CatalogSet {
         (self.files, self.contents) = (files, contents)
     }
 
-    /// What is shown in an appearance, where text runs from left to right.
+    /// The file that is shown in an appearance, where text runs from left to right.
     ///
-    /// - Parameter key: of the list in the contents.
+    /// - Parameter key: the key of the list in the contents.
     func file(_ key: String, in appearance: Appearance) -> (path: String, bytes: [UInt8])? {
         let entries = (contents[key]?.elements ?? []).filter { $0["language-direction"]?.string != "right-to-left" }
         let shown = appearance.fallbacks.lazy.compactMap { candidate in
@@ -48,7 +48,7 @@ struct CatalogSet {
 }
 
 extension JSONNode {
-    /// Of an entry in a catalog.
+    /// The appearance of an entry in a catalog.
     fileprivate var appearance: Appearance {
         let values = (self["appearances"]?.elements ?? []).compactMap { $0["value"]?.string }
         return Appearance(

@@ -5,20 +5,20 @@ internal import SemanticColor
 
 /// Finds the pictures of assets in the files of a format, as other programs do. A new one is a file and a line in `all`.
 package struct PictureReader: Sendable {
-    /// Of an asset in an appearance.
+    /// The picture of an asset in an appearance.
     typealias Look = (Variant, Appearance) -> ShownPicture?
 
     /// The format's name.
     package let format: String
-    /// What can draw its pictures of an appearance.
+    /// The renderers that can draw its pictures of an appearance.
     let renderers: @Sendable (Appearance) -> [ProofPicture.Renderer]
-    /// Do its files paint in the colour of the text around, where the manifest wants that?
+    /// Whether its files paint in the colour of the text around, where the manifest wants that.
     var hasCurrentPaint = false
-    /// Is the view box the frame of its pictures, and not the size?
+    /// Whether the view box is the frame of its pictures, and not the size.
     var isFramedByBox = false
-    /// Does it unite layers, whether or not they are in groups? Then the greys along their edges differ.
+    /// Whether it unites layers, in groups or not. Then the greys along their edges differ.
     var unitesLayers = false
-    /// Do its pictures of all appearances have the frame of the first one?
+    /// Whether its pictures of all appearances have the frame of the first one.
     var hasOneFrame = false
     /// Opens the files, whose paths are relative to the export's folder.
     let open: @Sendable ([String: [UInt8]], Export) -> Look
@@ -29,7 +29,7 @@ package struct PictureReader: Sendable {
     /// greys along their edges must be little of the whole.
     private static let (side, sideOfOthers) = (96.0, 384.0)
 
-    /// - Parameter files: by their paths in the export's folder.
+    /// - Parameter files: the files by their paths in the export's folder.
     package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofPicture] {
         let look = open(files, export)
         return set.variants.flatMap { variant in
@@ -61,7 +61,7 @@ package struct PictureReader: Sendable {
 }
 
 extension Dictionary where Key == String, Value == [UInt8] {
-    /// The file of an appearance, or the one that stands for it.
+    /// The file of an appearance, or the one that replaces it.
     func picture(_ name: String, _ appearance: Appearance, _ suffix: String) -> (path: String, bytes: [UInt8])? {
         let names = appearance.fallbacks.map { name + "." + $0.name } + [name]
         return names.lazy.map { $0 + suffix }.compactMap { path in self[path].map { (path, $0) } }.first

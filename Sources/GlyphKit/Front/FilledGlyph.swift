@@ -8,23 +8,23 @@ public import SemanticColor
 public struct FilledGlyph: Sendable {
     /// The form itself.
     public let shape: GlyphShape
-    /// What was done to each contour, and why, in the order of the stages. Parts that select elements are not included.
+    /// The treatment of each contour, and why, in the order of the stages. Parts that select elements are not included.
     public let decisions: [FillDecision]
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     public let uncertainty: Double
-    /// What else it could be: at most six fills that differ visibly from it and from each other, the likeliest first.
-    /// They are known without drawing them; `shapes(of:)` does.
+    /// The alternatives: at most six fills that differ visibly from it and from each other, the likeliest first. They
+    /// are known without drawing them; `shapes(of:)` does.
     public let alternatives: [FillAlternative]
 
-    /// What is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
+    /// The form that is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
     private let choice: FillChoice?
     /// The united ink of its bodies.
     private let inks: [Path]
     /// The names of the glyphs that it takes something from.
     package internal(set) var relatives: [String] = []
 
-    /// - Parameter derived: its decisions get the accuracy for computing their points.
+    /// - Parameter derived: the derivation; its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, derived: Derived) {
         (self.shape, uncertainty, choice) = (shape, derived.uncertainty, derived.choice)
         inks = derived.inks
@@ -63,7 +63,7 @@ public struct FilledGlyph: Sendable {
 }
 
 extension FilledGlyph {
-    /// What a set knows of it; nil where nothing was filled, or something else is shown in its place.
+    /// The set's record of it; nil where nothing was filled, or something else is shown in its place.
     package var record: FillRecord? {
         guard choice == nil, !inks.isEmpty, !layers.isEmpty else { return nil }
         var record = FillRecord(
@@ -81,7 +81,7 @@ extension FilledGlyph {
     /// Points in open counters, which could be read as interiors: a part at one of them fills it. In the coordinates of
     /// the glyph's view box.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     public func openCounters() throws(Findings) -> [Point] {
         let outline = try glyph.outlined(shape.spec.knockout, tolerance: shape.tolerance)
         return glyph.openRooms(in: outline, tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
@@ -90,7 +90,7 @@ extension FilledGlyph {
 
     /// All of it for people, a line for each point: `12 9: filled: REASON`.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     package func explanation() throws(Findings) -> [String] {
         let outcome =
             switch choice {
@@ -111,9 +111,9 @@ extension FilledGlyph {
 }
 
 extension FilledGlyph {
-    /// The pictures of some alternatives. Each costs a fill; what they have in common is prepared once.
+    /// The pictures of some alternatives. Each costs a fill; their common part is prepared once.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     public func shapes(of alternatives: [FillAlternative]) throws(Findings) -> [GlyphShape] {
         let deriver = Deriver([shape.spec.source: glyph], tolerance: shape.tolerance)
         return try deriver.drawn(alternatives, for: shape.spec).map {
@@ -127,7 +127,7 @@ extension FilledGlyph {
 extension FilledGlyph {
     /// The name that `openCounters` had in 0.1.0.
     ///
-    /// - Throws: what `openCounters` throws.
+    /// - Throws: the errors of `openCounters`.
     @available(*, deprecated, renamed: "openCounters()")
     public func openRooms() throws(Findings) -> [Point] { try openCounters() }
 }

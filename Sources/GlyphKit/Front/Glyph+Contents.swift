@@ -6,11 +6,12 @@ extension Glyph {
     /// Reads an SVG file. Content that is valid but left out is reported in `warnings`.
     ///
     /// - Parameters:
-    ///   - path: of the file; a relative one is from the current folder. `sprite.svg#bell` is one element of a file.
-    ///   - name: its name in findings; nil is the element's id, or the file's name without its extension.
+    ///   - path: the path of the file; a relative one is from the current folder. `sprite.svg#bell` is one element of a
+    ///     file.
+    ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
     ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
     ///     whether filters and blending are errors, or are left out with a warning.
-    /// - Throws: all faults of the file, each with its place and what to do.
+    /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         contentsOf path: String, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {
@@ -21,12 +22,12 @@ extension Glyph {
     /// Reads an SVG that is in memory.
     ///
     /// - Parameters:
-    ///   - source: its path is used in findings; nothing is read from there.
-    ///   - id: of the element to draw, such as a symbol of a sprite; nil draws the whole file.
-    ///   - name: its name in findings; nil is the element's id, or the file's name without its extension.
+    ///   - source: the source; its path is used in findings, and nothing is read from there.
+    ///   - id: the id of the element to draw, such as a symbol of a sprite; nil draws the whole file.
+    ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
     ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
     ///     whether filters and blending are errors, or are left out with a warning.
-    /// - Throws: all faults of the file, each with its place and what to do.
+    /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         _ source: SourceFile, id: String? = nil, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {

@@ -5,7 +5,7 @@ public import PathGeometry
 
 extension Glyph {
     /// The glyph as areas: strokes expanded, clips applied, and, unless it keeps its paints, parts painted like the
-    /// background cut out. It is what a build shows of it.
+    /// background cut out. A build shows the same.
     ///
     /// - Parameters:
     ///   - tinting: how layers will get their colours.
@@ -23,15 +23,14 @@ extension Glyph {
     }
 
     /// The filled form of a hollow glyph: closed shapes are filled, details in them are treated as the style states,
-    /// and open strokes stay as they are. It is what a build makes of it.
+    /// and open strokes stay as they are. A build makes the same.
     ///
     /// - Parameters:
     ///   - style: how details, lines, rings, gaps and handles are treated.
     ///   - parts: how single elements, or the region around a point, are treated; a later one wins.
     ///   - tinting: how layers will get their colours. Layers of one colour are one shape.
     ///   - tolerance: the maximal distance of an edge from the exact one.
-    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point without anything to
-    ///   treat.
+    /// - Throws: the errors of `outlined`, and `point-names-nothing` for a part at a point without anything to treat.
     public func filled(
         _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
         within tolerance: Tolerance = .standard
@@ -50,7 +49,7 @@ extension Glyph {
         return try filled(derived, by: spec, within: tolerance)
     }
 
-    /// - Parameter spec: of a filled form without steps.
+    /// - Parameter spec: the spec of a filled form without steps.
     func filled(_ spec: DerivationSpec) throws(Findings) -> FilledGlyph {
         try filled(try derived(spec, .standard), by: spec, within: .standard)
     }
@@ -85,7 +84,7 @@ extension Glyph {
         return derived
     }
 
-    /// Refuses layers that cross each other too often to be merged, which those of one colour will be.
+    /// Refuses layers that cross each other too often to be merged, as layers of one colour will be.
     private func checkMerging(_ layers: [OutlinedLayer], _ tinting: Tinting, _ tolerance: Tolerance) throws(Findings) {
         if tinting.mode == .original { return }
         try checkCrossings(of: [layers], tolerance: tolerance.length(in: viewBox.extent))
@@ -110,7 +109,7 @@ extension Glyph {
 }
 
 extension [DerivationFinding] {
-    /// Those that have a place in the drawing.
+    /// The findings that have a place in the drawing.
     fileprivate var ofDrawing: [Diagnostic] {
         compactMap { finding in if case .ofDrawing(let diagnostic) = finding { diagnostic } else { nil } }
     }

@@ -12,7 +12,7 @@ extension GlyphSet {
     /// - Parameters:
     ///   - format: one of `AssetFormat.all`.
     ///   - options: the format's attributes of an `export`, by name: `["intent": "template"]`.
-    ///   - rasterEngine: draws pixels and pages; `png` and `pdf` throw without one.
+    ///   - rasterEngine: the engine that draws pixels and pages; `png` and `pdf` throw without one.
     /// - Returns: files whose paths are relative to the format's own folder.
     /// - Throws: `unknown-attribute` and `wrong-value` for options that the format does not have, `unknown-color` and
     ///   similar ids where the contract of `Drawing` is violated, and errors of the format.
@@ -26,7 +26,8 @@ extension GlyphSet {
             set, Export(format: format.name, options: options), in: RenderContext(rasterEngine: rasterEngine))
     }
 
-    /// What the files of a format cannot carry of the set, none of it an error: for example `elevated-not-carried`.
+    /// The content that the files of a format cannot carry of the set, none of it an error: for example
+    /// `elevated-not-carried`.
     ///
     /// - Parameters:
     ///   - format: one of `AssetFormat.all`.
@@ -62,7 +63,7 @@ extension GlyphSet {
     /// Lints about a manifest's text find nothing in a set without a manifest.
     ///
     /// - Parameters:
-    ///   - backgrounds: the backgrounds of all glyphs; nil uses those that each asset states.
+    ///   - backgrounds: the backgrounds of all glyphs; nil uses the stated backgrounds of each asset.
     ///   - run: the lints to run.
     public func audit(on backgrounds: [Background]? = nil, by run: LintRun = LintRun()) -> [AuditFinding] {
         var set = self

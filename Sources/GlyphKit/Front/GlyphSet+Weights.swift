@@ -3,8 +3,8 @@ internal import GlyphModel
 internal import PathGeometry
 
 extension GlyphSet {
-    /// With all pictures in three weights: the weights of a set that a program made are derived from the outlines
-    /// alone, whose edges all move away from the ink.
+    /// The set with all pictures in three weights: the weights of a set that a program made are derived from the
+    /// outlines alone, whose edges all move away from the ink.
     var withWeights: GlyphSet {
         var set = self
         for variant in set.variants.indices {

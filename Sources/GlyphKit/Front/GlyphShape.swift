@@ -12,7 +12,7 @@ public struct GlyphShape: Sendable {
     public let layers: [OutlinedLayer]
     /// The same in original paints, where layers of one colour are not one shape.
     private let painted: [OutlinedLayer]
-    /// What it was derived by.
+    /// The spec of its derivation.
     let spec: DerivationSpec
     /// The maximal distance of its edges from the exact ones.
     public let tolerance: Tolerance
@@ -47,7 +47,7 @@ public struct GlyphShape: Sendable {
     /// In its original paints, with `currentColor` and gradients.
     public var drawing: Drawing {
         let drawing = Drawing(glyph, painted: painted.filter { !$0.path.isEmpty }, form)
-        // What was written by an earlier run is simplified already.
+        // A drawing that was written by an earlier run is simplified already.
         return form == .fill && glyph.isFilled ? drawing : drawing.simplified(tolerance)
     }
 

@@ -7,7 +7,7 @@ package import Markup
 package struct BuiltFill: Sendable {
     /// The asset's, with the appearance where the glyph has several fills: `bell`, `bell.dark`.
     package let name: String
-    /// Of the drawing, relative to the manifest.
+    /// The path of the drawing, relative to the manifest.
     package let source: String
     private let glyph: Glyph
     private let spec: DerivationSpec
@@ -37,8 +37,8 @@ package struct BuiltFill: Sendable {
 extension Manifest {
     /// The filled forms that a build makes of some glyphs, each once, in document order.
     ///
-    /// - Parameter selection: of the glyphs and assets; nil for all.
-    /// - Returns: also what was found in the drawings, with an error for each that could not be read.
+    /// - Parameter selection: the selection of glyphs and assets; nil for all.
+    /// - Returns: also the findings in the drawings, with an error for each that could not be read.
     package func fills(
         from sources: GlyphSource, only selection: NameSelection?, jobs: Int, timeLimit: Duration?
     ) async -> (fills: [BuiltFill], findings: Findings) {

@@ -2,7 +2,7 @@ internal import GlyphDerivation
 internal import GlyphModel
 
 extension [FilledGlyph] {
-    /// The fills of a set, each with what it takes from its relatives among them.
+    /// The fills of a set, each with the bodies that it takes from its relatives among them.
     package func related(named names: [String], jobs: Int) async -> [FilledGlyph] {
         let records = await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
             var record = self[index].record
@@ -20,7 +20,7 @@ extension [FilledGlyph] {
 }
 
 extension FilledGlyph {
-    /// The fill with what it takes from relatives.
+    /// The fill with the bodies that it takes from relatives.
     fileprivate func taking(_ proposals: [[FillProposal]], _ record: FillRecord) -> FilledGlyph {
         /// The same with some bodies; nil where that fails.
         func changed(_ bodies: [BorrowedBody]) -> FilledGlyph? {

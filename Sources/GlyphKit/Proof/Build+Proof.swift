@@ -4,12 +4,13 @@ package import Markup
 internal import SemanticColor
 
 extension Build {
-    /// The same build, with what a comparison of its files found: what they show, drawn by other programs, beside the assets.
+    /// The same build, with the results of a comparison of its files: the pictures that other programs draw of them,
+    /// next to the assets.
     ///
     /// For each export, an info has the least overlap; each picture below `leastOverlap` is an error, and so is an asset
     /// that no file shows.
     ///
-    /// - Parameter renderers: of a kind that is missing, no pictures are drawn, and the info says so.
+    /// - Parameter renderers: the renderers. For a kind that is missing, no pictures are drawn, and the info says so.
     package func proven(by renderers: [PictureRenderer], exports: [Export]) async -> Build {
         var build = self
         for export in exports {
@@ -115,9 +116,9 @@ extension Diagnostic {
 /// A program that draws pictures, and is not ours.
 package struct PictureRenderer: Sendable {
     package var kind: ProofPicture.Renderer
-    /// With its version, if that is known.
+    /// The name with its version, if that is known.
     package var name: String
-    /// Draws pictures beside what they should be: the overlap of each, 0 … 1, or why it cannot.
+    /// Draws pictures next to the expected ones: the overlap of each, 0 … 1, or why it cannot.
     package var overlaps: @Sendable ([ProofPicture]) async -> Result<[Double], Failure>
 
     package struct Failure: Error {

@@ -6,14 +6,14 @@ internal import SemanticColor
 
 /// Where a store has the finished files of entries, and of the set: digests of all that these are made from.
 struct BuildKeys: Sendable {
-    /// Of what is the same for all.
+    /// The digest of the inputs that are the same for all.
     let common: Digest
-    /// Whether it is known what draws pixels: without a version of the engine, nothing can be found.
+    /// Whether it is known which engine draws pixels: without its version, nothing can be found.
     private let isKnown: Bool
     private let lenient: Set<String>
     private var encoder = EntryEncoder()
 
-    /// - Parameter program: what no other program has that may make other files of the same input.
+    /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
     init(_ run: BuildRun, program: String) {
         let engine = run.plan.usesRasterEngine ? run.options.rasterEngine?.version() : nil
         isKnown = engine != nil || !run.plan.usesRasterEngine
@@ -47,7 +47,8 @@ struct BuildKeys: Sendable {
 
     /// The key of the set; nil where one of its parts is.
     ///
-    /// - Parameter parts: what it needs of each entry. The settings, titles and tags of these are in the manifest.
+    /// - Parameter parts: the parts of each entry that it needs. The settings, titles and tags of these are in the
+    ///   manifest.
     func set(of manifest: Manifest, _ parts: [Digest?]) -> Digest? {
         var bytes = ByteEncoder()
         bytes.append(common)
@@ -68,11 +69,11 @@ struct BuildKeys: Sendable {
     }
 }
 
-/// What a build made of all glyphs together.
+/// The result of a build for all glyphs together.
 struct SetRecord: Sendable {
-    /// By export, by the digests of their bytes.
+    /// The files by export, by the digests of their bytes.
     var files: [[AssetFile]]
-    /// What was found in the set, none of it an error.
+    /// The findings in the set, none of them an error.
     var findings: [Diagnostic]
 }
 

@@ -1,13 +1,13 @@
 internal import GlyphDerivation
 internal import Markup
 
-/// Where a store has what was made of a request.
+/// The places in a store of the results of a request.
 struct AssetKeys: Sendable {
-    /// Without alternatives to low-confidence fills, or of an entry that has none.
+    /// The key without alternatives to low-confidence fills, or of an entry that has none.
     let plain: Digest
-    /// With what is known of alternatives.
+    /// The key with the known alternatives.
     let named: Digest
-    /// With their pictures, too.
+    /// The key with their pictures, too.
     let drawn: Digest
 
     var all: [Digest] { [plain, named, drawn] }
@@ -22,7 +22,7 @@ struct AssetKeys: Sendable {
         (plain, named, drawn) = (key, digest("named"), digest("drawn"))
     }
 
-    /// The keys of what has at least what is wanted of alternatives, the least of it first.
+    /// The keys of results that have at least the requested alternatives, the least of them first.
     func keys(of alternatives: Deriver.Alternatives) -> [Digest] {
         switch alternatives {
         case .none: all
@@ -32,19 +32,19 @@ struct AssetKeys: Sendable {
     }
 }
 
-/// What was made of a request now or by an earlier build.
+/// The results of a request now or by an earlier build.
 struct StoredAssets: Sendable {
     var result: AssetRequest.Result
-    /// As the store has it; nil for what cannot be kept.
+    /// As the store has it; nil where it cannot be kept.
     var item: Store.Item?
     /// Whether an earlier build made it.
     var isFound = false
-    /// What the set knows of its fill, if that was made now.
+    /// The set's record of its fill, if that was made now.
     var record: FillRecord?
 }
 
 extension Store {
-    /// What is in memory for a request, or else what is made now.
+    /// The result in memory for a request, or else a new one.
     func assets(of request: AssetRequest, at keys: AssetKeys?) -> StoredAssets {
         if let keys, let found = found(request, at: keys) { return found }
         let made = request.made()
@@ -63,7 +63,7 @@ extension Store {
             guard let bytes = self[own] else { continue }
             var decoder = ByteDecoder(bytes)
             guard let made: MadeAssets = try? decoder.value() else { continue }
-            // What has no low-confidence fill is the same whatever is wanted of alternatives.
+            // A glyph without a low-confidence fill is the same for any request for alternatives.
             if !wanted.contains(own), made.uncertainFills > 0 { continue }
             guard let result = request.result(of: made.limited(to: request.alternatives)) else { continue }
             return StoredAssets(result: result, item: (own, bytes), isFound: true)

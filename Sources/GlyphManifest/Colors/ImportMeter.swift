@@ -1,7 +1,7 @@
 internal import Markup
 
-/// Counts the work of reading colours, for all imports of a manifest together, and ends it at a limit. What is counted
-/// does not depend on the machine.
+/// Counts the work of reading colours, for all imports of a manifest together, and ends it at a limit. The count does
+/// not depend on the machine.
 ///
 /// A step is a member that is looked at, or a part of a reference that is followed: a microsecond at most.
 struct ImportMeter {

@@ -23,10 +23,11 @@ struct ImportedColors {
     var entries: [Entry] = []
     var findings = Findings()
 
-    /// The entries that a palette takes, in their order. Those with the name of a system colour are the system's own,
+    /// The entries that a palette takes, in their order. Entries with the name of a system colour are the system's own,
     /// or an error. An alias of a system colour has exactly its values.
     ///
-    /// - Parameter generation: of the palette; nil takes each colour as it is in the file, system colours too.
+    /// - Parameter generation: the generation of the palette; nil takes each colour as it is in the file, system
+    ///   colours too.
     func taken(generation: SystemColors.Generation?, _ report: (Diagnostic) -> Void) -> [Entry] {
         var targets: [ColorRole: ColorRole] = [:]
         for entry in entries { targets[entry.role] = entry.targetRole }

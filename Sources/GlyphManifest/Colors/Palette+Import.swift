@@ -2,7 +2,7 @@ public import Markup
 public import SemanticColor
 
 extension Palette {
-    /// Can colours be imported from this file or folder, by its name?
+    /// Whether colours can be imported from this file or folder, by its name.
     package static func canImport(_ path: String) -> Bool {
         [".json", ".tokens"].contains { path.hasSuffix($0) } || isCatalog(path)
     }

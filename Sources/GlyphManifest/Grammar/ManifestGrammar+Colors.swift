@@ -2,7 +2,7 @@ internal import Markup
 internal import SemanticColor
 
 extension ManifestGrammar {
-    /// The palette and what is in it.
+    /// The palette and its content.
     static let colorRules: [ElementRule] = [
         ElementRule(
             "palette",

@@ -89,7 +89,7 @@ extension ManifestGrammar {
 
     /// A variant drawn by hand.
     ///
-    /// - Parameter names: of all variants.
+    /// - Parameter names: the names of all variants.
     static func variant(_ names: [ValueSyntax.Choice]) -> ElementRule {
         ElementRule(
             "variant", "A variant that is drawn by hand, and not derived.",

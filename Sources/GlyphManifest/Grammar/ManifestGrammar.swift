@@ -5,11 +5,11 @@ internal import SemanticColor
 /// The grammar of the manifest: the one place that defines its elements and attributes. The reader, the schema for
 /// editors and the reference for people are made from it.
 ///
-/// `InheritedAttribute` defines what a glyph inherits: each attribute with the code that reads it.
+/// `InheritedAttribute` defines the attributes that a glyph inherits: each attribute with the code that reads it.
 package struct ManifestGrammar: Sendable {
     package let vocabulary: ManifestVocabulary
     package let grammar: Grammar
-    /// What settings are read from, on the root, groups and glyphs, by its name.
+    /// The attributes that settings are read from, on the root, groups and glyphs, by their names.
     let settings: [String: InheritedAttribute]
 
     package init(_ vocabulary: ManifestVocabulary) {
@@ -73,7 +73,7 @@ package struct ManifestGrammar: Sendable {
         }
         let options = vocabulary.formats.reduce(into: [AttributeRule]()) { options, format in
             for option in format.options {
-                // What means the same in several formats is one rule.
+                // An attribute with one meaning in several formats is one rule.
                 let same = options.firstIndex { $0.name == option.name && $0.doc == option.doc }
                 let names = (same.flatMap { options[$0].condition?.values } ?? []) + [format.name]
                 let quoted = names.map { "'\($0)'" }.joined(separator: ", ")

@@ -5,13 +5,13 @@ package struct ManifestVocabulary: Sendable {
     /// A format that `export` can name.
     package struct Format: Sendable {
         package var name: String
-        /// What it writes, in a few words.
+        /// The files that it writes, in a few words.
         package var summary: String
         /// The folder of its files where `path` is not given.
         package var defaultPath: String
         /// The attributes of an `export` that belong to it.
         package var options: [AttributeRule]
-        /// Does Xcode make symbols for code of the names of its assets?
+        /// Whether Xcode makes symbols for code of the names of its assets.
         package var makesXcodeSymbols: Bool
 
         package init(

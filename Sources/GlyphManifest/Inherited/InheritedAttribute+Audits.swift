@@ -52,7 +52,7 @@ extension InheritedAttribute {
         }
     }
 
-    /// The audit reads it from the text, on whatever element it is.
+    /// The audit reads it from the text, on any element.
     static let allow = InheritedAttribute(
         AttributeRule(
             "allow", .list(of: .identifier),

@@ -10,7 +10,8 @@ struct InheritedAttribute: Sendable {
 
     let rule: AttributeRule
     let read: Reading
-    /// Does it choose among fills? Then the fill of a glyph whose own element states it is not reported as uncertain.
+    /// Whether it chooses among fills. Then the fill of a glyph whose own element states it is not reported as
+    /// uncertain.
     let choosesFill: Bool
 
     init(_ rule: AttributeRule, choosesFill: Bool = false, read: @escaping Reading) {
@@ -25,7 +26,7 @@ struct InheritedAttribute: Sendable {
 
     /// One of some values.
     ///
-    /// - Parameter meaning: of each, in a few words.
+    /// - Parameter meaning: the meaning of each value, in a few words.
     static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String, _ setting: Setting<Value>, _ doc: String, example: Value, meaning: (Value) -> String
     ) -> InheritedAttribute {

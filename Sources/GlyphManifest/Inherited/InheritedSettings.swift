@@ -11,12 +11,12 @@ struct InheritedSettings: Sendable {
     var style = FillStyle.knockout
     /// Single choices, in the order stated: of two the later one applies.
     var choices: [@Sendable (inout FillStyle) -> Void] = []
-    /// What of the fill style is stated.
+    /// The options of the fill style that are stated.
     var statedFill: FillOptions = []
     /// The number of the nearest examples.
     var examples: Int?
 
-    /// With the style's choices applied, and the default tint where none is stated.
+    /// The settings with the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {
         var result = settings
         if let tint = tint ?? settings.audit.vibrancy?.plainRole { result.paint.tint = tint }
@@ -34,7 +34,7 @@ extension ManifestReader {
         }
     }
 
-    /// Does the element state something that a glyph inherits?
+    /// Whether the element states something that a glyph inherits.
     func statesSettings(_ element: Element) -> Bool {
         element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name] != nil }
     }

@@ -4,7 +4,7 @@ internal import Markup
 extension ManifestReader {
     /// The fills that people drew for the glyphs of the root or of a group.
     ///
-    /// - Parameter settings: those of the root or the group, which get the number of the examples.
+    /// - Parameter settings: the settings of the root or the group, which get the number of the examples.
     mutating func readExamples(of element: Element, to settings: inout InheritedSettings) {
         let elements = element.children.filter { $0.name == "examples" && $0.namespace.isEmpty }
         if elements.isEmpty { return }

@@ -7,7 +7,7 @@ extension ManifestReader {
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
         var settings = settings
         readExamples(of: element, to: &settings)
-        // Most glyphs state nothing, so they share what is resolved once.
+        // Most glyphs state nothing, so they share settings that are resolved once.
         let inherited = Shared(settings.resolved)
         for child in element.children where child.namespace.isEmpty {
             var own = settings
@@ -35,7 +35,7 @@ extension ManifestReader {
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
     }
 
-    /// - Parameter settings: what the glyph inherits, resolved.
+    /// - Parameter settings: the settings that the glyph inherits, resolved.
     private mutating func readGlyph(
         _ element: Element, groups: [GroupName], _ inherited: InheritedSettings, _ settings: Shared<GlyphSettings>
     ) {
@@ -99,7 +99,7 @@ extension ManifestReader {
         }
     }
 
-    /// Without those that have an element of their own.
+    /// The matches without the files that have an element of their own.
     private mutating func matches(
         _ source: Element.Attribute, in groups: [GroupName]
     ) -> [(name: String, source: String)] {

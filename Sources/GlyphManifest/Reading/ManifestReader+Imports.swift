@@ -53,7 +53,7 @@ extension ManifestReader {
         reportRenamed(imported, attribute)
     }
 
-    /// What `contexts` and `with` say; what the grammar refuses is left out.
+    /// The values of `contexts` and `with`, without values that the grammar refuses.
     private func request(_ element: Element, _ tokens: Element.Attribute) -> ContextRequest {
         func items(_ name: String, _ syntax: ValueSyntax) -> [ContextRequest.Item] {
             guard let attribute = element.attribute(name) else { return [] }

@@ -74,7 +74,8 @@ extension ManifestReader {
             .replacing("> <", with: "><")
     }
 
-    /// What is found on the way to a colour: a long chain of names is followed once, and not for each of them.
+    /// The names that are found on the way to a colour: a long chain of names is followed once, and not for each of
+    /// them.
     private struct KnownColors {
         var colors: [String: DynamicColor?] = [:]
         /// The names of the cycle that a name is in, from there on.
@@ -196,7 +197,7 @@ extension ManifestReader {
     private mutating func reportUnknownColor(
         _ attribute: Element.Attribute, _ name: Substring, known: [String]
     ) {
-        // Who has so many faults needs no proposal for each, and to find one takes time.
+        // With so many faults, no proposal is needed for each, and to find one takes time.
         unknownColors += 1
         let near = unknownColors > 100 ? nil : Suggestion.nearest(to: String(name), of: known)
         report(

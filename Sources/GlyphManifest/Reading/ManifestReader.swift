@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// Fills a manifest from its document. What the check by the grammar has reported is not reported again here;
-/// what values mean is checked: colours, files, names.
+/// Fills a manifest from its document. Faults that the check by the grammar has reported are not reported again here;
+/// the meaning of values is checked: colours, files, names.
 struct ManifestReader {
     let document: Document
     let folder: ManifestFolder
@@ -82,7 +82,7 @@ struct ManifestReader {
         guard let fault = PortablePath.fault(path, wildcards: wildcards, allowsParent: allowsParent) else {
             return true
         }
-        // What the grammar refuses is already reported.
+        // A path that the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
             let isTooLong = PortablePath.isTooLong(path)
             report(

@@ -4,14 +4,14 @@ internal import Markup
 /// No two assets may have the same name, or names that some file systems do not distinguish.
 struct NameCheck {
     private struct Asset {
-        /// With namespaces in front and the variant behind.
+        /// The name with namespaces in front and the variant behind.
         var name: String
         var location: SourceFile.Location
     }
 
     private(set) var warnings = Findings()
-    /// The glyphs that cannot be distinguished from an earlier one, by their numbers, each with its fault. What is wrong
-    /// with a whole group is said once.
+    /// The glyphs that cannot be distinguished from an earlier one, by their numbers, each with its fault. A fault of a
+    /// whole group is said once.
     private(set) var refused: [Int: Diagnostic?] = [:]
 
     /// - Parameter isForXcode: whether a catalog is made of them, for whose assets Xcode makes symbols.

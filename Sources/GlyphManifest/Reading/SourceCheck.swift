@@ -1,10 +1,10 @@
 internal import GlyphModel
 internal import Markup
 
-/// What keeps a path in a manifest from being a file or folder that can be read.
+/// The obstacle that keeps a path in a manifest from being a file or folder that can be read.
 enum SourceFault: Hashable {
     case absent
-    /// A part of the path, with what leads to it.
+    /// A part of the path, with the parts that lead to it.
     case link(String)
     /// Something else than this.
     case isNo(FileKind)
@@ -24,7 +24,7 @@ enum SourceFault: Hashable {
         return Self.hint(about: link)
     }
 
-    /// What to do about a link.
+    /// The hint about a link.
     static func hint(about link: String) -> String {
         link.pathParts.contains("node_modules")
             ? "a package manager made the link: copy what it leads to into the manifest's folder, before each build if "
@@ -36,13 +36,13 @@ enum SourceFault: Hashable {
 /// Checks that a path in a manifest names an existing file or folder.
 struct SourceCheck {
     private let folder: ManifestFolder
-    /// What was listed so far: a manifest names many files of few folders.
+    /// The folders listed so far: a manifest names many files of few folders.
     private var listings: [String: [String: FolderEntry]] = [:]
 
     init(_ folder: ManifestFolder) { self.folder = folder }
 
-    /// What keeps a path from being a file that can be read, or nil. Whether an element of the file exists is found when
-    /// it is drawn.
+    /// The fault that keeps a path from being a file that can be read, or nil. Whether an element of the file exists is
+    /// found when it is drawn.
     ///
     /// Every part must be spelled as it is on disk, so that a manifest means the same on disks that
     /// ignore case; none may be a link.
@@ -50,7 +50,7 @@ struct SourceCheck {
         fault(of: DrawingPath(path).file, kind: .file)
     }
 
-    /// What keeps a path from being a folder that can be read, or nil, by the same rules.
+    /// The fault that keeps a path from being a folder that can be read, or nil, by the same rules.
     mutating func fault(ofFolder path: String) -> SourceFault? { fault(of: path, kind: .folder) }
 
     private mutating func fault(of path: String, kind wanted: FileKind) -> SourceFault? {

@@ -6,7 +6,7 @@ package struct EntryEncoder {
 
     package init() {}
 
-    /// Appends the bytes of an entry: those that the entry itself writes.
+    /// Appends the bytes of an entry: the bytes that the entry itself writes.
     package mutating func append(_ entry: GlyphEntry, to encoder: inout ByteEncoder) {
         entry.encode(into: &encoder) { encoder, settings in
             if let last, last.settings == settings { return encoder.append(written: last.bytes) }

@@ -7,7 +7,7 @@ extension GlyphEntry: ByteEncodable {
         encode(into: &encoder) { $1.encode(into: &$0) }
     }
 
-    /// - Parameter settings: writes the settings.
+    /// - Parameter settings: a function that writes the settings.
     func encode(into encoder: inout ByteEncoder, settings encode: (inout ByteEncoder, GlyphSettings) -> Void) {
         encoder.append(name)
         encoder.append(source)

@@ -5,7 +5,7 @@ internal import PathGeometry
 package struct SharedPaths {
     /// The distinct ones, with their data.
     private var paths: [(path: Path, data: String?)] = []
-    /// By layer, in the order of the drawings.
+    /// The indices by layer, in the order of the drawings.
     private var indices: [Int] = []
     /// The next layer that gets its path back.
     private var next = 0

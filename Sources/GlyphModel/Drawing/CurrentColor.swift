@@ -19,7 +19,7 @@ package enum CurrentColor {
 }
 
 extension Paint {
-    /// Opaque black, or the opaque current colour, which is black in a drawing without a context.
+    /// Whether it is opaque black, or the opaque current colour, which is black in a drawing without a context.
     package var isPlainInk: Bool { self == .color(CurrentColor.drawn) || isCurrentColor }
     package var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
 
@@ -37,7 +37,7 @@ extension Gradient {
     /// Whether one of its stops is the current colour.
     package var hasCurrentColor: Bool { stops.contains(where: \.isCurrent) }
 
-    /// With a value for the current colour; each stop keeps its opacity.
+    /// The gradient with a value for the current colour; each stop keeps its opacity.
     package func resolved(_ color: Color) -> Gradient {
         var gradient = self
         for index in stops.indices where stops[index].isCurrent {
@@ -47,7 +47,7 @@ extension Gradient {
         return gradient
     }
 
-    /// What is left of it in one colour: each stop is the current colour, as opaque as it was.
+    /// The form of it in one colour: each stop is the current colour, as opaque as it was.
     package var inOneColor: Gradient {
         var gradient = self
         for index in stops.indices {
@@ -62,7 +62,7 @@ extension Gradient {
 }
 
 extension TintedLayer.Paint {
-    /// Is the paint the same in every appearance? It is not if it is a palette role or the current colour.
+    /// Whether the paint is the same in every appearance. It is not if it is a palette role or the current colour.
     package var isDrawn: Bool {
         switch self {
         case .role, .fade, .original(.currentColor): false

@@ -10,7 +10,7 @@ extension Glyph {
         return layers.prefix { $0.covers(box) }
     }
 
-    /// Is there a frame, and something in front of it?
+    /// Whether there is a frame, and something in front of it.
     package var hasFrame: Bool { !frames.isEmpty && frames.count < layers.count }
 
     /// The drawing without them.
@@ -37,7 +37,7 @@ extension Paint {
 }
 
 extension Path {
-    /// Is it a rectangle with horizontal and vertical sides that contains another one?
+    /// Whether it is a rectangle with horizontal and vertical sides that contains another one.
     fileprivate func isRectangle(around box: Rect) -> Bool {
         let contours = subpaths.filter { !$0.segments.isEmpty }
         guard contours.count == 1, let bounds, bounds.contains(box) else { return false }

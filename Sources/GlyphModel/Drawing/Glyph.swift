@@ -20,10 +20,10 @@ public struct Glyph: Hashable, Sendable {
 
     /// How the view box is fitted into a frame with another aspect ratio.
     public var preserveAspectRatio: PreserveAspectRatio
-    /// Does the file state that it is a filled form? Then it is its own filled form.
+    /// Whether the file states that it is a filled form. Then it is its own filled form.
     public var isFilled = false
-    /// Warnings about what the file contains and what was not read, with their locations; never errors. Empty if they
-    /// were not requested.
+    /// Warnings about the content of the file and about content that was not read, with their locations; never errors.
+    /// Empty if they were not requested.
     public var warnings = Findings()
 
     /// Creates a glyph whose layers meet the contract. `GlyphReader` makes glyphs from files.

@@ -12,7 +12,7 @@ extension Paint {
         }
     }
 
-    /// Does it hide everything below it?
+    /// Whether it hides everything below it.
     package var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1
@@ -21,7 +21,7 @@ extension Paint {
         }
     }
 
-    /// Is it fully transparent?
+    /// Whether it is fully transparent.
     package var isClear: Bool {
         switch self {
         case .color(let color): color.alpha <= 0

@@ -27,7 +27,7 @@ public struct Gradient: Hashable, Sendable {
         public var offset: Double
         /// The colour at the offset, with its alpha.
         public var color: Color
-        /// Whether it is `currentColor`: then `color` is what that is in a drawing without a context, with the stop's
+        /// Whether it is `currentColor`: then `color` is its value in a drawing without a context, with the stop's
         /// alpha.
         public var isCurrent: Bool
 

@@ -3,7 +3,7 @@ public import SemanticColor
 
 /// A diagnostic with its subject and its measures, for sheets and reports.
 public struct AuditFinding: Hashable, Sendable {
-    /// What is wrong, how serious it is, where, and what to do.
+    /// The fault, its severity, its location, and a hint.
     public var diagnostic: Diagnostic
     /// The subject, independent of line numbers: `glyph heart, color brand`. A baseline identifies a finding by it.
     public var subject: String
@@ -17,7 +17,7 @@ public struct AuditFinding: Hashable, Sendable {
     package var manifestLocation: SourceFile.Location?
     /// The assets that the finding compares, by name: a page shows them next to each other.
     package var comparedAssets: [String] = []
-    /// The findings of single glyphs that this one stands for, where it is reported once for the set. A baseline knows
+    /// The findings of single glyphs that this one represents, where it is reported once for the set. A baseline knows
     /// each of them, so that it stays valid where a set grows or shrinks.
     package var parts: [AuditFinding] = []
 

@@ -6,7 +6,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var setting: AuditSetting
     /// The asset, `heart` or `heart.fill`.
     public var asset: String
-    /// The appearance whose picture is shown; one of those that the glyph was requested for.
+    /// The appearance whose picture is shown; one that the glyph was requested for.
     public var picture: Appearance
     /// The index of the layer in that picture, from the back.
     public var layer: Int
@@ -14,7 +14,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var underlay: Int?
     /// The role of its colour; nil for a paint of the drawing.
     public var role: ColorRole?
-    /// Is the colour shown as in the palette, neither translucent nor blended?
+    /// Whether the colour is shown as in the palette, neither translucent nor blended.
     public var isPlain: Bool
     /// The visible colour of the layer; opaque.
     public var ink: Color
@@ -27,8 +27,8 @@ public struct AuditMeasure: Hashable, Sendable {
 
     /// The smallest size at which the glyph is shown, in points.
     public var size = AuditSettings.standardSize
-    /// Is it a pairing of the system, which the guidelines recommend at any ratio, and did the glyph state no
-    /// ratio? See `SystemPairing`.
+    /// Whether it is a pairing of the system, which the guidelines recommend at any ratio, and the glyph stated no
+    /// ratio. See `SystemPairing`.
     public var isPairedBySystem = false
 
     package init(
@@ -51,13 +51,13 @@ public struct AuditMeasure: Hashable, Sendable {
         self.isPairedBySystem = isPairedBySystem
     }
 
-    /// Is the ratio at least the minimum?
+    /// Whether the ratio is at least the minimum.
     public var passes: Bool { ContrastRatio.reaches(ratio, minimum) }
 
-    /// Is the ratio below the minimum, and does the minimum apply?
+    /// Whether the ratio is below the minimum, and the minimum applies.
     public var fails: Bool { !passes && !isPairedBySystem }
 
-    /// Is it shown at a size at which custom colours need more contrast?
+    /// Whether it is shown at a size at which custom colours need more contrast.
     package var isSmall: Bool { size <= AuditSettings.smallSize }
 
     /// APCA's Lc of the same pair, reported in addition to the ratio; nothing is judged by it.

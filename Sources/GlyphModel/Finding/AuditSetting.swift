@@ -24,7 +24,7 @@ public struct AuditSetting: Hashable, Sendable {
     package var background: String
     /// The backdrop of a material; nil for a colour, and if transparency is reduced.
     public var backdrop: Backdrop?
-    /// Does the setting reduce transparency, so that materials are opaque?
+    /// Whether the setting reduces transparency, so that materials are opaque.
     public var reducesTransparency: Bool
     /// The opaque colour behind the glyph.
     public var ground: Color

@@ -4,7 +4,7 @@ internal import Markup
 package enum CodeName {
     /// `brandBlue` for Swift: words joined in camel case; in backticks if it is a keyword.
     ///
-    /// - Parameter keepsUnderscores: is it in words with `_` between them already?
+    /// - Parameter keepsUnderscores: whether it is in words with `_` between them already.
     package static func swift(_ name: String, keepsUnderscores: Bool = false) -> String {
         let identifier = keepsUnderscores ? name : lowered(PortableName.identifier(name))
         if lettered(identifier) != identifier { return "_" + identifier }
@@ -25,7 +25,7 @@ package enum CodeName {
         identifier.unicodeScalars.first.map(NameCharacter.isLetter) ?? false ? identifier : "_" + identifier
     }
 
-    /// With the first word in lower case: `URLSize` becomes `urlSize`.
+    /// The identifier with the first word in lower case: `URLSize` becomes `urlSize`.
     private static func lowered(_ identifier: String) -> String {
         let capitals = identifier.prefix(while: \.isUppercase)
         let rest = identifier.dropFirst(capitals.count)

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// What the name of a drawing says of it besides the glyph's own name: `moon-dark`, `Moon (Dark)`, `moon~dark`,
+/// The meaning of the name of a drawing besides the glyph's own name: `moon-dark`, `Moon (Dark)`, `moon~dark`,
 /// `moon_dark`, `moon.dark` and `dark/moon` are the moon for dark.
 package enum DrawingMark: CaseIterable, Sendable {
     case dark, light, fill, outline
@@ -46,14 +46,14 @@ package struct MarkedName: Sendable {
         (name, mark) = (String(name.dropLast(last.count + 1)), own)
     }
 
-    /// Of a file, or of a symbol in one.
+    /// The mark of a file, or of a symbol in one.
     package init(path: String) {
         let folders = DrawingPath(path).file.split(separator: "/").dropLast().map(String.init)
         self.init(DrawingPath.name(of: path), in: folders)
     }
 }
 
-/// Drawings that are of one glyph by their names, by what each of them is.
+/// Drawings that are of one glyph by their names, by the form of each of them.
 package struct DrawnForms: Sendable {
     package let glyph: Int
     package let dark: Int?
@@ -90,7 +90,7 @@ extension [MarkedName] {
         return byGlyph.values.sorted { $0[0] < $1[0] }
     }
 
-    /// What each drawing is where several are of one glyph, and it is known which is which.
+    /// The form of each drawing where several are of one glyph, and it is known which is which.
     ///
     /// - Parameter isSolid: whether the drawing with an index is a solid shape.
     package func forms(isSolid: (Int) -> Bool) -> [DrawnForms] {

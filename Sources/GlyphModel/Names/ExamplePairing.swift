@@ -3,14 +3,14 @@
 package struct ExamplePairing: Sendable {
     /// The indices of an outline and of its fill, in the order of the outlines.
     package private(set) var pairs: [(outline: Int, fill: Int)] = []
-    /// Of which it is not known which fill belongs to which outline: the indices of all with one name.
+    /// The drawings of which it is not known which fill belongs to which outline: the indices of all with one name.
     package private(set) var ambiguous: [(outlines: [Int], fills: [Int])] = []
 
     /// - Parameters:
-    ///   - outlines: paths relative to their folder.
-    ///   - fills: paths relative to theirs.
+    ///   - outlines: the paths of outlines, relative to their folder.
+    ///   - fills: the paths of fills, relative to their folder.
     package init(outlines: [String], fills: [String]) {
-        /// What is not paired by its very name.
+        /// The drawings that are not paired by their very names.
         var (names, origins) = ([MarkedName](), [(isFill: Bool, index: Int)]())
         var known = Set<Int>()
         let equal = Dictionary(fills.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -57,8 +57,8 @@ package struct ExamplePairing: Sendable {
     /// pattern names. `Filled/*/*.svg` matches the fill `Filled/media/play.svg` of `icons/media/play.svg`.
     ///
     /// - Parameters:
-    ///   - outlines: paths relative to the folder of the fills.
-    ///   - pattern: with or without `*`.
+    ///   - outlines: the paths of outlines, relative to the folder of the fills.
+    ///   - pattern: the pattern, with or without `*`.
     package init(outlines: [String], fills: [String], matching pattern: String) {
         let folders = DrawingPath(pattern).file.pathParts.dropLast()
         let named = folders.prefix { !$0.contains("*") }
@@ -68,7 +68,7 @@ package struct ExamplePairing: Sendable {
             fills: fills.map { Self.dropping(named.count, from: $0) })
     }
 
-    /// A path with as many of its last folders; those that say what is in them do not count.
+    /// A path with as many of its last folders; folders whose names describe their content do not count.
     private static func end(of path: String, depth: Int) -> String {
         let folders = DrawingPath(path).file.pathParts.dropLast()
         var (kept, left) = (0, depth)

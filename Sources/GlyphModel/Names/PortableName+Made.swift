@@ -5,7 +5,7 @@ extension PortableName {
     /// Far longer than any name that people read, in bytes: longer ones are cut.
     private static let longest = 120
 
-    /// Valid names for a file, from its name without the extension: the one to use first, then those to use if the
+    /// Valid names for a file, from its name without the extension: the one to use first, then the ones to use if the
     /// former are taken. A valid name stays as it is.
     package static func candidates(for stem: String) -> [String] {
         let stem = stem.composed
@@ -22,9 +22,9 @@ extension PortableName {
         }
     }
 
-    /// A name as sets have them, in words of lower case with `-` between them: `camera-off` of `Camera Off`, `cameraOff`
-    /// and `camera_off@2x`. Periods stay, since they separate words of variants; what a format puts in front goes. Nil where
-    /// no word is left.
+    /// A name as sets have them, in words of lower case with `-` between them: `camera-off` of `Camera Off`,
+    /// `cameraOff` and `camera_off@2x`. Periods stay, since they separate words of variants; the prefix of a format is
+    /// removed. Nil where no word is left.
     package static func consistent(_ name: String) -> String? {
         var name = name[...]
         // Sizes of pixels, and the prefix of resources.

@@ -10,7 +10,7 @@ package enum PortableName {
         name.count <= 80 ? name : name.prefix(40) + "…" + name.suffix(30)
     }
 
-    /// What is wrong with a name, as the predicate of a message; nil for a valid name.
+    /// The fault of a name, as the predicate of a message; nil for a valid name.
     ///
     /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
     package static func fault(_ name: String, room: Int = 0) -> String? {
@@ -31,8 +31,8 @@ package enum PortableName {
         return reserved.contains(stem) ? "is reserved on Windows" : nil
     }
 
-    /// Does it consist of letters and digits of ASCII, with `-` and `_` between them, and is it longer than a device name
-    /// of Windows? Nearly every name does, and nothing else has to be asked about it then.
+    /// Whether it consists of letters and digits of ASCII, with `-` and `_` between them, and is longer than a device
+    /// name of Windows. Nearly every name does, and needs no further check then.
     private static func isPlain(_ name: String) -> Bool {
         let bytes = name.utf8
         guard bytes.count > 4, let first = bytes.first, first.isLetter || first.isDigit else { return false }
@@ -87,11 +87,11 @@ package enum PortablePath {
             || path.split(separator: "/").contains { $0.utf8.count > PortableName.mostBytes }
     }
 
-    /// What is wrong with a path, as the predicate of a message; nil for a valid path.
+    /// The fault of a path, as the predicate of a message; nil for a valid path.
     ///
     /// - Parameters:
-    ///   - wildcards: may names contain `*`?
-    ///   - allowsParent: may it begin with one `..`, as an output's path may?
+    ///   - wildcards: whether names may contain `*`.
+    ///   - allowsParent: whether it may begin with one `..`, as an output's path may.
     package static func fault(_ path: String, wildcards: Bool = false, allowsParent: Bool = false) -> String? {
         if path.hasPrefix("/") { return "is absolute" }
         if path.contains("\\") { return "contains a '\\'; use '/'" }

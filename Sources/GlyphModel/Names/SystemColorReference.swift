@@ -16,7 +16,7 @@ package struct SystemColorReference: Sendable {
     package let role: ColorRole
     /// `UIColor.label`; nil if there is none.
     package let uiKit: Symbol?
-    /// Is the colour available on tvOS?
+    /// Whether the colour is available on tvOS.
     package let isOnTV: Bool
     /// `NSColor.labelColor`; nil if there is none.
     package let appKit: Symbol?
@@ -36,7 +36,7 @@ package struct SystemColorReference: Sendable {
         self.appKit = appKit.map { Symbol(name: $0, release: appKitFrom) }
     }
 
-    /// Is the colour available on every system with dynamic colours? Then its values are not needed.
+    /// Whether the colour is available on every system with dynamic colours. Then its values are not needed.
     package var isEverywhere: Bool {
         guard let uiKit, let appKit else { return false }
         return uiKit.release == nil && isOnTV && appKit.release == nil

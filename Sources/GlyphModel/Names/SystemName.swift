@@ -23,8 +23,8 @@ package enum SystemName {
         return generation == nil && other != nil ? .system : .differs(sameIn: other)
     }
 
-    /// Compares the values in light and dark, and wherever else the file states one: files without high contrast or
-    /// levels fall back where the system has values of its own.
+    /// Whether the values are the system's, in light and dark, and wherever else the file states one: files without
+    /// high contrast or levels fall back where the system has values of its own.
     private static func isSystem(
         _ color: DynamicColor, _ role: ColorRole, _ generation: SystemColors.Generation
     ) -> Bool {
@@ -35,14 +35,14 @@ package enum SystemName {
         }
     }
 
-    /// Equal in bytes, and in the three decimals in which color sets state opacity.
+    /// Whether both are equal in bytes, and in the three decimals in which color sets state opacity.
     private static func isSame(_ a: Color, _ b: Color) -> Bool {
         abs(a.alpha - b.alpha) <= 0.001 && (a.hex == b.hex || a.alpha == 0)
     }
 
     /// A free name for a custom colour: `appLabel` for `label`, `appRed` for `systemRed`.
     ///
-    /// - Parameter taken: does another custom colour have this name?
+    /// - Parameter taken: whether another custom colour has this name.
     package static func proposal(for name: String, taken: (String) -> Bool) -> String {
         func isTaken(_ name: String) -> Bool { taken(name) || SystemColors.isName(ColorRole(rawValue: name)) }
         let bare = name.replacing("System", with: "").replacing("system", with: "")

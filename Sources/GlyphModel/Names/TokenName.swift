@@ -1,6 +1,6 @@
 /// Names in design token files.
 package enum TokenName {
-    /// A valid name of a token or group; only `$root` may begin with `$`.
+    /// Whether it is a valid name of a token or group; only `$root` may begin with `$`.
     package static func isValid(_ name: String) -> Bool {
         name == "$root" || (!name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) })
     }

@@ -1,7 +1,7 @@
 internal import Markup
 
-/// What the words of a name are found by: its characters, or the bytes of a name in ASCII, which takes a fraction of
-/// the time.
+/// The units by which the words of a name are found: its characters, or the bytes of a name in ASCII, which takes a
+/// fraction of the time.
 protocol WordUnit {
     var isLetter: Bool { get }
     var isNumber: Bool { get }

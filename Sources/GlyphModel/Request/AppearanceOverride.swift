@@ -1,7 +1,7 @@
 package import Markup
 package import SemanticColor
 
-/// `appearance`: what changes in appearances that match style and contrast; nil matches both values.
+/// `appearance`: the changes in appearances that match style and contrast; nil matches both values.
 package struct AppearanceOverride: Hashable, Sendable {
     package var style: Appearance.Style?
     package var contrast: Appearance.Contrast?

@@ -1,7 +1,7 @@
 package import Markup
 package import PathGeometry
 
-/// What a glyph takes from a relative: a simpler glyph of its set, which shows the same body whole.
+/// The body that a glyph takes from a relative: a simpler glyph of its set, which shows the same body whole.
 package struct BorrowedBody: Hashable, Sendable {
     /// The ink of the body where the glyph has it, in normal form, if something hides a part of it there; else empty.
     package var path: Path

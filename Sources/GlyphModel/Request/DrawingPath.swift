@@ -2,7 +2,7 @@ internal import Markup
 
 /// The path of a drawing: of a file, or of one element in it, such as `sprite.svg#bell`.
 ///
-/// What follows `.svg#` is the element's id. Any other `#` is part of the file's name.
+/// The text after `.svg#` is the element's id. Any other `#` is part of the file's name.
 package struct DrawingPath: Hashable, Sendable {
     package var file: String
     package var id: String?

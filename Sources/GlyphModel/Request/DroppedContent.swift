@@ -1,4 +1,4 @@
-/// What of a drawing is left out before anything is made of it.
+/// The content of a drawing that is left out before anything is made of it.
 package enum DroppedContent: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none

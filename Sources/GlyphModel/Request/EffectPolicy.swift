@@ -1,4 +1,4 @@
-/// What becomes of filters, blend modes and background blur, which paths cannot represent.
+/// The treatment of filters, blend modes and background blur, which paths cannot represent.
 package enum EffectPolicy: String, Hashable, Sendable, CaseIterable {
     /// They are errors.
     case refuse

@@ -8,18 +8,18 @@ public struct FillStyle: Hashable, Sendable {
         case keep
         /// Lines that fold the corner of a page are cut.
         case fold
-        /// Lines that are details are cut, too: lines that are attached to the boundary in one place, or turn or
-        /// branch inside of a body; and all lines of a body that would be blank otherwise, also those between its parts.
-        /// The disc of a cylinder, a solid header and everything behind a body get a clearance from it.
+        /// Lines that are details are cut, too: lines that are attached to the boundary in one place, or turn or branch
+        /// inside of a body; and all lines of a body that would be blank otherwise, also lines between its parts. The
+        /// disc of a cylinder, a solid header and everything behind a body get a clearance from it.
         case detail
-        /// All lines are cut, except those that divide two bodies, as a lid's edge does.
+        /// All lines are cut, except lines that divide two bodies, as a lid's edge does.
         case cut
         /// All lines are cut.
         case split
 
-        /// Are lines cut that are typical of what the drawing shows?
+        /// Whether lines are cut that are typical of the depicted object.
         package var cutsDetails: Bool { self != .keep && self != .fold }
-        /// Are lines cut only because they are lines?
+        /// Whether lines are cut only because they are lines.
         package var cutsBodies: Bool { self == .cut || self == .split }
     }
     /// The content of a detail that is a ring, and of cut lines that make a ring with the boundary, as a door does.
@@ -118,7 +118,7 @@ package struct FillOptions: OptionSet, Hashable, Sendable {
     package static let panels = FillOptions(rawValue: 1 << 5)
     package static let gapWidth = FillOptions(rawValue: 1 << 6)
     package static let inset = FillOptions(rawValue: 1 << 7)
-    /// Those that the name of a style states: all but the measures.
+    /// The options that the name of a style states: all but the measures.
     package static let named: FillOptions = [.islands, .lines, .rings, .gaps, .handles, .panels]
 }
 

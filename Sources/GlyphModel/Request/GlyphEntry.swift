@@ -5,7 +5,7 @@ package struct GlyphEntry: Hashable, Sendable {
     package var name: String
     /// The name for people: a label for accessibility. Nil if none is stated.
     package var title: String?
-    /// What to use instead of it, for people; nil for a glyph that is not deprecated.
+    /// The replacement to use, for people; nil for a glyph that is not deprecated.
     package var deprecated: String?
     /// Further words that a search finds it by, each once.
     package var tags: [String] = []
@@ -19,11 +19,11 @@ package struct GlyphEntry: Hashable, Sendable {
     package var groups: [GroupName]
     /// The location in the manifest; nil for a request made by a program.
     package var location: SourceFile.Location?
-    /// The location of what states its name: `name`, or the `source` that it is taken from.
+    /// The location of the attribute that states its name: `name`, or the `source` that it is taken from.
     package var nameLocation: SourceFile.Location?
     /// Most glyphs have the same as their group.
     @Shared package var settings: GlyphSettings
-    /// Does the element itself state how it is filled, rather than an element around it?
+    /// Whether the element itself states how it is filled, rather than an element around it.
     package var statesFill = false
     /// The options of its fill style that it states or inherits. The others may be taken from examples.
     package var statedFill: FillOptions = []
@@ -34,7 +34,7 @@ package struct GlyphEntry: Hashable, Sendable {
     package var overrides: [AppearanceOverride]
     package var badges: [Badge] = []
     package var drawnVariants: [DrawnVariant] = []
-    /// What its fill takes from relatives: found in the set, and not stated.
+    /// The bodies that its fill takes from relatives: found in the set, and not stated.
     package var borrowed: [BorrowedBody] = []
 
     package init(
@@ -46,7 +46,7 @@ package struct GlyphEntry: Hashable, Sendable {
         (self.darkSource, self.layers, self.parts, self.overrides) = (darkSource, layers, parts, overrides)
     }
 
-    /// - Parameter settings: those that other entries have, too.
+    /// - Parameter settings: the settings that other entries have, too.
     package init(
         name: String, source: String, groups: [GroupName], location: SourceFile.Location?,
         sharing settings: Shared<GlyphSettings>

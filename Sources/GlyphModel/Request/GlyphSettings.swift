@@ -2,10 +2,10 @@ package import Markup
 package import PathGeometry
 package import SemanticColor
 
-/// The attributes that a glyph inherits from its groups and from the root, with their defaults: four parts by what they
-/// have an effect on, inherited as one.
+/// The attributes that a glyph inherits from its groups and from the root, with their defaults: four parts by their
+/// effects, inherited as one.
 ///
-/// What is derived of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
+/// The derivation of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
 /// property of a part, with its line in `encode`, below.
 package struct GlyphSettings: Hashable, Sendable {
     package var geometry = GeometrySettings()
@@ -16,11 +16,12 @@ package struct GlyphSettings: Hashable, Sendable {
     package init() {}
 }
 
-/// Which pictures there are, and what shapes they have.
+/// Which pictures there are, and their shapes.
 package struct GeometrySettings: Hashable, Sendable {
     package var dark: DarkForm = .same
     package var fill = FillStyle.knockout
-    /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always included.
+    /// The appearances without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always
+    /// included.
     package var appearances: [Appearance] = [.light, .dark]
     /// Additional assets, `NAME.VARIANT`, in the order stated.
     package var variants: [String] = []
@@ -31,7 +32,7 @@ package struct GeometrySettings: Hashable, Sendable {
     /// The form of a glyph in a filled enclosure; nil for the one that reads better.
     package var enclosed: GlyphForm?
     package var drop = DroppedContent.none
-    /// What becomes of filters and blending in its drawings.
+    /// The treatment of filters and blending in its drawings.
     package var effects = EffectPolicy.refuse
     /// The side of the square that it is drawn for, in units of its view box; nil for the view box's longer side.
     package var frame: Double?
@@ -56,7 +57,7 @@ package struct PaintSettings: Hashable, Sendable {
     package init() {}
 }
 
-/// What it is shown on, and how that is checked.
+/// The backgrounds that it is shown on, and how they are checked.
 package struct AuditSettings: Hashable, Sendable {
     /// The background colours or materials (`material.thin`) that it is shown on.
     package var backgrounds: [String] = ["systemBackground"]
@@ -86,7 +87,7 @@ package struct AuditSettings: Hashable, Sendable {
 package struct ExportSettings: Hashable, Sendable {
     /// Where text runs from right to left, unless the glyph has a drawing for it.
     package var direction = LayoutDirection.fixed
-    /// How formats that have strokes write them; nil for what the export states.
+    /// How formats that have strokes write them; nil for the policy of the export.
     package var strokes: StrokePolicy?
     /// The rendering intent of its image sets in asset catalogs; nil for the intent of the export.
     package var intent: ImageIntent?

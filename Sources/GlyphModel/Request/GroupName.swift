@@ -2,7 +2,7 @@
 public struct GroupName: Hashable, Sendable {
     /// The folder's name.
     public var name: String
-    /// Is the name a prefix of the assets' names?
+    /// Whether the name is a prefix of the assets' names.
     public var isNamespace: Bool
 
     /// A folder; by default its name is not part of the assets' names.

@@ -1,4 +1,4 @@
-/// What becomes of a glyph where text runs from right to left.
+/// The treatment of a glyph where text runs from right to left.
 package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
     /// It is the same.
     case fixed

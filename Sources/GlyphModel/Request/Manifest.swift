@@ -3,7 +3,7 @@ public import SemanticColor
 
 /// The request: colours, glyphs with all inherited attributes, and formats.
 public struct Manifest: Sendable {
-    /// What it was read from.
+    /// The document that it was read from.
     package let document: Document
     /// The name of the set for people, if it is stated.
     package var title: String?

@@ -2,7 +2,7 @@ public import Markup
 
 /// `part`: how the fill derivation treats some elements, or the face at a point.
 public struct PartOverride: Hashable, Sendable {
-    /// What is treated.
+    /// The target of the treatment.
     public enum Target: Hashable, Sendable {
         case elements(Selector)
         /// The face at a point in the view box's coordinates.

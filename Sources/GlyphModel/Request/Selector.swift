@@ -13,7 +13,7 @@ public struct Selector: Hashable, Sendable {
     /// Matches elements with one of these names, and their descendants.
     public init(_ alternatives: [Simple]) { self.alternatives = alternatives }
 
-    /// Does it match the element, or a group around it?
+    /// Whether it matches the element, or a group around it.
     public func matches(_ element: ElementIdentity) -> Bool {
         element.lineage.contains { names in
             alternatives.contains { simple in

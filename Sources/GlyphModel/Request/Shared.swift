@@ -1,7 +1,7 @@
 /// A value that its copies have in common: for large values that seldom change, and that many others hold, or that most
 /// lack.
 ///
-/// A change makes a new one; the copies keep what they have.
+/// A change makes a new one; the copies keep theirs.
 @propertyWrapper
 package struct Shared<Value: Sendable>: Sendable {
     private final class Box: Sendable {
@@ -22,7 +22,7 @@ package struct Shared<Value: Sendable>: Sendable {
 }
 
 extension Shared: Equatable where Value: Equatable {
-    /// What is in common need not be compared.
+    /// A shared box need not be compared.
     package static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.value == b.box.value }
 }
 

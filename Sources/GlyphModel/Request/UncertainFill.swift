@@ -1,4 +1,4 @@
-/// What to do with an uncertain fill if the manifest does not state how the glyph is filled.
+/// The treatment of an uncertain fill if the manifest does not state how the glyph is filled.
 package enum UncertainFill: String, Hashable, Sendable, CaseIterable {
     /// Use it as derived.
     case take

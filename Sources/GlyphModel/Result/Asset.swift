@@ -1,6 +1,6 @@
 public import SemanticColor
 
-/// A name and its drawings for the appearances: what formats write and an audit measures.
+/// A name and its drawings for the appearances: the input of formats and of an audit.
 public struct Asset: Hashable, Sendable {
     /// The name in code and in file names, without an extension: `heart`.
     public var name: String
@@ -14,7 +14,7 @@ public struct Asset: Hashable, Sendable {
     public var lightHigh: Drawing?
     /// The drawing for dark with increased contrast; nil uses `dark` or its fallback.
     public var darkHigh: Drawing?
-    /// The appearances that get a picture, besides light and those with a drawing of their own. Elevated ones get
+    /// The appearances that get a picture, besides light and the ones with a drawing of their own. Elevated ones get
     /// none, because no format supports them.
     public var appearances: [Appearance] = [.light, .dark]
     /// The backgrounds that it is shown on, for audits that name none.
@@ -38,7 +38,7 @@ public struct Asset: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - light: the drawing for all appearances without a drawing of their own.
-    ///   - groups: outermost first.
+    ///   - groups: the groups, outermost first.
     public init(
         _ name: String, light: Drawing, dark: Drawing? = nil, lightHigh: Drawing? = nil, darkHigh: Drawing? = nil,
         groups: [GroupName] = []
@@ -90,8 +90,8 @@ extension GlyphSet {
     /// A set that a program makes, without a manifest.
     ///
     /// - Parameters:
-    ///   - assets: in the order in which they are written.
-    ///   - palette: must have a colour for each role of the drawings.
+    ///   - assets: the assets, in the order in which they are written.
+    ///   - palette: the palette, which must have a colour for each role of the drawings.
     public init(_ assets: [Asset], palette: Palette) {
         self.init(
             variants: assets.map(\.variant), palette: palette,

@@ -8,7 +8,7 @@ extension Drawing {
         return drawing
     }
 
-    /// With its strokes, or without.
+    /// The drawing with its strokes, or without.
     package func stroked(_ keepsStrokes: Bool) -> Drawing { keepsStrokes ? stroked : expanded }
 
     /// The same picture with all strokes that were drawn, in as few elements as there are pens: lines of one opaque paint
@@ -62,7 +62,7 @@ extension Drawing {
 }
 
 extension TintedLayer.Paint {
-    /// Does the drawing state it as opaque? A gradient may have translucent colours.
+    /// Whether the drawing states it as opaque. A gradient may have translucent colours.
     fileprivate var isOpaque: Bool {
         switch self {
         case .role(_, let opacity): opacity >= 1

@@ -27,8 +27,8 @@ extension Path {
 extension AndroidPathData {
     /// The data of a path in a view box, as a vector drawable and an `ImageVector` have it.
     ///
-    /// Each subpath begins with an absolute `M`: some releases of Android and Compose, API 29 to 34 among them, go on from the
-    /// last point after a `z`, so that what is relative to the subpath's start is displaced.
+    /// Each subpath begins with an absolute `M`: some releases of Android and Compose, API 29 to 34 among them, go on
+    /// from the last point after a `z`, so that coordinates relative to the subpath's start are displaced.
     package static func text(of path: Path, in viewBox: Rect) -> String {
         text(path.svgData(in: viewBox, moves: .absolute))
     }

@@ -65,7 +65,7 @@ public struct TintedLayer: Hashable, Sendable {
         case original(GlyphModel.Paint)
     }
 
-    /// By the non-zero rule, in the coordinates of the view box.
+    /// The area by the non-zero rule, in the coordinates of the view box.
     public var path: Path { didSet { (data, shape) = (nil, nil) } }
     /// The path as SVG files have it in the drawing's view box, if it is written already.
     package internal(set) var data: String?
@@ -98,7 +98,7 @@ public struct TintedLayer: Hashable, Sendable {
 extension TintedLayer {
     /// States the path in another way: the area stays as it is.
     ///
-    /// - Parameter data: of the path, if it is written already.
+    /// - Parameter data: the data of the path, if it is written already.
     package mutating func restate(as path: Path, data: String? = nil) {
         let shape = shape
         self.path = path

@@ -1,6 +1,6 @@
 public import PathGeometry
 
-/// An area as an element that is filled, stroked, or both, in one paint: what formats with strokes write instead of the
+/// An area as an element that is filled, stroked, or both, in one paint: formats with strokes write it instead of the
 /// area's outline.
 public struct DrawnShape: Hashable, Sendable {
     /// In the coordinates of the view box; open subpaths are closed for the fill only.
@@ -17,20 +17,21 @@ public struct DrawnShape: Hashable, Sendable {
 }
 
 extension DrawnShape {
-    /// - Parameter transform: scales evenly.
+    /// - Parameter transform: a transform that scales evenly.
     package func transformed(by transform: Transform) -> DrawnShape {
         if transform == .identity { return self }
         return DrawnShape(
             path.transformed(by: transform), fill: fill, stroke: stroke?.scaled(by: transform.scaleFactor))
     }
 
-    /// Can all its numbers be written?
+    /// Whether all its numbers can be written.
     package var isFinite: Bool {
         guard let stroke else { return path.isFinite }
         return path.isFinite && stroke.width.isFinite && stroke.miterLimit.isFinite
     }
 
-    /// Is it drawn by a pen that paints the same wherever its lines cross? Then other lines of the pen can join it.
+    /// Whether it is drawn by a pen that paints the same wherever its lines cross. Then other lines of the pen can join
+    /// it.
     package var isLine: Bool { fill == nil && stroke != nil }
 
     /// One element for the areas of both, in any paint; nil if there is none.

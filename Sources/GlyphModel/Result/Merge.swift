@@ -13,7 +13,7 @@ package import SemanticColor
 package struct Merge {
     /// In units of the drawing.
     package var tolerance: Double
-    /// Is the colour translucent in any appearance?
+    /// Whether the colour is translucent in any appearance.
     var isTranslucent: (ColorRole) -> Bool
 
     package init(tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool) {
@@ -44,7 +44,7 @@ package struct Merge {
         return [layer]
     }
 
-    /// Overlaps are visible only with translucent colours.
+    /// Whether overlaps are visible, which they are only with translucent colours.
     private func showsOverlaps(_ layer: TintedLayer) -> Bool {
         guard case .role(let role, let opacity) = layer.paint else { return false }
         return opacity < 1 || isTranslucent(role)

@@ -4,7 +4,7 @@ package import SemanticColor
 package struct ResolvedPaint: Hashable {
     /// The role, if the layer has one.
     package var role: ColorRole?
-    /// Is it the paint of the source, independent of the palette?
+    /// Whether it is the paint of the source, independent of the palette.
     package var isOriginal: Bool
     /// The colour of the fill, or the colours of the gradient's stops.
     package var fills: [Color]
@@ -21,7 +21,7 @@ package struct ResolvedPaint: Hashable {
             fills = layer.paint.resolved(in: appearance, of: palette).colors
             coverage = opacity
         case .fade(let role, let gradient):
-            // Where it vanishes, nothing is to be seen: its strongest stop counts, and the colours beside it.
+            // Where it vanishes, nothing is visible: its strongest stop counts, and the colours next to it.
             let strongest = (palette[role]?[appearance] ?? .clear).opacity(gradient.strongestAlpha)
             fills = [strongest] + gradient.stops.filter { !$0.isCurrent }.map { $0.color.opacity(gradient.opacity) }
             coverage = gradient.strongestAlpha

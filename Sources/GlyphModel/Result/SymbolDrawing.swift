@@ -1,25 +1,25 @@
-/// A picture in three weights that can be interpolated, and what a symbol set states about its layers.
+/// A picture in three weights that can be interpolated, and the notes of a symbol set about its layers.
 ///
 /// **Contract**: the three drawings have the same layers, and their paths the same commands, in kind and order.
 package struct SymbolDrawing: Hashable, Sendable {
     package var ultralight: Drawing
     package var regular: Drawing
     package var black: Drawing
-    /// Of each layer.
+    /// The notes of each layer.
     package var notes: [Note]
     /// The stroke widths of the outer weights, in stroke widths of Regular.
     package var widths: Widths
 
-    /// What a symbol set states about a layer, besides its colour.
+    /// The notes of a symbol set about a layer, besides its colour.
     package struct Note: Hashable, Sendable {
         package var role: LayerRole
-        /// Is it in the glyph's own tint, and not in one that is stated for the layer?
+        /// Whether it is in the glyph's own tint, and not in one that is stated for the layer.
         package var isInTint: Bool
         /// Layers of one group move together.
         package var motionGroup: Int
         /// The value, 0 … 1, from which a symbol with a variable value shows it; nil for always.
         package var variable: Double?
-        /// Does it erase what is below it, and show nothing itself?
+        /// Whether it erases the layers below it, and shows nothing itself.
         package var erases: Bool
 
         package init(

@@ -1,5 +1,5 @@
 extension Variant {
-    /// With strokes, where the glyph or else the export wants them; without any elsewhere.
+    /// The variant with strokes, where the glyph or else the export wants them; without any elsewhere.
     package func stroked(for export: Export) -> Variant {
         let keepsStrokes = keepsStrokes(for: export)
         var variant = self
@@ -10,7 +10,7 @@ extension Variant {
         return variant
     }
 
-    /// Has it strokes where the export's format can have them?
+    /// Whether it keeps its strokes in an export whose format can have them.
     package func keepsStrokes(for export: Export) -> Bool {
         let stated = export.options[StrokePolicy.option].flatMap(StrokePolicy.init)
         return (entry.settings.export.strokes ?? stated ?? .expand) == .keep

@@ -22,7 +22,7 @@ package struct Variant: Sendable {
             get { ownSymbol?.wrappedValue }
             set { ownSymbol = newValue.map { Shared($0) } }
         }
-        /// What is shown where text runs from right to left, if it has a drawing of its own.
+        /// The drawing where text runs from right to left, if it has a drawing of its own.
         package var rightToLeft: Drawing? {
             get { ownRightToLeft?.wrappedValue }
             set { ownRightToLeft = newValue.map { Shared($0) } }
@@ -34,7 +34,7 @@ package struct Variant: Sendable {
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
             package var manifest: String
-            /// What differs, in words.
+            /// The difference, in words.
             package var text: String
             package var drawing: Drawing
 
@@ -59,10 +59,10 @@ package struct Variant: Sendable {
 }
 
 extension Variant {
-    /// Is it the mirror image where text runs from right to left?
+    /// Whether it is the mirror image where text runs from right to left.
     package var isMirrored: Bool { entry.settings.export.direction == .mirrors && entry.rtlSource == nil }
 
-    /// What is shown where text runs from right to left; nil if that is the same, or its mirror image.
+    /// The variant where text runs from right to left; nil if that is the same, or its mirror image.
     package var rightToLeft: Variant? {
         guard pictures.contains(where: { $0.rightToLeft != nil }) else { return nil }
         var variant = self

@@ -27,7 +27,7 @@ extension Drawing {
         package var hint: String?
     }
 
-    /// - Parameter isCropped: must paths stay inside of the view box?
+    /// - Parameter isCropped: whether paths must stay inside of the view box.
     package func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
         var found: [Violation] = []
         // A curve that was cut at the box may exceed it by rounding errors.

@@ -11,7 +11,7 @@ struct ElementTree: Sendable {
         var position: Int
         var id: String?
         var classes: [String]
-        /// Is it an element of the SVG namespace? Others are never drawn.
+        /// Whether it is an element of the SVG namespace. Others are never drawn.
         var isSVG: Bool
         /// The steps that reading it takes, each time that it is drawn.
         var work: Int

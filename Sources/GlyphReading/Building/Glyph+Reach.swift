@@ -6,8 +6,8 @@ extension Glyph {
     /// The picture has this many times its size on each side, at most.
     private static let reach = 4.0
 
-    /// The glyph without what lies far outside of its view box, with a warning for each element that reaches there: a slip of a
-    /// tool, which would make measurements of the whole drawing coarse and dear.
+    /// The glyph without parts far outside of its view box, with a warning for each element that reaches there: a slip
+    /// of a tool, which would make measurements of the whole drawing coarse and dear.
     func withinReach() -> (glyph: Glyph, warnings: [Diagnostic]) {
         let size = viewBox.extent
         let box = viewBox.insetBy(-Self.reach * size)

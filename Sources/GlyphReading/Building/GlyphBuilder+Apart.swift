@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// Is the content of a mask or of a pattern being drawn? It may be needed outside of the frame.
+    /// Whether the content of a mask or of a pattern is being drawn. It may be needed outside of the frame.
     var isApart: Bool { apartDepth > 0 }
 
     /// The layers that some content draws, which are not added to the glyph.

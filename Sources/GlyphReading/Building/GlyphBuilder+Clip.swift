@@ -53,7 +53,7 @@ extension GlyphBuilder {
         return target
     }
 
-    /// Does it refer to a `clipPath` that contains it? Then the reference is ignored, as in browsers.
+    /// Whether it refers to a `clipPath` that contains it. Then the reference is ignored, as in browsers.
     private mutating func isCycle(_ index: Int, in open: [Int], at offset: Int) -> Bool {
         guard open.contains(index) else { return false }
         log.warn("reference-cycle", "the clipPath refers to itself; this reference is ignored", at: offset)
@@ -62,7 +62,7 @@ extension GlyphBuilder {
 
     /// The area inside of a `clipPath`, in the root's coordinates; nil if too many refer to each other.
     /// - Parameters:
-    ///   - transform: from the user space that the clip is used in.
+    ///   - transform: the transform from the user space that the clip is used in.
     ///   - box: the bounding box of the clipped element, if the clip is relative to it.
     private mutating func clipRegion(
         _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]

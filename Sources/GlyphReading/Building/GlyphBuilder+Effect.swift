@@ -18,7 +18,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// What the filters do, as design tools call it, with the name of a `filter` element.
+    /// The effect of the filters, as design tools call it, with the name of a `filter` element.
     private func filterName(_ value: String) -> String {
         guard let (address, rest) = LocalReference.url(at: value) else {
             let functions = value.lowercased().split(separator: "(").first.map(String.init) ?? ""

@@ -25,7 +25,7 @@ extension GlyphBuilder {
                 stops: stops))
     }
 
-    /// The gradient or pattern and those that it inherits from, nearest first.
+    /// The gradient or pattern and the ones that it inherits from, nearest first.
     mutating func template(_ index: Int) -> [Int] {
         let kind = tree[index].name == "pattern" ? "pattern" : "Gradient"
         var chain = [index]
@@ -161,7 +161,7 @@ extension GlyphBuilder {
 }
 
 extension Gradient.Stop {
-    /// Of a gradient that has nothing else to show.
+    /// The paint of a gradient that has nothing else to show.
     fileprivate var paint: Paint { isCurrent ? .currentColor(opacity: color.alpha) : .color(color) }
 }
 
@@ -174,7 +174,7 @@ extension Gradient.Shape {
         }
     }
 
-    /// Whether its coordinates, its own and those in the picture, are within the limit of coordinates.
+    /// Whether its coordinates, its own and the ones in the picture, are within the limit of coordinates.
     fileprivate func isWithinLimits(through space: Transform) -> Bool {
         (points + points.map { space($0) }).allSatisfy {
             $0.x.magnitude <= ReadingLimits.coordinate && $0.y.magnitude <= ReadingLimits.coordinate

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What a mask lets through: everything inside of all clips, with one opacity.
+/// The area that a mask lets through: everything inside of all clips, with one opacity.
 struct MaskArea: Sendable {
     var clips: [SceneClip]
     var opacity: Double
@@ -57,7 +57,7 @@ extension GlyphBuilder {
         return target
     }
 
-    /// Does the mask, or one that masks it, depend on the bounding box of the masked element?
+    /// Whether the mask, or one that masks it, depends on the bounding box of the masked element.
     private mutating func needsBox(_ index: Int) -> Bool {
         var (seen, current): ([Int], Int?) = ([], index)
         while let mask = current, !seen.contains(mask) {
@@ -137,6 +137,6 @@ extension GlyphBuilder {
 }
 
 extension MaskArea {
-    /// Of an element without a mask.
+    /// The area of an element without a mask.
     fileprivate static let all = MaskArea(clips: [], opacity: 1)
 }

@@ -4,7 +4,7 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphBuilder {
-    /// What the mask's content paints, in the root's coordinates; nil if that is refused.
+    /// The areas that the mask's content paints, in the root's coordinates; nil if they are refused.
     mutating func maskCoverage(_ use: MaskUse, style: ComputedStyle, at offset: Int) -> MaskCoverage? {
         let node = tree[use.mask]
         var scene = Scene(style: style, transform: use.transform, viewport: use.viewport)

@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// What a shape is painted with.
+/// The paint of a shape.
 enum Ink {
     case paint(Paint)
     case tiles(Tiling)
@@ -20,8 +20,8 @@ extension GlyphBuilder {
         case .external(let fallback):
             return fallback.flatMap { ink(PaintValue($0), opacity: opacity, of: shape) }
         case .context(let isFill):
-            // The paint of the context element, without its opacity (SVG 2, 13.2). Without one, it is what the surroundings of
-            // the picture give, as in Firefox: the tint.
+            // The paint of the context element, without its opacity (SVG 2, 13.2). Without one, it is the paint that
+            // the context of the picture gives, as in Firefox: the tint.
             guard let context = shape.scene.context?.shape else { return .paint(.currentColor(opacity: opacity)) }
             return ink(isFill ? context.style.fill : context.style.stroke, opacity: opacity, of: context)
         case .server(let id, let fallback): return server(id, fallback, opacity: opacity, of: shape)
@@ -52,7 +52,7 @@ extension GlyphBuilder {
                     "reference-cycle", "the pattern '\(id)' refers to itself, and paints nothing there", at: offset)
                 break
             }
-            // A pattern without an area or without content is no paint.
+            // A pattern without an area or without content is not a paint.
             if let tiling = tiling(target, opacity: opacity, of: shape) { return .tiles(tiling) }
         default:
             // A reference with a colour is meant to be understood by one tool, and to be that colour in others.

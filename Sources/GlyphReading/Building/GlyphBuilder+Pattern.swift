@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// A pattern on a shape: where its tiles are, and what is in them.
+/// A pattern on a shape: where its tiles are, and their content.
 struct Tiling: Sendable {
     var pattern: Int
     /// The element whose children are the content: the pattern, or one that it inherits from.
@@ -11,7 +11,7 @@ struct Tiling: Sendable {
     var tile: Rect
     /// From the pattern's space to the root's coordinates.
     var space: Transform
-    /// Of the content of that tile.
+    /// The scene of the content of that tile.
     var scene: Scene
     var opacity: Double
 }

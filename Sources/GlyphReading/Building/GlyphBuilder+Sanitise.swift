@@ -62,7 +62,7 @@ extension GlyphBuilder {
         log.sanitise("a reference to another file", at: declaration.offset)
     }
 
-    /// Reports what the style sheets could not apply, and what they would have loaded.
+    /// Reports the rules that the style sheets could not apply, and the files that they would have loaded.
     mutating func report(_ issues: [StyleSheet.Issue]) {
         for issue in issues {
             switch issue {

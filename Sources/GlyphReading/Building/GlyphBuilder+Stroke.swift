@@ -22,7 +22,7 @@ extension GlyphBuilder {
 
     private static let longestMiter = 1e6
 
-    /// Of a shorter line, as a share of the picture, no dash can be seen.
+    /// A share of the picture: no dash of a shorter line can be seen.
     private static let shortestDashed = 1e-6
 
     private mutating func dash(of shape: Shape) -> DashPattern? {

@@ -91,7 +91,8 @@ extension GlyphBuilder {
         return style
     }
 
-    /// Conditional attributes such as `systemLanguage` (SVG 2, 5.8). Glyphs are language-neutral; English is assumed.
+    /// Whether conditional attributes such as `systemLanguage` (SVG 2, 5.8) let it be drawn. Glyphs are
+    /// language-neutral; English is assumed.
     func passesTests(_ node: ElementTree.Node) -> Bool {
         if node.element["requiredExtensions"] != nil { return false }
         guard let languages = node.element["systemLanguage"] else { return true }

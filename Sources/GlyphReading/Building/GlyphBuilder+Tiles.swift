@@ -7,7 +7,7 @@ extension GlyphBuilder {
     /// layer with a copy in every tile, and the order in a tile is kept.
     ///
     /// - Parameters:
-    ///   - area: in the root's coordinates, in normal form.
+    ///   - area: the area in the root's coordinates, in normal form.
     ///   - shape: the shape that is painted.
     mutating func paint(_ tiling: Tiling, in area: Path, of shape: Shape) {
         let offset = tree[shape.node].element.offset
@@ -34,7 +34,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// The translations, in the root's coordinates, from the first tile to all those that may meet the visible part of
+    /// The translations, in the root's coordinates, from the first tile to all tiles that may meet the visible part of
     /// an area; nil, with an error, if there are too many.
     private mutating func shifts(of tiling: Tiling, in area: Path, at offset: Int) -> [Vector]? {
         guard let back = tiling.space.inverse, var bounds = area.transformed(by: back).bounds else { return [] }
@@ -72,7 +72,7 @@ extension GlyphBuilder {
 }
 
 extension Layer {
-    /// The layer, or, if it is clipped, what is seen of it: its fill and its stroke as areas.
+    /// The layer, or, if it is clipped, its visible part: its fill and its stroke as areas.
     fileprivate func withoutClip(in builder: inout GlyphBuilder) -> [Layer] {
         guard let clip else { return [self] }
         var parts: [Layer] = []
@@ -90,7 +90,7 @@ extension Layer {
 
     /// One layer with a copy of the path at each shift; if a paint moves with the tile, a layer for each.
     ///
-    /// - Parameter isCut: does the path end at an edge of the tile, where it may meet the copy in the next tile?
+    /// - Parameter isCut: whether the path ends at an edge of the tile, where it may meet the copy in the next tile.
     fileprivate func copies(at shifts: [Vector], isCut: Bool, tolerance: Double) -> [Layer] {
         let paints = [fill?.paint, stroke?.paint]
         let isFixed = paints.allSatisfy { if case .gradient = $0 { false } else { true } }

@@ -87,7 +87,7 @@ extension Transform {
         return Transform.translation(-x, -y).followed(by: self).followed(by: .translation(x, y))
     }
 
-    /// Whether it neither flattens what it draws nor takes it out of all proportion: then nothing of it can be seen, and
+    /// Whether it neither flattens the drawing nor takes it out of all proportion: then nothing of it can be seen, and
     /// numbers would lose their digits on the way there or back. False where a number is not finite.
     var isDrawable: Bool {
         guard determinant != 0, let back = inverse else { return false }

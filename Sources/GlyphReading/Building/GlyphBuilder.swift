@@ -24,7 +24,7 @@ struct GlyphBuilder {
     var groupCount = 0
     var clipCount = 0
     var clipCache: [[Int]: Path] = [:]
-    /// What masks let through; nil if nothing.
+    /// The areas that masks let through; nil if nothing.
     var maskAreas: [MaskUse: MaskArea?] = [:]
     /// The masks whose content is being drawn, and the number of references from there to one of them.
     var openMasks: [Int] = []
@@ -72,7 +72,7 @@ struct GlyphBuilder {
             return []
         }
         let style = visit.style?.wrappedValue ?? computedStyle(visit.node, parent: visit.scene.style)
-        // What a reference names is drawn, even if it is hidden in the file.
+        // The target of a reference is drawn, even if it is hidden in the file.
         guard style.own.isDisplayed || path[visit.node] != nil else { return [] }
         guard let scene = entered(visit, style: style, kind: kind) else { return [] }
         switch kind {

@@ -16,7 +16,7 @@ struct MarkerVertex: Hashable {
 }
 
 extension Path {
-    /// The start of every subpath and the end of every segment, those without length included.
+    /// The start of every subpath and the end of every segment, segments without length included.
     func markerVertices(arcJoints: Set<Int>) -> [MarkerVertex] {
         let joints = joints(among: arcJoints)
         return subpaths.enumerated().flatMap { number, subpath in

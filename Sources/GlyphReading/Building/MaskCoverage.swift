@@ -1,7 +1,7 @@
 internal import PathGeometry
 internal import SemanticColor
 
-/// What is painted in a mask: areas that do not overlap, each with one colour.
+/// The content of a mask: areas that do not overlap, each with one colour.
 struct MaskCoverage: Sendable {
     struct Cell: Sendable {
         /// In normal form.
@@ -14,7 +14,7 @@ struct MaskCoverage: Sendable {
     private var pending: [Path] = []
     private var pendingColor = Color.clear
 
-    /// Paints an area, in normal form, over what is there.
+    /// Paints an area, in normal form, over the present content.
     mutating func paint(_ region: Path, _ color: Color, tolerance: Double) {
         guard !region.isEmpty, color.alpha > 0 else { return }
         if pendingColor != color { flush(tolerance: tolerance) }
@@ -50,7 +50,7 @@ struct MaskCoverage: Sendable {
         cells = (painted + [Cell(region: bare, color: color)]).merged(tolerance: tolerance)
     }
 
-    /// Paints a group, which was painted by itself, over what is there.
+    /// Paints a group, which was painted by itself, over the present content.
     mutating func paint(_ group: MaskCoverage, opacity: Double, tolerance: Double) {
         var group = group
         group.flush(tolerance: tolerance)

@@ -24,17 +24,18 @@ package enum ReadingLimits {
     package static let apartDepth = 16
     /// Tiles of all patterns together.
     package static let tiles = 10_000
-    /// Steps of reading what is drawn, as `WorkLimit` counts them: references repeat elements with all their attributes, and
-    /// clips and masks are areas that are computed.
+    /// Steps of reading the drawn elements, as `WorkLimit` counts them: references repeat elements with all their
+    /// attributes, and clips and masks are areas that are computed.
     package static let work = 20_000_000
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.
     package static let coordinate = 1e12
     /// The least side of a frame, in user units and in pixels.
     package static let side = 1e-6
-    /// The greatest ratio of a frame's sides: beyond it, one of them is nothing beside the other.
+    /// The greatest ratio of a frame's sides: beyond it, one of them is nothing compared with the other.
     package static let ratio = 1e6
-    /// How far a frame may be from the origin, in its sizes: beyond it, coordinates lose the digits that tell its points apart.
+    /// How far a frame may be from the origin, in its sizes: beyond it, coordinates lose the digits that distinguish
+    /// its points.
     package static let distance = 1e9
     /// Diagnostics of one file; the others are only counted.
     package static let diagnostics = 100

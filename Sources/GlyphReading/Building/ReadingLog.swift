@@ -19,7 +19,7 @@ struct ReadingLog: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var errorCount = 0
     var hasErrors: Bool { errorCount > 0 }
-    /// Set by a fault that makes it pointless to continue: a limit.
+    /// Whether a fault has made it pointless to continue: a limit.
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0
@@ -119,7 +119,7 @@ struct ReadingLog: Sendable {
         isStopped = true
     }
 
-    /// All diagnostics in file order, and the number of those that are not shown.
+    /// All diagnostics in file order, and the number of diagnostics that are not shown.
     var findings: Findings {
         func place(_ diagnostic: Diagnostic) -> (Int, Int) {
             (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
@@ -138,14 +138,14 @@ struct ReadingLog: Sendable {
 }
 
 extension String {
-    /// Is one of the words in a list, or in the parentheses of a call, an infinity or not-a-number?
+    /// Whether one of the words in a list, or in the parentheses of a call, is an infinity or not-a-number.
     var hasNoNumber: Bool {
         lowercased().split { " \t\r\n,()".contains($0) }.contains { word in
             ["nan", "inf", "infinity"].contains(word.drop { $0 == "-" || $0 == "+" })
         }
     }
 
-    /// Does the text, or the list in parentheses at its end, end in a comma?
+    /// Whether the text, or the list in parentheses at its end, ends in a comma.
     fileprivate var endsInComma: Bool {
         var rest = self[...]
         func trim() { while let last = rest.last, last.isWhitespace { rest.removeLast() } }
@@ -155,7 +155,7 @@ extension String {
         return rest.last == ","
     }
 
-    /// Is it an infinity, not-a-number, or a number beyond the range of a double?
+    /// Whether it is an infinity, not-a-number, or a number beyond the range of a double.
     fileprivate var isNotFinite: Bool {
         let text = trimmedOfSpace.lowercased()
         let unsigned = text.drop { $0 == "-" || $0 == "+" }

@@ -1,13 +1,14 @@
 internal import Markup
 
-/// Finds elements that refer to themselves, through others or through what is in them, whether or not anything draws them.
+/// Finds elements that refer to themselves, through others or through their content, whether or not anything draws
+/// them.
 struct ReferenceCycles {
     /// The places of references that close a cycle, in the order of the file.
     let offsets: [Int]
 
     private struct Edge {
         var target: Int
-        /// Of the reference; nil for an element in another.
+        /// The offset of the reference; nil for an element in another.
         var offset: Int?
     }
 
@@ -18,7 +19,7 @@ struct ReferenceCycles {
             return
         }
         var found: Set<Int> = []
-        // Each element is entered once: what is open is on the way from the root.
+        // Each element is entered once: an open element is on the way from the root.
         var (isOpen, isDone) = (
             [Bool](repeating: false, count: tree.nodes.count), [Bool](repeating: false, count: tree.nodes.count)
         )

@@ -28,7 +28,7 @@ struct RootFrame: Hashable, Sendable {
 struct RootFrameReader {
     let root: Element
     let style: ComputedStyle
-    /// What to do about a frame without area, if that is known.
+    /// The hint about a frame without area, if there is one.
     let emptyHint: String?
 
     mutating func read(into log: inout ReadingLog) -> RootFrame? {

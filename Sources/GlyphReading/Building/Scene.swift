@@ -23,7 +23,7 @@ struct Scene: Sendable {
     }
     /// The element whose paints are `context-fill` and `context-stroke`; nil if there is none.
     var context: ContextElement?
-    /// Is only the extent computed? Then hidden content counts, and nothing is clipped.
+    /// Whether only the extent is computed. Then hidden content counts, and nothing is clipped.
     var isMeasuring = false
     // Most scenes have none, and a style is large.
     private var ownUser: Shared<ComputedStyle>?
@@ -41,7 +41,7 @@ struct Scene: Sendable {
 struct UnsupportedEffect: Hashable, Sendable {
     var what: String
     var offset: Int
-    /// Can it be left out, so that the drawing is without it?
+    /// Whether it can be left out, so that the drawing is without it.
     var isDroppable = false
     var subject = DesignTool.Subject.effect
 }

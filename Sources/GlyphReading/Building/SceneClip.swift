@@ -20,7 +20,7 @@ extension SceneClip {
         self.init(id: id, area: region.uprightRect.map { .viewport($0, .identity) } ?? .region(region))
     }
 
-    /// Is any part of the layer outside? A viewport that contains all of it does not clip.
+    /// Whether any part of the layer is outside. A viewport that contains all of it does not clip.
     func cuts(_ layer: Layer, tolerance: Double) -> Bool {
         guard case .viewport(let box, let transform) = area, let back = transform.inverse else { return true }
         let factor = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))

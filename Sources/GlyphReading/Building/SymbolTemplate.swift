@@ -34,7 +34,7 @@ struct SymbolTemplate {
         (self.top, self.bottom, self.left, self.right) = (top, bottom, left, right)
     }
 
-    /// What a template lacks; nil for one that can be read, and for other documents.
+    /// The part that a template lacks; nil for one that can be read, and for other documents.
     static func lack(of tree: ElementTree) -> (offset: Int, message: String)? {
         guard tree.index(ofID: "Guides") != nil, let symbols = tree.index(ofID: "Symbols"),
             let drawing = tree.index(ofID: variant), tree[drawing].parent == symbols, SymbolTemplate(tree) == nil
@@ -77,7 +77,7 @@ extension GlyphBuilder {
 }
 
 extension StyleSheet {
-    /// Leaves out the rules that show an annotated template as a wireframe, and what names annotations only.
+    /// Leaves out the rules that show an annotated template as a wireframe, and rules that name annotations only.
     mutating func leaveOutPreview() {
         rules.removeAll { rule in rule.selector.compounds.contains { $0.classes.contains("SFSymbolsPreviewWireframe") }
         }

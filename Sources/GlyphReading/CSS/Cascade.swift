@@ -9,9 +9,9 @@ struct Cascade: Sendable {
     private var byClass: [String: [Int]] = [:]
     private var byType: [String: [Int]] = [:]
     private var others: [Int] = []
-    /// For each rule with sibling combinators: does it select each element?
+    /// For each rule with sibling combinators: whether it selects each element.
     private var selected: [Int: [Bool]] = [:]
-    /// By layer.
+    /// The ranks by layer.
     private let ranks: [Int]
 
     init(_ sheet: StyleSheet, in tree: ElementTree) {
@@ -37,7 +37,7 @@ struct Cascade: Sendable {
         var isImportant: Bool
         /// Whether it is of a `style` attribute, and not of a sheet.
         var isOwn: Bool
-        /// Of the layer; the lowest wins among important ones.
+        /// The rank of the layer; the lowest wins among important ones.
         var rank = 0
         var specificity = Specificity()
         var order: Int

@@ -7,7 +7,7 @@ struct CascadeLayers: Sendable {
         var byName: [String: Int] = [:]
     }
 
-    /// What is in no layer: the layer around all others.
+    /// The layer of rules in no layer: the layer around all others.
     static let none = 0
 
     private var layers = [Layer()]
@@ -31,10 +31,10 @@ struct CascadeLayers: Sendable {
         return layers.count - 1
     }
 
-    /// The place of each layer: of two, the rules of the higher one win. What is in a layer is below its own rules.
+    /// The place of each layer: of two, the rules of the higher one win. A layer in a layer is below its own rules.
     var ranks: [Int] {
         var ranks = [Int](repeating: 0, count: layers.count)
-        // From the strongest: a layer before those in it, of which the last one comes first.
+        // From the strongest: a layer before the layers in it, of which the last one comes first.
         var pending = [Self.none]
         var next = layers.count
         while let layer = pending.popLast() {

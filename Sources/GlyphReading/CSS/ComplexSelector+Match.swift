@@ -1,8 +1,8 @@
 internal import Markup
 
 extension ComplexSelector {
-    /// Does it select the element, if it has no sibling combinators? The time is linear in the element's depth, without
-    /// backtracking: the states of all compounds are tracked at once, one bit each.
+    /// Whether it selects the element, if it has no sibling combinators. The time is linear in the element's depth,
+    /// without backtracking: the states of all compounds are tracked at once, one bit each.
     func matches(_ node: Int, in tree: ElementTree) -> Bool {
         var index = compounds.count - 1
         guard compounds[index].matches(node, in: tree) else { return false }

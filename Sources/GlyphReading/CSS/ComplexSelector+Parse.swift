@@ -27,7 +27,7 @@ extension ComplexSelector {
 }
 
 extension ByteScanner {
-    /// - Parameter isArgument: is it an argument of a pseudo-class?
+    /// - Parameter isArgument: whether it is an argument of a pseudo-class.
     mutating func compound(isArgument: Bool = false) -> ComplexSelector.Compound? {
         var compound = ComplexSelector.Compound()
         let start = index

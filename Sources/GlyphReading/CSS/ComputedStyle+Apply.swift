@@ -164,8 +164,8 @@ private func number(_ text: String) -> Double? {
     return length.value
 }
 
-/// A number or a percentage, clamped to 0…1 (CSS Color 4, 3). An opacity that the surroundings give, in SVG for
-/// Firefox, is the opacity of the tint.
+/// A number or a percentage, clamped to 0…1 (CSS Color 4, 3). An opacity that the context gives, in SVG for Firefox, is
+/// the opacity of the tint.
 private func opacity(_ text: String) -> Double? {
     if ["context-fill-opacity", "context-stroke-opacity"].contains(text.lowercased()) { return 1 }
     guard let length = Length(text), length.unit == .number || length.unit == .percent else { return nil }

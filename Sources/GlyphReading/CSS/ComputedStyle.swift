@@ -21,7 +21,7 @@ struct ComputedStyle: Sendable {
     var isVisible = true
     var paintOrder = PaintOrder.normal
     var fontSize = FontSize()
-    /// Are colours of a mask compared in linear RGB?
+    /// Whether colours of a mask are compared in linear RGB.
     var isLinearRGB = false
     var markerStart: String?
     var markerMid: String?
@@ -52,11 +52,11 @@ struct OwnStyle: Sendable {
     var mask: ClipValue = .none
     /// Where `mask` is stated.
     var maskOffset = 0
-    /// For a `mask`: whether it shows what it covers in any colours.
+    /// For a `mask`: whether it shows the content below it in any colours.
     var isAlphaMask = false
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0
-    /// Nil for the initial value, which is hidden for nested viewports.
+    /// Whether it shows overflowing content; nil for the initial value, which is hidden for nested viewports.
     var isOverflowVisible: Bool?
     var hasFixedStroke = false
     var geometry: [Property: Length] = [:]

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// The custom properties of an element, such as `--accent`, and the texts that `var()` stands for (CSS Variables 1).
+/// The custom properties of an element, such as `--accent`, and the texts that replace `var()` (CSS Variables 1).
 struct CustomProperties: Hashable, Sendable {
     /// The longest text that references may grow to: a value of a drawing is far shorter, and a few lines of nested
     /// references would otherwise fill the memory.
@@ -39,7 +39,7 @@ extension Declaration {
 
 private struct Resolver {
     let inherited: [String: String]
-    /// What the element itself states, before references are replaced.
+    /// The element's own statements, before references are replaced.
     var stated: [String: String] = [:]
     /// Nil for a name without a valid value.
     private var known: [String: String?] = [:]

@@ -6,10 +6,10 @@ struct Declaration: Hashable, Sendable {
     let name: String
     /// Nil for a name that has no effect on a drawing.
     let property: Property?
-    /// Without comments, escapes and `!important`.
+    /// The value without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
-    /// Is it a presentation attribute?
+    /// Whether it is a presentation attribute.
     var isAttribute: Bool
     /// The offset in the file.
     var offset: Int
@@ -33,7 +33,7 @@ struct Declaration: Hashable, Sendable {
 extension Declaration {
     /// The declarations of a block or a `style` attribute; invalid parts are skipped (CSS Syntax 3, 5.4.5).
     ///
-    /// - Parameter origin: is added to offsets in `bytes` to get offsets in the file.
+    /// - Parameter origin: the number that is added to offsets in `bytes` to get offsets in the file.
     static func list(_ bytes: [UInt8], origin: Int) -> [Declaration] {
         var scanner = ByteScanner(bytes)
         var result: [Declaration] = []

@@ -6,7 +6,8 @@ struct MediaQuery {
 
     let text: String
 
-    /// Does the list apply to a picture in a light or dark appearance? Unknown, if it depends on the window or device.
+    /// Whether the list applies to a picture in a light or dark appearance. Unknown, if it depends on the window or
+    /// device.
     func answer(isDark: Bool) -> Answer {
         var scanner = ByteScanner(text)
         var result: Answer = scanner.trimmedIsEmpty ? .yes : .no

@@ -1,20 +1,21 @@
 internal import Markup
 
-/// A selector of a rule, which may stand in another rule (CSS Nesting 1).
+/// A selector of a rule, which may be in another rule (CSS Nesting 1).
 struct NestedSelector {
     let selector: ComplexSelector
     let specificity: Specificity
     private let text: [UInt8]
 
-    /// The longest text of a selector with those around it: nested lists would otherwise fill the memory.
+    /// The longest text of a selector with the selectors around it: nested lists would otherwise fill the memory.
     private static let longest = 4096
 
-    /// The selectors that one of a list stands for: one for each of those around it. Nil if it is not supported, or not valid.
+    /// The selectors that one of a list expands to: one for each of the selectors around it. Nil if it is not
+    /// supported, or not valid.
     static func list(_ text: [UInt8], in parents: [NestedSelector]?) -> [NestedSelector]? {
         guard let parents else {
             return ComplexSelector(text).map { [NestedSelector(selector: $0, specificity: $0.specificity, text: text)] }
         }
-        // `&` stands for a list, which is as specific as the strongest selector in it.
+        // `&` represents a list, which is as specific as the strongest selector in it.
         let strongest = parents.map(\.specificity).max() ?? Specificity()
         var result: [NestedSelector] = []
         for parent in parents {

@@ -39,7 +39,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
     /// The same as `init(rawValue:)`, which compares the name with every other.
     static func named(_ name: String) -> Property? { byName[name] }
 
-    /// Does a child inherit it from its parent?
+    /// Whether a child inherits it from its parent.
     var isInherited: Bool {
         switch self {
         case .fill, .stroke, .color, .visibility, .fillOpacity, .fillRule, .clipRule, .strokeOpacity,
@@ -51,8 +51,8 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Is it a presentation attribute of the element? The geometry properties are attributes of some elements only
-    /// (SVG 2, 6.6), and `transform` has other names on paint servers.
+    /// Whether it is a presentation attribute of the element. The geometry properties are attributes of some elements
+    /// only (SVG 2, 6.6), and `transform` has other names on paint servers.
     func isAttribute(of element: String) -> Bool {
         switch self {
         case .x, .y, .width, .height: ["svg", "rect", "use", "symbol"].contains(element)
@@ -66,7 +66,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Does the property cause an effect that is not supported?
+    /// Whether the property causes an effect that is not supported.
     var isEffect: Bool {
         switch self {
         case .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,
@@ -76,7 +76,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Is it a property since SVG 2, and an attribute alone before?
+    /// Whether it is a property since SVG 2, and an attribute alone before.
     var isGeometry: Bool {
         switch self {
         case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry: true

@@ -42,7 +42,8 @@ enum PseudoClass: Hashable, Sendable {
 
 extension ByteScanner {
     /// The pseudo-class whose name begins here; nil if it is not supported.
-    /// - Parameter isArgument: is it an argument of another pseudo-class? Then it has no selectors as arguments.
+    /// - Parameter isArgument: whether it is an argument of another pseudo-class. Then it has no selectors as
+    ///   arguments.
     mutating func pseudoClass(isArgument: Bool) -> PseudoClass? {
         guard let name = identifier()?.lowercased() else { return nil }
         guard peek == UInt8(ascii: "(") else { return PseudoClass.plain[name] }

@@ -32,7 +32,7 @@ struct StyleSheet: Sendable {
     private var count = 0
     private var siblingRules = 0
 
-    /// Where a rule stands.
+    /// The place of a rule.
     private struct Place {
         /// The selectors of the rule around it; nil outside of one.
         var parents: [NestedSelector]?
@@ -51,7 +51,7 @@ struct StyleSheet: Sendable {
 
     /// - Parameters:
     ///   - media: the media queries of the whole sheet.
-    ///   - origin: is added to offsets in `text` to get offsets in the file.
+    ///   - origin: the number that is added to offsets in `text` to get offsets in the file.
     mutating func append(_ text: String, media: String = "", origin: Int) {
         guard applies(media, name: "media", offset: origin) else { return }
         append(Array(text.utf8), origin: origin, in: Place())
@@ -86,7 +86,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Do the queries apply to a light picture? What they do otherwise is an issue.
+    /// Whether the queries apply to a light picture. A query for a dark picture, or an unknown one, is an issue.
     private mutating func applies(_ queries: String, name: String, offset: Int) -> Bool {
         let query = MediaQuery(text: queries)
         switch query.answer(isDark: false) {

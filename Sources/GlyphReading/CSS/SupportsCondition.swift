@@ -1,8 +1,9 @@
 internal import Markup
 
-/// A condition of `@supports` (CSS Conditional 3, 6): what the reader draws is supported.
+/// A condition of `@supports` (CSS Conditional 3, 6): properties that the reader draws are supported.
 enum SupportsCondition {
-    /// Unknown for properties that have no effect on a drawing, and for what is not a test of a property or a selector.
+    /// Unknown for properties that have no effect on a drawing, and for anything that is not a test of a property or a
+    /// selector.
     static func answer(_ text: String) -> MediaQuery.Answer { answer(text, depth: 0) }
 
     /// Parentheses in parentheses.
@@ -36,7 +37,7 @@ enum SupportsCondition {
         return joins.count > 1 ? .unknown : result ?? .unknown
     }
 
-    /// What is in parentheses: a condition, a declaration, or the argument of a function.
+    /// The content of parentheses: a condition, a declaration, or the argument of a function.
     private static func test(_ content: String, function: String?, depth: Int) -> MediaQuery.Answer {
         switch function {
         case "selector": return ComplexSelector(Array(content.utf8)) == nil ? .unknown : .yes

@@ -46,12 +46,12 @@ extension ByteScanner {
 }
 
 extension UInt8 {
-    /// White space of SVG and CSS: tab, line feed, form feed, carriage return, space.
+    /// Whether it is white space of SVG and CSS: tab, line feed, form feed, carriage return, space.
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-    /// Without white space at its ends, as SVG and CSS understand white space.
+    /// The text without white space at its ends, as SVG and CSS understand white space.
     var trimmedOfSpace: String {
         // Nearly all texts have none.
         if let first = utf8.first, let last = utf8.last, !first.isSpace, !last.isSpace { return String(self) }

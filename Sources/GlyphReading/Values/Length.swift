@@ -7,7 +7,7 @@ struct Length: Hashable, Sendable {
         case px, `in`, cm, mm, pt, pc, q, em, ex, ch, rem, vw, vh, vmin, vmax
         case percent = "%"
 
-        /// Is it relative to the window that shows the picture?
+        /// Whether it is relative to the window that shows the picture.
         var isOfWindow: Bool { self == .vw || self == .vh || self == .vmin || self == .vmax }
     }
 
@@ -88,12 +88,12 @@ struct Viewport: Hashable, Sendable {
 
 /// The sizes of fonts that lengths are relative to, in user units.
 struct FontSize: Hashable, Sendable {
-    /// Of text if the document states none (CSS: `medium`).
+    /// The font size of text if the document states none (CSS: `medium`).
     static let medium = 16.0
 
-    /// What `em` refers to.
+    /// The size that `em` refers to.
     var own = medium
-    /// What `rem` refers to: the font size of the root element.
+    /// The size that `rem` refers to: the font size of the root element.
     var root = medium
 }
 

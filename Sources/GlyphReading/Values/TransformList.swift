@@ -6,7 +6,7 @@ internal import PathGeometry
 enum TransformList {
     /// The product of the list; the last function is applied to a point first. Nil if the list has a fault.
     /// - Parameters:
-    ///   - isAttribute: is it a `transform` attribute? Then only the grammar of SVG is valid.
+    ///   - isAttribute: whether it is a `transform` attribute. Then only the grammar of SVG is valid.
     ///   - box: the size that percentages refer to.
     static func parse(_ text: String, isAttribute: Bool = false, box: Viewport? = nil) -> Transform? {
         var scanner = ByteScanner(text)

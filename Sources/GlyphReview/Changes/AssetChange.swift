@@ -9,10 +9,10 @@ package struct AssetChange: Sendable {
         case renamed(from: String)
     }
 
-    /// With its namespaces: `Status/heart`. Of a removed asset, its former name.
+    /// The name with its namespaces: `Status/heart`. Of a removed asset, its former name.
     package var name: String
     package var kind: Kind
-    /// Of a changed asset, the appearances in which it differs; of others all.
+    /// The appearances in which a changed asset differs; of others all.
     package var views: [AssetView]
     /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []
@@ -26,7 +26,7 @@ extension AssetChange {
     package var share: Double { views.map(\.difference.share).max() ?? 0 }
 }
 
-/// What happened to an asset that both sides have.
+/// The change of an asset that both sides have.
 enum AssetFate: Sendable {
     case same
     /// It differs even without the changes of colours.
@@ -61,7 +61,7 @@ enum AssetFate: Sendable {
             self = .byColors(views.joined)
             return
         }
-        // The pictures are the present ones, the differences those that no colour explains.
+        // The pictures are the present ones, the differences the ones that no colour explains.
         self = .ownChange(
             own.map { view in
                 var view = view

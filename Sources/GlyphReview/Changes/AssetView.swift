@@ -6,7 +6,7 @@ package import SemanticColor
 package struct AssetView: Sendable {
     /// At least one, in the order of `Appearance.allCases`.
     package var appearances: [Appearance]
-    /// With their colours resolved; nil on the side that does not have the asset.
+    /// The drawing with its colours resolved; nil on the side that does not have the asset.
     package var old: Drawing?
     package var new: Drawing?
     /// The background.
@@ -53,7 +53,8 @@ extension [AssetView] {
 }
 
 extension Variant {
-    /// What is visible in an appearance. One that is not requested shows the one that it falls back to, as files do.
+    /// The visible picture of an appearance. One that is not requested shows the one that it falls back to, as files
+    /// do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {
         guard let picture = pictureIndex(in: appearance).map({ pictures[$0] }) else { return nil }
         var resolving = picture.appearance

@@ -5,7 +5,7 @@ internal import SemanticColor
 struct ChangeCard {
     var change: AssetChange
 
-    /// With every tile, in every style in which it differs.
+    /// The card with every tile, in every style in which it differs.
     func html(_ paints: inout ChangePaints) -> String {
         var views = ""
         for view in change.views {
@@ -34,7 +34,7 @@ struct ChangeCard {
             """
     }
 
-    /// Its name, and what it shows in each style.
+    /// Its name, and its picture in each style.
     func shortHTML(_ paints: inout ChangePaints) -> String {
         let tile = change.kind == .removed ? ChangeTile.old : .new
         var pictures = ""

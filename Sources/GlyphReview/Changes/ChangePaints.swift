@@ -44,7 +44,7 @@ struct ChangePaints {
 }
 
 /// The colours that distinguish old from new on a background: red and blue differ with every kind of colour vision, and
-/// what has another colour than before is hatched.
+/// areas with another colour than before are hatched.
 struct ChangeColors {
     let removed, added, recolored, kept: Color
 

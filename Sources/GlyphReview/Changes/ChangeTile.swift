@@ -9,7 +9,7 @@ enum ChangeTile: String, CaseIterable {
     case old, new
     /// One over the other: common areas gray, areas of one side alone in the colour of that side.
     case overlay
-    /// Only what differs.
+    /// Only the differences.
     case difference
 
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }

@@ -31,7 +31,7 @@ extension SetComparison {
 }
 
 extension AssetChange {
-    /// What differs: `shape, 4 % of the picture`.
+    /// The differences: `shape, 4 % of the picture`.
     var description: String {
         var words: [String] = []
         if isResized, let old = views.first?.old, let new = views.first?.new {

@@ -15,8 +15,8 @@ package struct ChangesMarkdown: Sendable {
     private static let stripLength = 12
 
     /// - Parameters:
-    ///   - title: what was compared.
-    ///   - old: what it was compared with: a folder or a revision.
+    ///   - title: the name of the compared set.
+    ///   - old: the folder or the revision that it was compared with.
     ///   - folder: the folder of the pictures, relative to the summary.
     /// - Throws: an error of the engine.
     package init(
@@ -146,7 +146,7 @@ package struct ChangesMarkdown: Sendable {
             rest(changes.dropFirst(ChangesMarkdown.pictureLimit))
         }
 
-        /// Those beyond the limit, by name.
+        /// The changes beyond the limit, by name.
         private mutating func rest(_ changes: ArraySlice<AssetChange>) {
             if changes.isEmpty { return }
             let names = changes.map { change in

@@ -7,8 +7,8 @@ package struct ChangesPage: Sendable {
     package let html: String
 
     /// - Parameters:
-    ///   - title: what was compared.
-    ///   - old: what it was compared with: a folder or a revision.
+    ///   - title: the name of the compared set.
+    ///   - old: the folder or the revision that it was compared with.
     package init(_ comparison: SetComparison, title: String, old: String) {
         var paints = ChangePaints()
         let sections = ChangesSection.all(of: comparison, &paints)
@@ -52,7 +52,7 @@ struct ChangesSection {
         """
     }
 
-    /// Those that are not empty.
+    /// The sections that are not empty.
     static func all(of comparison: SetComparison, _ paints: inout ChangePaints) -> [ChangesSection] {
         var colors = ""
         for change in comparison.colors {

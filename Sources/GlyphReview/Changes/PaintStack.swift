@@ -18,7 +18,7 @@ struct PaintStack: Hashable {
         return result
     }
 
-    /// Of a group whose opacity applies to all of it.
+    /// The paint in a group whose opacity applies to all of it.
     func fainter(by opacity: Double) -> PaintStack {
         var result = self
         result.paints = paints.map { $0.fainter(by: opacity) }
@@ -35,7 +35,7 @@ struct PaintStack: Hashable {
         }
     }
 
-    /// Do the two look the same? Gradients must be within `distance` of each other.
+    /// Whether the two look the same. Gradients must be within `distance` of each other.
     func isSeen(as other: PaintStack, within distance: Double) -> Bool {
         paints.count == other.paints.count
             && zip(paints, other.paints).allSatisfy { $0.isSeen(as: $1, within: distance) }
@@ -53,7 +53,8 @@ extension Paint {
 }
 
 extension Color {
-    /// Are the two the same bytes, except for rounding? They differ by less than one step of 255 in each channel.
+    /// Whether the two are the same bytes, except for rounding. They differ by less than one step of 255 in each
+    /// channel.
     func isSeen(as other: Color) -> Bool {
         let step = 0.75 / 255
         if alpha < step && other.alpha < step { return true }

@@ -17,7 +17,7 @@ struct PalettePair: Sendable {
         self.reference = reference
     }
 
-    /// Has the name other values than before?
+    /// Whether the name has other values than before.
     func isChanged(_ role: ColorRole) -> Bool {
         guard let before = old[role], let after = new[role] else { return false }
         return Appearance.allCases.contains { !before[$0].isSeen(as: after[$0]) }

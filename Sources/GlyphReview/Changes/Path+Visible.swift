@@ -1,10 +1,10 @@
 internal import PathGeometry
 
 extension Path {
-    /// The visible parts: those that contain a disc of nearly this diameter. Slivers between outlines that are meant to
+    /// The visible parts: parts that contain a disc of nearly this diameter. Slivers between outlines that are meant to
     /// be the same are removed.
     ///
-    /// - Parameter width: in units of the path, which is in normal form.
+    /// - Parameter width: the width, in units of the path, which is in normal form.
     func visible(from width: Double) -> Path {
         let tree = ContourTree(self)
         var result = Path()
@@ -16,7 +16,7 @@ extension Path {
         return result
     }
 
-    /// Of one contour with its holes.
+    /// Whether a part of one contour with its holes is visible.
     private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
         if min(bounds.width, bounds.height) < width * 0.9 { return false }
         let flat = FlatPath(self, tolerance: width / 16)

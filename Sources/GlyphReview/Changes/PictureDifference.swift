@@ -11,12 +11,12 @@ package struct PictureDifference: Hashable, Sendable {
     package var recolored = Path()
     /// Drawn before and now, in any colour.
     package var kept = Path()
-    /// Is the picture shown in another size than before?
+    /// Whether the picture is shown in another size than before.
     package var isResized = false
 
     package var isShape: Bool { !removed.isEmpty || !added.isEmpty }
     package var isColor: Bool { !recolored.isEmpty }
-    /// Do the two show the same?
+    /// Whether the two show the same.
     package var isEmpty: Bool { !isShape && !isColor && !isResized }
 
     /// The changed fraction of the area that is drawn, before or now: 0…1.
@@ -31,10 +31,10 @@ extension PictureDifference {
     /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
 
-    /// Steps of a comparison, as `WorkLimit` counts them: what deriving the glyph may take.
+    /// Steps of a comparison, as `WorkLimit` counts them: as many as the derivation of the glyph may take.
     private static let work = 30_000_000
 
-    /// - Parameter old: with its colours resolved, as `new`.
+    /// - Parameter old: the old drawing, with its colours resolved, as `new`.
     init(from old: Drawing, to new: Drawing) {
         isResized = !old.hasSize(of: new)
         let new = new.aligned(to: old)
@@ -81,7 +81,7 @@ extension PictureDifference {
 }
 
 extension [TintedLayer] {
-    /// Are they the same paths, in paints that look the same?
+    /// Whether they are the same paths, in paints that look the same.
     fileprivate func isSeen(as other: [TintedLayer], within distance: Double) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in

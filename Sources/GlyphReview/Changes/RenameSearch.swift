@@ -36,7 +36,8 @@ struct RenameSearch {
 
     /// Measures that are nearly the same for two equal pictures, and for few others.
     private struct Shape {
-        /// The edges of what is drawn and the areas of its layers, in light and in dark, as fractions of the view box.
+        /// The edges of the drawn areas and the areas of its layers, in light and in dark, as fractions of the view
+        /// box.
         private var measures: [Double] = []
 
         init(_ variant: Variant, of palette: Palette) {

@@ -69,7 +69,7 @@ package struct SetComparison: Sendable {
         }
     }
 
-    /// Is there no change?
+    /// Whether there is no change.
     package var isEmpty: Bool {
         changed.isEmpty && renamed.isEmpty && added.isEmpty && removed.isEmpty && colors.isEmpty
     }

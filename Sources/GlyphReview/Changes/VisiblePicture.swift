@@ -15,7 +15,7 @@ struct VisiblePicture {
     private(set) var areas: [Area] = []
     private let tolerance: Double
 
-    /// - Parameter drawing: with its colours resolved.
+    /// - Parameter drawing: the drawing, with its colours resolved.
     init(_ drawing: Drawing, tolerance: Double) {
         self.tolerance = tolerance
         areas = Self.areas(of: drawing.layers[...], depth: 0, tolerance: tolerance)

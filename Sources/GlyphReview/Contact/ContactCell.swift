@@ -4,7 +4,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// One asset: what it shows in the styles of the sheet, next to each other, each on its background, and the name below.
+/// One asset: its pictures in the styles of the sheet, next to each other, each on its background, and the name below.
 ///
 ///     ┌───────┬───────┐
 ///     │ light │ dark  │
@@ -16,7 +16,7 @@ struct ContactCell: Sendable {
     var name: [String]
     var tiles: [ReviewTile]
     private var styles: [Appearance.Style]
-    /// Only those that occur take space.
+    /// Only the ones that occur take space.
     private var contrasts: [Appearance.Contrast]
     /// The side of one background; all are squares.
     private var side: Double
@@ -118,7 +118,7 @@ extension Variant {
         Appearance.Contrast.allCases.filter { contrast in pictures.contains { $0.appearance.contrast == contrast } }
     }
 
-    /// What it shows in a style, in each of its contrasts: also where no picture is made for that.
+    /// Its pictures in a style, in each of its contrasts: also where no picture is made for that.
     fileprivate func pictures(in style: Appearance.Style) -> [Picture] {
         contrasts.compactMap { contrast in
             let appearance = Appearance(style: style, contrast: contrast)

@@ -1,6 +1,6 @@
 internal import SemanticColor
 
-/// The colours of a sheet itself: of its paper and of what is written on it.
+/// The colours of a sheet itself: of its paper and of its text.
 struct ContactColors: Sendable {
     var paper: String
     var primary: String

@@ -2,9 +2,9 @@
 struct ContactFrame: Sendable {
     let columns: Int
     let columnWidth: Double
-    /// Of a page or picture, with its margins.
+    /// The width of a page or picture, with its margins.
     let width: Double
-    /// Of a page; of a picture, the limit.
+    /// The height of a page; of a picture, the limit.
     let height: Double
     let isTrimmed: Bool
     let margin: Double
@@ -14,14 +14,14 @@ struct ContactFrame: Sendable {
     /// Half an inch, within the printable area of printers.
     private static let pageMargin = 36.0
     private static let pictureMargin = 24.0
-    /// Of a column on pictures: as wide as in the usual number of columns on A4.
+    /// The width of a column on pictures: as wide as in the usual number of columns on A4.
     private static let pictureColumn = (pair: 77.0, single: 55.0)
     /// A picture of one glyph is wide enough for its title.
     private static let leastWidth = 160.0
 
     /// - Parameters:
-    ///   - columns: on a picture, only as many as are used.
-    ///   - isPaired: are light and dark next to each other?
+    ///   - columns: the number of columns; on a picture, only as many as are used.
+    ///   - isPaired: whether light and dark are next to each other.
     init(_ medium: ContactMedium, columns: Int, isPaired: Bool) {
         self.columns = columns
         let gaps = Double(columns - 1) * Self.columnGap

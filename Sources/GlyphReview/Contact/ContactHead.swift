@@ -1,6 +1,6 @@
 internal import Markup
 
-/// What is above the glyphs: the title with a summary on the first page, and one line on the others.
+/// The head above the glyphs: the title with a summary on the first page, and one line on the others.
 struct ContactHead: Sendable {
     var title: String
     var summary: String

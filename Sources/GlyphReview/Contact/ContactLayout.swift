@@ -4,19 +4,19 @@ internal import PathGeometry
 struct ContactLayout: Sendable {
     struct Heading: Sendable {
         var text: String
-        /// The group begins on an earlier page.
+        /// Whether the group begins on an earlier page.
         var isContinued: Bool
         var count: Int
-        /// Of the baseline.
+        /// The y coordinate of the baseline.
         var y: Double
     }
 
     struct Page: Sendable {
         var headings: [Heading] = []
-        /// By index into the cells of the sheet, with the upper left corner.
+        /// The cells by index into the cells of the sheet, with the upper left corner.
         var cells: [(index: Int, corner: Point)] = []
         var height = 0.0
-        /// The lower end of what is on it.
+        /// The lower end of its content.
         fileprivate var end = 0.0
     }
 
@@ -37,7 +37,7 @@ struct ContactLayout: Sendable {
     private static let numberGap = 16.0
 
     /// - Parameters:
-    ///   - groups: name and the heights of the cells; cells are numbered across groups.
+    ///   - groups: the names and the heights of the cells; cells are numbered across groups.
     ///   - head: the height of the title, on the first page.
     init(_ groups: [(name: String, heights: [Double])], in frame: ContactFrame, below head: Double) {
         self.frame = frame
@@ -55,7 +55,7 @@ struct ContactLayout: Sendable {
         }
     }
 
-    /// Is a picture more than half as tall again as it is wide?
+    /// Whether a picture is more than half as tall again as it is wide.
     var isTall: Bool {
         frame.isTrimmed && pages.reduce(0) { $0 + $1.height } > 1.5 * frame.width
     }

@@ -1,9 +1,9 @@
-/// What a contact sheet is for.
+/// The medium of a contact sheet.
 package enum ContactMedium: Hashable, Sendable {
     /// Pages of one size. The columns divide their width.
     case pages(Paper)
-    /// A picture that is as large as what is on it. If it were larger than these limits, a length and an area in
-    /// points, there are several.
+    /// A picture that is as large as its content. If it were larger than these limits, a length and an area in points,
+    /// there are several.
     case picture(longestSide: Double, largestArea: Double)
 
     /// The possible numbers of columns. With more on a page, a background would be too small for its glyph; with more

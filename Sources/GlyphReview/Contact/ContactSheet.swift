@@ -27,7 +27,7 @@ package struct ContactSheet: Sendable {
 
     /// - Parameters:
     ///   - style: the only one that is shown, on paper of that style; nil for all that the set has, on white paper.
-    ///   - columns: clamped to the range of the medium; nil for a number that suits the set.
+    ///   - columns: the number of columns, clamped to the range of the medium; nil for a number that suits the set.
     package init(
         _ set: GlyphSet, title: String = "Glyphs", on medium: ContactMedium = .pages(.a4),
         style: Appearance.Style? = nil, columns: Int? = nil

@@ -1,7 +1,7 @@
 internal import Markup
 internal import PathGeometry
 
-/// Text of a sheet, laid out without font metrics: the sheet is the same whichever fonts are installed.
+/// Text of a sheet, laid out without font metrics: the sheet is the same with any installed fonts.
 enum ContactText {
     /// Fonts of Apple's systems, of Windows and of a minimal Linux, in this order.
     static let family = "Helvetica Neue, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"

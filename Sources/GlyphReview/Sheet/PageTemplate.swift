@@ -4,7 +4,7 @@ struct PageTemplate {
 
     init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-    /// With each name replaced, once: inserted text is not searched again.
+    /// The page with each name replaced, once: inserted text is not searched again.
     func filled(_ values: [String: String]) -> String {
         var result = ""
         var rest = text[...]

@@ -10,7 +10,7 @@ enum ReviewBackdrop {
         Color(bytes: 138, 108, 150), Color(bytes: 66, 112, 96), Color(bytes: 22, 44, 38),
     ]
 
-    /// The plain colours, and those that each material gives: a blurred backdrop changes colour by colour.
+    /// The plain colours, and the colours that each material gives: a blurred backdrop changes colour by colour.
     static var json: JSON {
         let materials = Material.allCases.map { material in
             let styles = Appearance.Style.allCases.map { style in

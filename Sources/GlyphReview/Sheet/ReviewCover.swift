@@ -40,10 +40,10 @@ struct ReviewCover {
         }
     }
 
-    /// Of a glyph with its margin.
+    /// The side of a glyph with its margin.
     private static let side = 88.0
     private static let radius = 22.0
-    /// Of the picture without a stated width. Further assets are in further pairs of rows.
+    /// The columns of the picture without a stated width. Further assets are in further pairs of rows.
     private static let columns = 10
     /// At least, to the left and the right, so that glyphs keep a distance from the corners.
     private static let margin = side / 4

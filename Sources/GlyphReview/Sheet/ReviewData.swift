@@ -78,7 +78,7 @@ struct ReviewData {
         return .object(members.merging(exceptions(of: variant)) { own, _ in own })
     }
 
-    /// What follows from the name in most glyphs, where it does not.
+    /// The properties that follow from the name in most glyphs, where they do not.
     private func exceptions(of variant: Variant) -> [String: JSON] {
         let (entry, asset) = (variant.entry, variant.qualifiedName)
         var members: [String: JSON] = [:]

@@ -9,7 +9,7 @@ struct ReviewFindings {
     private let folder: String
     private let assets: [String: Int]
     private let entries: [String: [Int]]
-    /// By the place of their element, and by their drawings: findings of build stages have nothing else.
+    /// The indices by the place of their element, and by their drawings: findings of build stages have nothing else.
     private let elements: [SourceFile.Location?: [Int]]
     private var sources: [String: [Int]] = [:]
 

@@ -1,6 +1,6 @@
 internal import SemanticColor
 
-/// What is behind a picture: a background colour or a material, in one appearance.
+/// The ground behind a picture: a background colour or a material, in one appearance.
 struct ReviewGround: Hashable {
     /// As the manifest names it.
     var name: String

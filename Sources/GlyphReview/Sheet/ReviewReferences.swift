@@ -16,7 +16,7 @@ struct ReviewReferences {
         return ["name", "svg"] + inCode.filter { !formats.isDisjoint(with: $0.1) }.map(\.0)
     }
 
-    /// What names begin with, by the kind of reference.
+    /// The prefixes of names, by the kind of reference.
     var prefixes: [String: String] {
         func prefix(_ format: String, _ standard: String) -> String {
             exports.first { $0.format == format }?.options["prefix"] ?? standard

@@ -16,7 +16,7 @@ struct ReviewShapes {
     private var paints = SVGPaints(prefix: "p")
     private var masks: [Mask] = []
 
-    /// What is left of a colour where it fades: the setting gives the colour itself.
+    /// The mask for a colour where it fades: the setting gives the colour itself.
     private struct Mask: Equatable {
         var gradient: Gradient
         var box: Rect

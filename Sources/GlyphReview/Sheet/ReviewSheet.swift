@@ -29,7 +29,7 @@ package struct ReviewSheet: Sendable {
     /// The page as a file.
     package var html: String { page(Self.styles, Self.scripts, ScriptHash.sheet) }
 
-    /// What the policy of a live page lets run.
+    /// The scripts that the policy of a live page lets run.
     package static let liveScriptHash = ScriptHash.live
 
     /// The page as the live server sends it, which reports later builds to it.
@@ -43,7 +43,8 @@ package struct ReviewSheet: Sendable {
             connections: "; connect-src 'self'")
     }
 
-    /// - Parameter connections: what the page may connect to, for its security policy; nothing, if from a file.
+    /// - Parameter connections: the addresses that the page may connect to, for its security policy; nothing, if from a
+    ///   file.
     private func page(
         _ styles: [[UInt8]], _ scripts: [[UInt8]], _ hash: String, head: String = "", connections: String = ""
     ) -> String {

@@ -10,7 +10,7 @@ struct ReviewSymbol {
     /// In tenths of a unit of the template: a tenth is a fifth of a pixel at the size of the page's large picture.
     private static let units = 10.0
 
-    /// - Parameter settings: of its glyph.
+    /// - Parameter settings: the settings of its glyph.
     init(_ symbol: SymbolDrawing, _ settings: GlyphSettings) {
         let frame = settings.geometry.frame(of: symbol.regular.viewBox)
         func bounds(_ drawing: Drawing) -> Rect? {

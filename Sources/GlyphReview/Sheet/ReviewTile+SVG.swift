@@ -7,7 +7,7 @@ internal import SemanticColor
 extension ReviewTile {
     /// The picture in the middle of its background, in the colours of the tile.
     ///
-    /// - Parameter share: its side, as a fraction of the frame's width.
+    /// - Parameter share: the side, as a fraction of the frame's width.
     func node(in frame: Rect, share: Double, _ paints: inout SVGPaints) -> XMLNode {
         let drawing = picture.drawing
         let number = ContactText.number

@@ -8,7 +8,7 @@ struct ReviewTile {
     /// One per layer.
     var resolved: [ResolvedPaint]
 
-    /// - Parameter name: of the background; nil for one that does not exist.
+    /// - Parameter name: the name of the background; nil for one that does not exist.
     init?(_ picture: Variant.Picture, on name: String, entry: GlyphEntry, palette: Palette) {
         let appearance = picture.appearance
         guard let ground = ReviewGround(name, in: appearance, of: palette) else { return nil }

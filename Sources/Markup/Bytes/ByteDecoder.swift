@@ -1,6 +1,6 @@
-/// Reads what a `ByteEncoder` wrote. Other bytes are a fault, or give other values; they never end the program.
+/// Reads the bytes of a `ByteEncoder`. Other bytes are a fault, or give other values; they never end the program.
 package struct ByteDecoder: Sendable {
-    /// The bytes are not what they are read as.
+    /// The bytes are not of the type that is read.
     package struct Fault: Error, Hashable, Sendable {
         package init() {}
     }

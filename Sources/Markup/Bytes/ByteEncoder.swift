@@ -1,13 +1,13 @@
-/// Values as bytes that are the same on every platform and in every run: for digests, and for what is kept between
+/// Values as bytes that are the same on every platform and in every run: for digests, and for data that is kept between
 /// runs.
 ///
-/// What takes values of any type is compiled once for all of them, which is slow. What is written often, such as a point of
-/// a path, is told to write itself: `point.encode(into: &encoder)`.
+/// A function that takes values of any type is compiled once for all of them, which is slow. A frequent value, such as
+/// a point of a path, writes itself: `point.encode(into: &encoder)`.
 package struct ByteEncoder: Sendable {
     package private(set) var bytes: [UInt8] = []
 
     package init() {
-        // Most of what is written is longer, and would else get its memory in five steps.
+        // Most values are longer, and would else get their memory in five steps.
         bytes.reserveCapacity(128)
     }
 
@@ -67,7 +67,7 @@ package struct ByteEncoder: Sendable {
     package mutating func append(each values: [String]) { append(each: values) { $0.append($1) } }
     package mutating func append(each values: [Double]) { append(each: values) { $0.append($1) } }
 
-    /// Of an enumeration, its name.
+    /// Appends the raw value of an enumeration: its name.
     package mutating func append<Value: RawRepresentable<String>>(raw value: Value) { append(value.rawValue) }
 }
 

@@ -1,6 +1,7 @@
-/// Tells whether bytes are those that were written: what is damaged or cut off has another one, but for one time in 2⁶⁴.
+/// Detects whether bytes are the ones that were written: damaged or cut-off bytes have another checksum, but for one
+/// time in 2⁶⁴.
 ///
-/// It is no `Digest`: who wants to can make other bytes with the same checksum. So it is only for what the program alone
+/// It is not a `Digest`: anyone can make other bytes with the same checksum. So it is only for what the program alone
 /// writes. Eight bytes take a few steps, a tenth of what a digest takes: each word is mixed in by a product with an odd
 /// number, which maps no two sums to one, and by a rotation, which brings the upper bits down for the next product.
 package struct Checksum: Hashable, Sendable {
@@ -54,7 +55,7 @@ extension Checksum: ByteCodable {
 }
 
 extension ByteEncoder {
-    /// What was written, with its checksum at the end: for a file that is verified as a whole.
+    /// The bytes, with their checksum at the end: for a file that is verified as a whole.
     package var checked: [UInt8] {
         var encoder = self
         encoder.append(Checksum(of: bytes))
@@ -63,7 +64,7 @@ extension ByteEncoder {
 }
 
 extension ByteDecoder {
-    /// Of the bytes of a file that ends with a checksum.
+    /// The checksum of a file's bytes, which end with it.
     ///
     /// - Throws: a fault where they are damaged or cut off.
     package init(checked bytes: ArraySlice<UInt8>) throws(Fault) {

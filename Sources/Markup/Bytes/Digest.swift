@@ -3,8 +3,8 @@
 /// It is BLAKE2b with 32 bytes and without a key (RFC 7693). Files may come from anywhere, and it is not feasible to
 /// make two contents with one digest of this kind.
 package struct Digest: Hashable, Sendable {
-    /// Its bytes in their order, the first one the least significant. A vector would need another place in memory than
-    /// what is beside it.
+    /// Its bytes in their order, the first one the least significant. A vector would need another alignment in memory
+    /// than its neighbours.
     private let (word0, word1, word2, word3): (UInt64, UInt64, UInt64, UInt64)
 
     /// The number of bytes.
@@ -33,7 +33,7 @@ package struct Digest: Hashable, Sendable {
 
     private var words: [UInt64] { [word0, word1, word2, word3] }
 
-    /// The first bytes tell digests apart as well as all of them do.
+    /// The first bytes distinguish digests as well as all of them do.
     package func hash(into hasher: inout Hasher) { hasher.combine(word0) }
 }
 

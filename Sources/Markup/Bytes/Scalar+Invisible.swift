@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-    /// Is it a control, a line break other than the line breaks of ASCII, or does it change the direction of what
-    /// follows? None of them is seen where a text is read, a terminal obeys some, and in code they hide what it does.
+    /// Whether it is a control, a line break other than the line breaks of ASCII, or a change of the direction of the
+    /// text after it. None of them is seen where a text is read, a terminal obeys some, and in code they hide what it
+    /// does.
     var isInvisible: Bool {
         switch value {
         case 0x20..<0x7F: false

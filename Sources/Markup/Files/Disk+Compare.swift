@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What is in the place of a file that is compared.
+/// The result of comparing the place of a file.
 package enum FileComparison: Hashable, Sendable {
     case nothing, link
     /// A folder, or something that is never read, such as a pipe.
@@ -15,8 +15,8 @@ package enum FileComparison: Hashable, Sendable {
 }
 
 extension Disk {
-    /// Compares what is at a path with a file that should be there: by the size first, and then by each byte.
-    /// One descriptor answers for all, so nothing can change its place in between.
+    /// Compares the entry at a path with a file that should be there: by the size first, and then by each byte. One
+    /// descriptor answers for all, so nothing can change its place in between.
     package static func compare(
         _ path: String, in folder: OpenFolder? = nil, with content: FileContent
     ) throws(FileError) -> FileComparison {
@@ -31,7 +31,7 @@ extension Disk {
             ? .same : .different
     }
 
-    /// Does the file hold exactly these bytes?
+    /// Whether the file holds exactly these bytes.
     package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         try compare(path, with: .bytes(bytes)) == .same
     }

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What a folder lists.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
     package var name: String
     /// Nil if it has to be asked for at the entry's path.
@@ -19,8 +19,8 @@ package struct FolderEntry: Hashable, Sendable {
 }
 
 extension Disk {
-    /// The entries of a folder, in no particular order; nil where the folder does not exist. Most file systems tell the
-    /// kinds with the names, which is far cheaper than to ask for each.
+    /// The entries of a folder, in no particular order; nil where the folder does not exist. Most file systems report
+    /// the kinds with the names, which is far cheaper than to ask for each.
     ///
     /// - Parameter outer: where the path is relative to this.
     package static func entries(in folder: String, of outer: OpenFolder? = nil) -> [FolderEntry]? {
@@ -30,7 +30,7 @@ extension Disk {
         return descriptor < 0 ? nil : entries(of: descriptor)
     }
 
-    /// - Parameter descriptor: of the folder; it is closed.
+    /// - Parameter descriptor: the descriptor of the folder; it is closed.
     static func entries(of descriptor: Int32) -> [FolderEntry]? {
         guard let stream = unsafe fdopendir(descriptor) else {
             _ = close(descriptor)
@@ -46,8 +46,8 @@ extension Disk {
     private typealias FolderStream = OpaquePointer
     #endif
 
-    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about
-    ///   what is in it.
+    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about its
+    ///   content.
     private static func entries(of stream: FolderStream, isOpen: Bool) -> [FolderEntry] {
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(stream) {
@@ -62,7 +62,7 @@ extension Disk {
         return entries
     }
 
-    /// Nil where the file system does not tell.
+    /// Nil where the file system does not report it.
     private static func kind(ofType type: UInt8) -> FileKind? {
         switch Int32(type) {
         case Int32(DT_REG): .file

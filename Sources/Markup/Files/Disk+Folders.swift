@@ -10,8 +10,8 @@ extension Disk {
     /// The names in a folder, by their bytes; nil where the folder does not exist.
     package static func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name).sortedByBytes }
 
-    /// What is in a folder, in no order; nil where the folder does not exist. What cannot be asked for is gone, or is
-    /// nothing that may be touched.
+    /// The content of a folder, in no order; nil where the folder does not exist. An entry that cannot be asked for is
+    /// gone, or is nothing that may be touched.
     package static func content(
         of folder: String, in outer: OpenFolder? = nil
     ) -> [(name: String, kind: FileKind)]? {
@@ -33,7 +33,7 @@ extension Disk {
 
     /// Creates the missing parent folders of a path.
     ///
-    /// - Returns: those that it made, outermost first.
+    /// - Returns: the folders that it made, outermost first.
     @discardableResult
     package static func makeFolders(to path: String) throws(FileError) -> [String] {
         var made: [String] = []
@@ -55,7 +55,7 @@ extension Disk {
         guard removeIfEmpty(path, in: folder) || errno == ENOENT else { throw failure(path, in: folder) }
     }
 
-    /// Removes a folder if it is empty; is it gone?
+    /// Removes a folder if it is empty; returns whether it was removed.
     @discardableResult
     package static func removeIfEmpty(_ path: String, in folder: OpenFolder? = nil) -> Bool {
         unsafe unlinkat(start(folder), path, AT_REMOVEDIR) == 0

@@ -8,7 +8,8 @@ internal import Glibc
 
 /// Paths that a file names: no part of them is a link.
 extension Disk {
-    /// The first part that is a link, with what leads to it; nil if there is none. What does not exist is none.
+    /// The first part that is a link, with the parts that lead to it; nil if there is none. A path that does not exist
+    /// is none.
     package static func link(in path: InnerPath) -> String? {
         var link: String?
         let descriptor = try? walk(path, path.steps.count, link: &link)
@@ -16,7 +17,7 @@ extension Disk {
         return link
     }
 
-    /// What is at the path, which may be a link in its last part; nil if nothing is.
+    /// The kind of entry at the path, which may be a link in its last part; nil if nothing is there.
     package static func kind(_ path: InnerPath) throws(FileError) -> FileKind? {
         try inFolder(of: path) { folder, name throws(FileError) in
             var status = stat()
@@ -48,7 +49,7 @@ extension Disk {
 
     /// Creates the missing folders of a path, the last part too.
     ///
-    /// - Returns: those that it made, outermost first.
+    /// - Returns: the folders that it made, outermost first.
     @discardableResult
     package static func makeFolders(_ path: InnerPath) throws(FileError) -> [String] {
         var made = try path.folder.isEmpty ? [] : makeFolders(to: path.folder + "/")
@@ -126,7 +127,7 @@ extension Disk {
             descriptor = unsafe openat(outer, step, passage | O_NOFOLLOW)
             if descriptor >= 0 { continue }
             let (number, failure) = (errno, failure(path.text(of: index + 1)))
-            // Systems differ in what they report where a link is in the place of a folder.
+            // Systems report different errors where a link is in the place of a folder.
             if isLink(step, in: outer) {
                 let place = path.text(of: index + 1)
                 link = place

@@ -11,7 +11,7 @@ extension Disk {
     /// is read. A pipe, a device or a folder is refused before anything is read.
     ///
     /// - Parameter followingLinks: whether the last part of the path may be a symbolic link: only for a path that a
-    ///   person typed: what a file names is an `InnerPath`.
+    ///   person typed. A path that a file names is an `InnerPath`.
     package static func read(
         _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {
@@ -23,7 +23,7 @@ extension Disk {
         return try read(descriptor, folder?.absolute(path) ?? path, limit: limit)
     }
 
-    /// - Parameter path: for messages.
+    /// - Parameter path: the path for messages.
     static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
@@ -39,7 +39,7 @@ extension Disk {
             if got < 0 && errno == EINTR { continue }
             if got < 0 { throw failure(path) }
             count += got
-            // There was room for a byte more than the file has, as it says, and none came.
+            // There was space for a byte more than the file has, as it says, and none came.
             if got == 0 || count == Int(status.st_size) {
                 bytes.removeLast(bytes.count - count)
                 return bytes

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What is at a path; a symbolic link is not followed.
+/// The kind of entry at a path; a symbolic link is not followed.
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
 extension FileKind {
@@ -20,19 +20,19 @@ extension FileKind {
     }
 }
 
-/// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
-/// the last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
-/// error. What they are given in an `OpenFolder` is relative to that. All files are read, compared and written here.
+/// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in the
+/// last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
+/// error. Paths in an `OpenFolder` are relative to it. All files are read, compared and written here.
 package enum Disk {
-    /// What is at the path; nil if nothing is.
+    /// The kind of entry at the path; nil if nothing is there.
     package static func kind(_ path: String, in folder: OpenFolder? = nil) throws(FileError) -> FileKind? {
         try status(path, in: folder).map { FileKind($0.st_mode) }
     }
 
-    /// Is there something at the path, where links lead?
+    /// Whether there is something at the path, where links lead.
     package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-    /// Is it a folder, where links lead?
+    /// Whether it is a folder, where links lead.
     package static func isFolder(_ path: String) -> Bool { exists(path + "/.") }
 
     /// The folder that relative paths start from.
@@ -57,7 +57,7 @@ package enum Disk {
         try finish(descriptor, path, in: folder, pieces)
     }
 
-    /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
+    /// Whether the path leads, also through links, to a stream that must not be replaced: a terminal, a pipe, a device.
     /// Links in `/dev` and `/proc` count as streams even if they lead to a file, as `/dev/stdout` does after `>`.
     package static func isStream(_ path: String) -> Bool {
         let isSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
@@ -79,7 +79,7 @@ package enum Disk {
         try write(bytes[...], to: descriptor, called: "stream \(descriptor)")
     }
 
-    /// - Parameter path: for messages, in the folder.
+    /// - Parameter path: the path for messages, in the folder.
     private static func write(
         _ bytes: ArraySlice<UInt8>, to descriptor: Int32, called path: String, in folder: OpenFolder? = nil
     ) throws(FileError) {
@@ -98,7 +98,7 @@ package enum Disk {
 
     /// Writes and closes.
     ///
-    /// - Parameter path: for messages, in the folder.
+    /// - Parameter path: the path for messages, in the folder.
     private static func finish(
         _ descriptor: Int32, _ path: String, in folder: OpenFolder? = nil, _ pieces: some Collection<ArraySlice<UInt8>>
     ) throws(FileError) {

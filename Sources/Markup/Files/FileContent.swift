@@ -1,4 +1,4 @@
-/// The whole content of a file: its bytes, or what is enough to recognize them.
+/// The whole content of a file: its bytes, or enough to recognize them.
 package enum FileContent: Hashable, Sendable {
     case bytes([UInt8])
     /// An earlier run knew the bytes.
@@ -12,7 +12,7 @@ package enum FileContent: Hashable, Sendable {
         }
     }
 
-    /// Of the bytes.
+    /// The digest of the bytes.
     package var digest: Digest {
         switch self {
         case .bytes(let bytes): Digest(of: bytes)
@@ -26,7 +26,7 @@ package enum FileContent: Hashable, Sendable {
         return bytes
     }
 
-    /// Is this the content?
+    /// Whether this is the content.
     package func matches(_ other: [UInt8]) -> Bool {
         switch self {
         case .bytes(let bytes): Disk.areSame(bytes, other)

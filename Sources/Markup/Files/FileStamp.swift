@@ -13,7 +13,7 @@ package struct FileStamp: Hashable, Sendable {
     private var status: Status?
     private var target: Status?
 
-    /// Of what is at a path now; a missing file has a stamp as well.
+    /// The stamp of the file at a path now; a missing file has a stamp as well.
     package init(of path: String) {
         var found = stat()
         guard unsafe lstat(path, &found) == 0 else { return }
@@ -21,9 +21,9 @@ package struct FileStamp: Hashable, Sendable {
         if found.st_mode & S_IFMT == S_IFLNK, unsafe stat(path, &found) == 0 { target = Status(found) }
     }
 
-    /// Whether the same stamp later means the same content, for one that was taken at a time: the file was changed before,
-    /// by more than two ticks of a system's clock, and its file system tells times and identities exactly. Within a tick,
-    /// a second change leaves no trace. A missing file is one.
+    /// Whether the same stamp later means the same content, for one that was taken at a time: the file was changed
+    /// before, by more than two ticks of a system's clock, and its file system reports times and identities exactly.
+    /// Within a tick, a second change leaves no trace. A missing file is one.
     package func isCertain(at time: SystemTime) -> Bool {
         let limit = time.nanoseconds - Self.ticks
         return (status?.isCertain(before: limit) ?? true) && (target?.isCertain(before: limit) ?? true)

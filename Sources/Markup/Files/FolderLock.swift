@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Keeps a folder for one process at a time, among those that ask for it.
+/// Keeps a folder for one process at a time, among the processes that ask for it.
 ///
 /// The folder itself is locked: nothing of it is on the disk, and the system releases it when the process ends,
 /// however it ends.
@@ -18,7 +18,7 @@ package struct FolderLock: Sendable {
     /// Waits until no other process has the folder. Where it cannot be locked, as on some network volumes, or where a part
     /// of its path is a link, the work begins at once. A folder that is missing is made.
     ///
-    /// - Parameter waiting: called once, when another process takes longer than a second.
+    /// - Parameter waiting: a function that is called once, when another process takes longer than a second.
     package init(_ folder: InnerPath, waiting: () -> Void) {
         var made: [String] = []
         descriptor = Self.locked(folder, making: &made, waiting: waiting)
@@ -27,7 +27,7 @@ package struct FolderLock: Sendable {
 
     /// Ends it. A folder that was made, and is empty still, is removed.
     package func release() {
-        // Still locked: one who waits sees that another folder, or none, is at the path now.
+        // Still locked: a process that waits sees that another folder, or none, is at the path now.
         for folder in made.reversed() where !Disk.removeIfEmpty(folder) { break }
         if let descriptor { _ = close(descriptor) }
     }

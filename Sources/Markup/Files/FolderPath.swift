@@ -1,4 +1,4 @@
-/// Operations on paths as they were typed. Their parts are told apart by bytes, as the system does it.
+/// Operations on paths as they were typed. Their parts are compared by bytes, as the system does it.
 package enum FolderPath {
     private static let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
 

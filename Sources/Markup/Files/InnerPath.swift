@@ -8,9 +8,9 @@ internal import Glibc
 
 /// A path that a file names, such as a manifest, below a folder that a person typed.
 ///
-/// What was typed may lead through links: who types it means where they lead. From there on no part may be a link, since
-/// a file from elsewhere could come with one that leads anywhere. `Disk` opens each part in the one before it, so what is
-/// checked is what is opened.
+/// A path that was typed may lead through links: the user who types it means where they lead. From there on no part may
+/// be a link, since a file from elsewhere could come with one that leads anywhere. `Disk` opens each part in the one
+/// before it, so the checked path is the one that is opened.
 ///
 /// There is no exception for build systems that show inputs as links, such as Bazel: their rules copy the inputs first.
 package struct InnerPath: Hashable, Sendable {
@@ -37,8 +37,8 @@ package struct InnerPath: Hashable, Sendable {
     func text(of count: Int) -> String { steps.prefix(count).reduce(folder) { FolderPath.below($0, $1) } }
 }
 
-/// A folder that is open: what is asked of `Disk` in it stays in it, even if something else is put in the place of a
-/// folder around it.
+/// A folder that is open: operations of `Disk` in it stay in it, even if something else is put in the place of a folder
+/// around it.
 package final class OpenFolder: Sendable {
     let descriptor: Int32
     package let path: String

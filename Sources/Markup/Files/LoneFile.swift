@@ -34,7 +34,7 @@ package enum LoneFile {
         }
     }
 
-    /// The name of the temporary file. Names have at most 255 bytes: a digest stands for what does not fit.
+    /// The name of the temporary file. Names have at most 255 bytes: a digest replaces the part that does not fit.
     private static func stagedName(of name: Substring) -> String {
         let (suffix, most) = (".twinlight-new", 255)
         let whole = "." + name + suffix
@@ -45,6 +45,6 @@ package enum LoneFile {
         return "." + start + digest + suffix
     }
 
-    /// Does the file already exist?
+    /// Whether the file already exists.
     package static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
 }

@@ -2,9 +2,9 @@
 package struct AttributeRule: Sendable {
     package var name: String
     package var syntax: ValueSyntax
-    /// What it means, in a sentence or two of Markdown. Names of the grammar are in backticks.
+    /// The meaning of the attribute, in a sentence or two of Markdown. Names of the grammar are in backticks.
     package var doc: String
-    /// What applies if the attribute is missing; nil if there is nothing to say.
+    /// The value that applies if the attribute is missing; nil if there is nothing to say.
     package var standard: Standard?
     /// A valid value for the documentation.
     package var example: String
@@ -13,11 +13,11 @@ package struct AttributeRule: Sendable {
     /// Whether elements that write into one folder must have the same value.
     package var mustAgree: Bool
 
-    /// What applies if an attribute is missing.
+    /// The value that applies if an attribute is missing.
     package enum Standard: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The same as with this value.
         case value(String)
-        /// Something that no value of the attribute stands for.
+        /// Something that no value of the attribute expresses.
         case words(String)
 
         package init(stringLiteral words: String) { self = .words(words) }
@@ -37,7 +37,7 @@ package struct AttributeRule: Sendable {
             self.subject = subject
         }
 
-        /// Does the condition hold for an element?
+        /// Whether the condition holds for an element.
         func holds(in element: Element) -> Bool {
             guard let value = element[attribute] else { return false }
             return values?.contains(value) ?? true
@@ -57,7 +57,7 @@ package struct AttributeRule: Sendable {
         self.mustAgree = mustAgree
     }
 
-    /// The value that applies if the attribute is missing, if one stands for it.
+    /// The value that applies if the attribute is missing, if a value expresses it.
     package var standardValue: String? {
         if case .value(let value)? = standard { value } else { nil }
     }

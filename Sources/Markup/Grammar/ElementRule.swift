@@ -1,7 +1,7 @@
 /// An element: its valid content and its documentation.
 package struct ElementRule: Sendable {
     package var name: String
-    /// What it is, in a sentence or two of Markdown.
+    /// The meaning of the element, in a sentence or two of Markdown.
     package var doc: String
     /// A valid child of another element, for the documentation; it may have children of its own.
     package var example: String
@@ -75,7 +75,7 @@ package struct AttributeGroup: Sendable {
     package var name: String
     /// Their heading in the reference.
     package var heading: String
-    /// What they have in common, in a sentence or two.
+    /// The common meaning, in a sentence or two.
     package var doc: String
     package var attributes: [AttributeRule]
 

@@ -40,7 +40,7 @@ extension Grammar {
 }
 
 extension ElementRule {
-    /// What is required, in sentences.
+    /// The requirements, in sentences.
     fileprivate var needs: [String] {
         func names(_ names: [String], _ word: String) -> String { list(names.map { "`\($0)`" }, word) }
         var sentences: [String] = []

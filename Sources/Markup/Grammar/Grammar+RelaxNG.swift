@@ -125,7 +125,7 @@ extension AttributeRule {
         XMLNode("attribute", [("name", name)], children: [documentation(help(on: choices)), content])
     }
 
-    /// The text of an editor's tooltip: what the attribute means, what its values mean, and what applies without it.
+    /// The text of an editor's tooltip: the meaning of the attribute, the meaning of its values, and the default.
     private func help(on choices: [ValueSyntax.Choice]) -> String {
         let meanings = choices.filter { !$0.meaning.isEmpty }.map { "\($0.value): \($0.meaning)" }
         var sentences = [doc]
@@ -158,7 +158,7 @@ extension ValueSyntax {
     }
 }
 
-/// The pattern excludes what XML Schema accepts as a decimal and a manifest does not: `+1`, `.5`, `1.`, `01`.
+/// The pattern excludes decimals that XML Schema accepts and a manifest does not: `+1`, `.5`, `1.`, `01`.
 private func decimal(_ range: ClosedRange<Double>) -> XMLNode {
     data(
         "decimal",

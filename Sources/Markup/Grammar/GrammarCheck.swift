@@ -51,7 +51,7 @@ package struct GrammarCheck {
         for attribute in element.attributes { check(attribute, of: element, known) }
         checkPresence(element, rule)
         checkAlternative(element, rule)
-        // The white space between elements is told by its bytes; only other text is read by characters.
+        // The white space between elements is found by its bytes; only other text is read by characters.
         if !element.text.utf8.allSatisfy(\.isXMLSpace), element.text.contains(where: { !$0.isWhitespace }) {
             report(
                 "stray-text", "<\(element.name)> cannot contain text", at: textPlace(element),

@@ -1,5 +1,5 @@
 extension ValueSyntax {
-    /// What is wrong with a value, or with one item of a list.
+    /// The fault of a value, or of one item of a list.
     package struct Fault: Sendable {
         /// The byte offset in the value.
         package var piece: Substring

@@ -29,7 +29,7 @@ extension ValueSyntax {
         }
     }
 
-    /// A path, in which `*` may stand for any text.
+    /// A path, in which `*` may represent any text.
     package static let path = ValueSyntax(
         name: "path", expectation: "a path with / between its names", form: .text(pattern: #"[^\\:\t\n\r]+"#)
     ) { text in

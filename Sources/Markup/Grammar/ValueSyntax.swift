@@ -29,7 +29,7 @@ package struct ValueSyntax: Sendable {
     package var form: Form
     /// All values or list items, if they can be listed.
     package var choices: [Choice]
-    /// Is it a list of items separated by white space? Then `accepts` judges each item.
+    /// Whether it is a list of items separated by white space. Then `accepts` judges each item.
     package var isList = false
     package var accepts: @Sendable (Substring) -> Bool
     /// How a value that is not accepted is explained.
@@ -68,7 +68,7 @@ package struct ValueSyntax: Sendable {
         self.accepts = accepts
     }
 
-    /// Is the whole value accepted, with all of its items?
+    /// Whether the whole value is accepted, with all of its items.
     package func acceptsAll(of value: String) -> Bool {
         guard isList else { return accepts(value[...]) }
         let items = value.listItems

@@ -1,7 +1,7 @@
 extension JSON {
     /// A number with as many digits as distinguish it from every other double.
     ///
-    /// - Parameter value: finite.
+    /// - Parameter value: a finite number.
     package static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
 
     /// Converts a value that was read, so that it can be written again. Numbers keep the value that was read; of two

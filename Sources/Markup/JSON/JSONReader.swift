@@ -10,7 +10,7 @@ package struct JSONReader {
     private var depth = 0
     private var values = 0
 
-    /// - Parameter base: is added to all offsets of the nodes.
+    /// - Parameter base: the number that is added to all offsets of the nodes.
     /// - Throws: `json-syntax`, `json-limit`: the first fault only, since everything after it is unreliable.
     package static func read(
         _ source: SourceFile, base: Int = 0, limits: JSONLimits = JSONLimits()

@@ -1,10 +1,10 @@
 /// Reads one string literal of JSON (RFC 8259, 7).
 struct JSONStringScan {
     private(set) var scanner: ByteScanner
-    /// What is wrong at the scanner's position, after `string` returned nil.
+    /// The fault at the scanner's position, after `string` returned nil.
     private(set) var fault = ""
 
-    /// - Parameter scanner: at the opening quote.
+    /// - Parameter scanner: a scanner at the opening quote.
     init(_ scanner: ByteScanner) { self.scanner = scanner }
 
     /// Returns the text and moves past the closing quote; or returns nil and stops at the fault.

@@ -1,11 +1,12 @@
-/// What earlier builds made, by digests of all that it was made from: the geometry of a glyph, its finished files with what
-/// was found, the files of a set, and the bytes of files by their own digests. A build makes only what it does not find.
+/// The results of earlier builds, by digests of all their inputs: the geometry of a glyph, its finished files with
+/// their findings, the files of a set, and the bytes of files by their own digests. A build makes only results that it
+/// does not find.
 ///
-/// The results of a build are the same as without a store. Keys have no names and no places but those that reach the
-/// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to make
-/// two contents: drawings from anybody never get what was made of another one.
+/// The results of a build are the same as without a store. Keys have no names and no places but the ones that reach the
+/// results, so that a renamed glyph or another tint derives nothing. They are digests for which it is not feasible to
+/// make two contents: untrusted drawings never get the results of another one.
 public struct Store: Sendable {
-    /// What a function gives for what its key stands for.
+    /// The result of a function for the input of its key.
     package typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     private var items: [Digest: ArraySlice<UInt8>] = [:]
@@ -13,29 +14,30 @@ public struct Store: Sendable {
     private var (unsaved, unsavedSize): ([Digest], Int) = ([], 0)
     /// The keys of items in memory that the folder has.
     private var loaded: [Digest] = []
-    /// What the folder has, as far as it was asked.
+    /// The packs of the folder, as far as it was asked.
     private var packs: [StorePack] = []
     private var isOpen = false
     /// The packs that were added: they stay as long as they may be needed.
     private var own: Set<String> = []
     private let folder: StoreFolder?
-    /// What identifies the program, in addition to its algorithm.
+    /// The identity of the program, in addition to its algorithm.
     package let program: String
 
-    /// Of items that are kept in memory before they are written, in bytes.
+    /// The largest total size of items that are kept in memory before they are written, in bytes.
     private static let mostUnsaved = 4 << 20
 
     /// An empty store: in a folder, or only in memory.
     ///
     /// - Parameters:
-    ///   - folder: is made when something is written. It may have files of others, which are not touched.
-    ///   - program: the version of the program. Others do not find what this one keeps.
+    ///   - folder: the folder, which is made when something is written. It may have files of others, which are not
+    ///     touched.
+    ///   - program: the version of the program. Other versions do not find the items that this one keeps.
     public init(in folder: String? = nil, program: String = "") {
         self.folder = folder.map { StoreFolder($0) }
         self.program = program
     }
 
-    /// A store in memory with what others kept.
+    /// A store in memory with items that others kept.
     ///
     /// - Parameter program: the version of the program that kept them.
     package init(_ kept: [Item], program: String) {
@@ -56,7 +58,7 @@ public struct Store: Sendable {
         isOpen = true
     }
 
-    /// Takes what the folder has of these into memory.
+    /// Takes the folder's items with these keys into memory.
     package mutating func load(_ keys: some Sequence<Digest>) {
         open()
         if packs.isEmpty { return }
@@ -66,17 +68,17 @@ public struct Store: Sendable {
         }
     }
 
-    /// What is in memory.
+    /// The value in memory.
     package subscript(key: Digest) -> ArraySlice<UInt8>? { items[key] }
 
-    /// What is in memory, or in the folder.
+    /// The values in memory, or in the folder.
     package func values(of keys: [Digest]) -> [ArraySlice<UInt8>?] {
         var store = self
         store.load(keys)
         return keys.map { store.items[$0] }
     }
 
-    /// Adds what is not there yet.
+    /// Adds the items that are not there yet.
     package mutating func add(_ made: [Item]) {
         for (key, bytes) in made where items[key] == nil && !packs.contains(where: { $0.has(key) }) {
             items[key] = bytes
@@ -85,14 +87,15 @@ public struct Store: Sendable {
         }
     }
 
-    /// Removes from memory what is not needed any more.
+    /// Removes the items from memory that are not needed any more.
     package mutating func keep(only keys: Set<Digest>) {
         items = items.filter { keys.contains($0.key) }
         (unsaved, loaded) = (unsaved.filter(keys.contains), loaded.filter(keys.contains))
         unsavedSize = unsaved.reduce(0) { $0 + (items[$1]?.count ?? 0) }
     }
 
-    /// Removes from memory what the folder has, and writes into it where much was made. What cannot be written stays.
+    /// Removes from memory the items that the folder has, and writes into it where much was made. Items that cannot be
+    /// written stay.
     package mutating func shed() {
         if folder == nil { return }
         if unsavedSize >= Self.mostUnsaved { try? write() }
@@ -111,7 +114,7 @@ public struct Store: Sendable {
         (unsaved, unsavedSize) = ([], 0)
     }
 
-    /// Writes what builds made into the folder, if there is one.
+    /// Writes the results of builds into the folder, if there is one.
     ///
     /// - Throws: the reason why it could not be written. The store can be used nevertheless.
     public mutating func save() throws(Findings) {

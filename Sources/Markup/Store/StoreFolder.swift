@@ -1,9 +1,9 @@
 /// A folder with the packs of a store. Only files with their names are read, written or removed.
 ///
-/// A build adds a pack of what it made, or several where that is much. When many are small, these become one, so that the
-/// number of files stays small, and no build writes much more than it made. A file gets its name when it is complete, so
-/// that several processes can use the folder at the same time; at worst, one of them makes again what another one has just
-/// moved.
+/// A build adds a pack of its results, or several where they are much. When many are small, these become one, so that
+/// the number of files stays small, and no build writes much more than it made. A file gets its name when it is
+/// complete, so that several processes can use the folder at the same time; at worst, one of them makes again an item
+/// that another one has just moved.
 struct StoreFolder: Sendable {
     var path: String
     /// The greatest total size, in bytes.
@@ -28,7 +28,7 @@ struct StoreFolder: Sendable {
         }
     }
 
-    /// The packs whose index is sound; none where the folder does not exist.
+    /// The packs whose index is not damaged; none where the folder does not exist.
     var packs: [StorePack] { names.compactMap { pack(called: $0) } }
 
     private func pack(called name: String) -> StorePack? {
@@ -38,7 +38,7 @@ struct StoreFolder: Sendable {
         return StorePack(index, name: name)
     }
 
-    /// The items with these keys, as far as they are there and sound. Packs that have one of them count as used.
+    /// The items with these keys, as far as they are there and not damaged. Packs that have one of them count as used.
     func items(_ keys: [Digest], in packs: inout [StorePack]) -> [Store.Item] {
         var (found, rest): ([Store.Item], _) = ([], keys)
         for index in packs.indices where !rest.isEmpty {
@@ -54,7 +54,7 @@ struct StoreFolder: Sendable {
         return found
     }
 
-    /// Those that are not damaged; nothing else of the file is read.
+    /// The items that are not damaged; nothing else of the file is read.
     private func items(_ entries: [StorePack.Entry], of pack: StorePack) -> [Store.Item] {
         let parts = (try? Disk.read(parts: entries.map(\.place), of: file(of: pack.name))) ?? []
         return zip(entries, parts).compactMap { entry, bytes in
@@ -62,10 +62,10 @@ struct StoreFolder: Sendable {
         }
     }
 
-    /// Writes a pack, and removes what is then too much.
+    /// Writes a pack, and removes the packs that are then too many.
     ///
     /// - Parameter own: the names of packs that stay in any case.
-    /// - Returns: what was written: the items, and what was in small packs.
+    /// - Returns: the written pack: the items, and the content of small packs.
     @discardableResult
     func add(_ items: [Store.Item], keeping own: Set<String> = []) throws(FileError) -> StorePack? {
         if items.isEmpty { return nil }
@@ -112,14 +112,14 @@ struct StoreFolder: Sendable {
 
 /// A file of a store: an index, and the items one after the other. It is written once and never changed.
 ///
-/// The index has the keys in their order, and is searched as it is. It ends with a checksum of itself, and has one of each
-/// item, so that what is damaged or cut off is not used.
+/// The index has the keys in their order, and is searched as it is. It ends with a checksum of itself, and has one of
+/// each item, so that damaged or cut-off items are not used.
 struct StorePack: Sendable {
     struct Entry {
         var key: Digest
         /// In the file.
         var place: Range<Int>
-        /// Of the bytes of the item.
+        /// The checksum of the bytes of the item.
         var checksum: Checksum
     }
 
@@ -150,7 +150,7 @@ struct StorePack: Sendable {
         count = (index.count - Self.headSize - Checksum.size) / Self.entrySize
     }
 
-    /// - Parameter items: in the order of their keys.
+    /// - Parameter items: the items, in the order of their keys.
     static func index(of items: [Store.Item]) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(written: mark)

@@ -14,7 +14,7 @@ struct MovingContour {
     private var living: [Int]
 
     /// - Parameters:
-    ///   - detail: edges that are shorter may vanish where they do not meet their neighbours any more.
+    ///   - detail: a length; shorter edges may vanish where they do not meet their neighbours any more.
     ///   - tolerance: the maximum distance of a corner from the exact one.
     init(_ contour: Subpath, speeds: some Sequence<Double>, detail: Double, tolerance: Double) {
         self.detail = detail
@@ -30,7 +30,7 @@ struct MovingContour {
 
     /// Moves the edges on.
     ///
-    /// - Parameter steps: corners are followed in so many steps.
+    /// - Parameter steps: the number of steps in which corners are followed.
     /// - Returns: false if the contour has vanished, or if edges do not meet any more.
     mutating func move(to goal: Double, steps: Int) -> Bool {
         let start = distance
@@ -53,7 +53,7 @@ struct MovingContour {
                 if corners[edge].solve(from: edges[edge], to: edges[next], distance: distance, tolerance: tolerance) {
                     continue
                 }
-                // A small edge gives way: what is left of it cannot tell how it continues.
+                // A small edge gives way: its remaining part does not show how it continues.
                 let (a, b) = (edges[edge].curve.polygonLength, edges[next].curve.polygonLength)
                 guard min(a, b) < detail else { return false }
                 lost = a < b ? place : (place + 1) % living.count
@@ -81,7 +81,7 @@ struct MovingContour {
         for (index, place) in old.indices.filter({ !vanished.contains($0) }).enumerated() {
             guard vanished.contains((place + 1) % old.count) else { continue }
             let (edge, next) = (living[index], living[(index + 1) % living.count])
-            // The place of `next` in the old order tells the corner at which it began.
+            // The place of `next` in the old order identifies the corner at which it began.
             guard let position = old.firstIndex(of: next) else { continue }
             let before = old[(position + old.count - 1) % old.count]
             corners[edge] = MovingCorner(ending: corners[edge].ending, beginning: corners[before].beginning)

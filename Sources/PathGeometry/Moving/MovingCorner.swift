@@ -4,9 +4,9 @@ struct MovingCorner {
     var ending: Double
     /// The parameter on the edge that begins here.
     var beginning: Double
-    /// Does either of them continue straight on where it is a curve?
+    /// Whether each of them continues straight on where it is a curve.
     var (endsStraight, beginsStraight) = (false, false)
-    /// The two continue each other. Their parameters stay, so that the place is as smooth as before.
+    /// Whether the two continue each other. Their parameters stay, so that the place is as smooth as before.
     var isSmooth: Bool
 
     /// Edges with less of an angle between them continue each other. At this angle, the middle of both is nearer to
@@ -89,7 +89,7 @@ struct MovingCorner {
         return turn >= MovingCorner.leastContinuation
     }
 
-    /// Of an angle below a right one, by its series.
+    /// The cosine of an angle below a right one, by its series.
     private static func cosine(_ x: Double) -> Double {
         1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
     }

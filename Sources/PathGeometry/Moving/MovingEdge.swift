@@ -22,7 +22,7 @@ struct MovingEdge {
     /// A place on the edge at distance 0.
     struct Place {
         var point: Point
-        /// Of length 1.
+        /// The tangent, of length 1.
         var tangent: Vector
         /// The length of the edge for a unit of the parameter.
         var pace: Double
@@ -31,8 +31,8 @@ struct MovingEdge {
     }
 
     /// - Parameters:
-    ///   - isEnd: does the edge end there? It matters where a handle has no length.
-    ///   - isStraight: does a curve continue straight on?
+    ///   - isEnd: whether the edge ends there. It matters where a handle has no length.
+    ///   - isStraight: whether a curve continues straight on beyond its ends.
     func place(at t: Double, isEnd: Bool, isStraight: Bool) -> Place {
         if isLine {
             let way = curve.end - curve.start
@@ -67,7 +67,7 @@ struct MovingEdge {
         return place.tangent * (place.pace * (1 - offset(at: distance) * place.curvature))
     }
 
-    /// Has nothing of the edge between two parameters kept its direction?
+    /// Whether nothing of the edge between two parameters has kept its direction.
     func isTurned(from start: Double, to end: Double, distance: Double) -> Bool {
         if end <= start { return true }
         if isLine { return false }
@@ -79,7 +79,7 @@ struct MovingEdge {
 }
 
 extension MovingEdge.Place {
-    /// The place on the circle of its curvature, after a way of about this length.
+    /// The place on the circle of its curvature, after an arc of about this length.
     ///
     /// By the tangent of half the angle, a circle is a rational function of its parameter.
     fileprivate func continued(by way: Double) -> MovingEdge.Place {

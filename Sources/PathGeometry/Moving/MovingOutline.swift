@@ -10,10 +10,10 @@ package struct MovingOutline {
     private static let steps = 12
 
     /// - Parameters:
-    ///   - path: in normal form.
-    ///   - speeds: of each segment of each subpath, in their order: how far an edge moves away from the ink for a
-    ///     distance of 1.
-    ///   - detail: edges that are shorter may vanish where they do not meet their neighbours any more.
+    ///   - path: a path in normal form.
+    ///   - speeds: the speed of each segment of each subpath, in their order: how far an edge moves away from the ink
+    ///     for a distance of 1.
+    ///   - detail: a length; shorter edges may vanish where they do not meet their neighbours any more.
     ///   - tolerance: the maximum distance of corners from the exact ones, in units of the path.
     package init(_ path: Path, speeds: [Double], detail: Double, tolerance: Double) {
         (self.path, self.speeds, self.detail, self.tolerance) = (path, speeds, detail, tolerance)
@@ -22,7 +22,7 @@ package struct MovingOutline {
     /// The outline after its edges have moved; nil if a contour has vanished, or if edges do not meet any more. The
     /// result can cross itself.
     ///
-    /// - Parameter distance: in units of the path; negative for thinner lines.
+    /// - Parameter distance: the distance, in units of the path; negative for thinner lines.
     package func moved(by distance: Double) -> Path? {
         var moved: [Subpath] = []
         var first = 0

@@ -32,13 +32,13 @@ package struct Closing: ~Copyable {
 
     private struct Contour {
         let edges: ContiguousArray<OverlayPiece>
-        /// Is it near the clearance, so that other edges may continue from its edges?
+        /// Whether it is near the clearance, so that other edges may continue from its edges.
         let isSwept: Bool
     }
 
     /// - Parameters:
-    ///   - ink: in normal form.
-    ///   - clearances: with non-negative winding everywhere.
+    ///   - ink: ink in normal form.
+    ///   - clearances: paths with non-negative winding everywhere.
     ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package init(_ ink: Path, by clearances: [Path], tolerance: Double) {
         let reaches = clearances.compactMap(\.controlBounds)

@@ -15,13 +15,13 @@ struct Flattening: ~Copyable {
     private var roots: ContiguousArray<Int32> = []
     /// Pairs of strands that are the same curve.
     private var twins: ContiguousArray<(Int32, Int32)> = []
-    /// Is it known that strands meet only at shared ends?
+    /// Whether it is known that strands meet only at shared ends.
     private(set) var isDisjoint: Bool
 
     /// - Parameters:
     ///   - leftOut: the indices of curves to skip, ascending.
     ///   - margin: the minimum distance of two chords that still keep their sides.
-    ///   - expectsDisjoint: should it be checked whether nothing crosses?
+    ///   - expectsDisjoint: whether the curves are expected not to cross. Then that is checked.
     init(
         _ curves: ContiguousArray<Segment>, without leftOut: [Range<Int>] = [], tolerance: Double, margin: Double,
         expectsDisjoint: Bool

@@ -81,8 +81,8 @@ extension Overlay {
         return path
     }
 
-    /// Removes what is inside of slivers, such as the hole of a whisker that is a little wider there: without the sliver it
-    /// would be the hole of nothing.
+    /// Removes the contours inside of slivers, such as the hole of a whisker that is a little wider there: without the
+    /// sliver it would be the hole of nothing.
     private func removeContours(
         in slivers: [(pieces: ContiguousArray<OverlayPiece>, area: Double)],
         from contours: inout ContiguousArray<OverlayContour>
@@ -218,17 +218,17 @@ extension Overlay {
 extension OverlayPiece {
     var lowParameter: Double { min(t0, t1) }
 
-    /// Does the next piece continue the same curve in the same direction?
+    /// Whether the next piece continues the same curve in the same direction.
     func continues(into next: OverlayPiece) -> Bool {
         curve == next.curve && t1 == next.t0 && (t1 > t0) == (next.t1 > next.t0)
     }
 
-    /// Is it a later stretch of the same curve in the same direction?
+    /// Whether it is a later stretch of the same curve in the same direction.
     func isFollowed(by other: OverlayPiece) -> Bool {
         guard curve == other.curve, (t1 > t0) == (other.t1 > other.t0) else { return false }
         return t1 > t0 ? other.t0 >= t1 : other.t0 <= t1
     }
 
-    /// Does it cover the whole curve?
+    /// Whether it covers the whole curve.
     var isWhole: Bool { (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0) }
 }

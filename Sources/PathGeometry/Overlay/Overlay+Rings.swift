@@ -53,7 +53,7 @@ extension Overlay {
         return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area)
     }
 
-    /// Do two curves begin at the same point?
+    /// Whether two curves begin at the same point.
     private func sharesStarts() -> Bool {
         var starts = ContiguousArray<UInt64>()
         starts.reserveCapacity(curves.count)

@@ -1,6 +1,6 @@
 extension Overlay {
-    /// Is it faster to compare all pairs once? If nearly all edges cross each other, rounding invalidates the order of
-    /// a sweep repeatedly, and each round finds only a part of the crossings.
+    /// Whether it is faster to compare all pairs once. If nearly all edges cross each other, rounding invalidates the
+    /// order of a sweep repeatedly, and each round finds only a part of the crossings.
     func isTangle(_ cuts: ContiguousArray<Cut>) -> Bool {
         // Eight million pairs at most: a tenth of a second.
         edges.count <= 4096 && cuts.count > 8 * edges.count

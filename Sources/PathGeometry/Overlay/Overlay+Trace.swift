@@ -4,7 +4,7 @@ struct OverlayPiece: BitwiseCopyable {
     /// The vertex numbers of its ends, in the order of the sweep.
     var from: Int32
     var to: Int32
-    /// Is the second path's area on one side of it?
+    /// Whether the second path's area is on one side of it.
     var bordersSecond: Bool
     var t0: Double
     var t1: Double
@@ -88,7 +88,7 @@ extension Overlay {
                 chain.append(piece)
                 let departure = piece.to == chain[0].from ? 0 : Int(departures[Int(piece.to)])
                 if departure >= 0 {
-                    // A slice of the whole chain would keep all of its room.
+                    // A slice of the whole chain would keep all of its memory.
                     var loop = ContiguousArray<OverlayPiece>()
                     loop.reserveCapacity(chain.count - departure)
                     loop += chain[departure...]
@@ -124,7 +124,7 @@ extension Overlay {
         return best
     }
 
-    /// Turning counterclockwise on screen (towards smaller angles, y down) from `back`, is `a` met before `b`?
+    /// Whether `a` is met before `b`, turning counterclockwise on screen (towards smaller angles, y down) from `back`.
     private func isReachedBefore(_ a: GridVector, _ b: GridVector, from back: GridVector) -> Bool {
         func half(_ v: GridVector) -> Int {
             let cross = back.cross(v)

@@ -19,7 +19,7 @@ struct Overlay: ~Copyable {
     var edges: ContiguousArray<OverlayEdge> = []
 
     /// - Parameters:
-    ///   - bounds: must contain every control point that will be added.
+    ///   - bounds: a rectangle that contains every control point that will be added.
     ///   - tolerance: the maximum distance of a chord from its curve, in units of the paths.
     init(bounds: Rect, tolerance: Double) {
         self.tolerance = tolerance
@@ -82,7 +82,7 @@ struct Overlay: ~Copyable {
 
     /// - Parameters:
     ///   - rings: contours to skip, in the order of the curves.
-    ///   - expectsDisjoint: should it be checked whether nothing crosses?
+    ///   - expectsDisjoint: whether the curves are expected not to cross. Then that is checked.
     func flattened(without rings: [OverlayRing] = [], expectsDisjoint: Bool = false) -> Flattening {
         Flattening(
             curves, without: rings.map(\.curves), tolerance: tolerance, margin: margin, expectsDisjoint: expectsDisjoint
@@ -111,7 +111,7 @@ struct Overlay: ~Copyable {
     ///
     /// - Parameters:
     ///   - rules: the rules of the first and of the second path.
-    ///   - expectsDisjoint: is it likely that the contours do not cross? Then they need no sweep.
+    ///   - expectsDisjoint: whether the contours are likely not to cross. Then they need no sweep.
     consuming func finish(
         _ operation: BooleanOperation, _ rules: (FillRule, FillRule), expectsDisjoint: Bool = false
     ) -> Path {

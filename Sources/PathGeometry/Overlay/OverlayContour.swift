@@ -86,7 +86,7 @@ struct OverlayContour {
         vertices.removeFirst(first)
     }
 
-    /// Is a piece a line that another line continues in the same direction?
+    /// Whether a piece is a line that another line continues in the same direction.
     private func goesOn(
         _ index: Int, into next: OverlayPiece, at joint: Point, to end: Point, _ curves: ContiguousArray<Segment>,
         _ tolerance: Double

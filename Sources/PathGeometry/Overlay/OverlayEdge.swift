@@ -9,7 +9,7 @@ struct OverlayEdge: BitwiseCopyable {
     var curve: Int32
     var lowParameter: Double
     var highParameter: Double
-    /// Is the stretch within the tolerance of the edge? If not, nothing else is near it.
+    /// Whether the stretch is within the tolerance of the edge. If not, nothing else is near it.
     var isFlat = true
 
     /// - Parameter operand: 0 for the first path of an operation, 1 for the second.

@@ -8,7 +8,7 @@ struct Strand: BitwiseCopyable {
     let curve: Int32
     let t0: Double
     let t1: Double
-    /// Is the chord within the tolerance of the stretch?
+    /// Whether the chord is within the tolerance of the stretch.
     let isFlat: Bool
     /// The index of the first half if it is bisected; the other half is next.
     var halves: Int32 = 0
@@ -35,7 +35,7 @@ struct Strand: BitwiseCopyable {
         isFlat = true
     }
 
-    /// Does it run forward everywhere, so that neither the strand nor its halves cross themselves?
+    /// Whether it runs forward everywhere, so that neither the strand nor its halves cross themselves.
     ///
     /// If all of its legs are within a half-plane of directions, a line through any of its points separates the part
     /// before it from the part after it, including the control points.
@@ -46,7 +46,7 @@ struct Strand: BitwiseCopyable {
         return turnsLittle(a, b) && turnsLittle(b, c) && turnsLittle(a, c)
     }
 
-    /// Is the angle between two legs at most about 100°? (A quarter turn, with rounding errors.)
+    /// Whether the angle between two legs is at most about 100°. (A quarter turn, with rounding errors.)
     private func turnsLittle(_ a: Vector, _ b: Vector) -> Bool {
         let product = a.dot(b)
         return product >= 0 || product * product <= 0.03 * a.squaredLength * b.squaredLength
@@ -67,10 +67,10 @@ struct Strand: BitwiseCopyable {
 }
 
 extension Strand {
-    /// Are they the same curve, in either direction?
+    /// Whether they are the same curve, in either direction.
     func isTwin(of other: Strand) -> Bool { hull == other.hull || hull == other.hull.reversed }
 
-    /// Is it certain that two strands, and with them their chords, meet only at shared ends?
+    /// Whether it is certain that two strands, and with them their chords, meet only at shared ends.
     ///
     /// - Parameter margin: the minimum distance: chords move slightly when they are snapped to the grid.
     func isDisjoint(from other: Strand, margin: Double) -> Bool {
@@ -104,8 +104,8 @@ extension CubicBezier {
         return (max(first.squaredLength, last.squaredLength)).squareRoot() * (6.0 / 8)
     }
 
-    /// Is there a line along the chord with all control points of this curve on one side and all of the other curve on
-    /// the other side?
+    /// Whether there is a line along the chord with all control points of this curve on one side and all of the other
+    /// curve on the other side.
     fileprivate func isSeparated(from other: CubicBezier, _ margin: Double) -> Bool {
         let chord = end - start
         let (c1, c2) = (chord.cross(control1 - start), chord.cross(control2 - start))
@@ -145,7 +145,7 @@ private struct Sector {
         if last.cross(direction) > 0 { last = direction }
     }
 
-    /// Are two sectors around the same point disjoint, except for a common side?
+    /// Whether two sectors around the same point are disjoint, except for a common side.
     func isDisjoint(from other: Sector, _ margin: Double) -> Bool {
         if holds(other.first) || holds(other.last) || other.holds(first) || other.holds(last) || isSame(as: other) {
             return false
@@ -156,12 +156,12 @@ private struct Sector {
         return cross * cross > margin * margin * max(chord.squaredLength, other.chord.squaredLength)
     }
 
-    /// Is the direction strictly inside of the sector?
+    /// Whether the direction is strictly inside of the sector.
     private func holds(_ direction: Vector) -> Bool {
         Sector.turn(first, direction) && Sector.turn(direction, last)
     }
 
-    /// Is `b` clockwise of `a`, by more than a rounding error?
+    /// Whether `b` is clockwise of `a`, by more than a rounding error.
     private static func turn(_ a: Vector, _ b: Vector) -> Bool {
         let cross = a.cross(b)
         return cross > 0 && cross * cross > 1e-18 * a.squaredLength * b.squaredLength

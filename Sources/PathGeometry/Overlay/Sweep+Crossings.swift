@@ -87,7 +87,7 @@ extension Sweep {
         pieces.append(SweepPiece(low: point, high: piece.high, delta: piece.delta, source: piece.source))
     }
 
-    /// Would a piece, bent to end at a nearby point, pass over a point behind the sweep?
+    /// Whether a piece, bent to end at a nearby point, would pass over a point behind the sweep.
     func isBentTooFar(_ piece: SweepPiece, to point: GridPoint) -> Bool {
         if piece.nearCount == 0 || orientation(piece.low, piece.high, point) == 0 { return false }
         let (before, after) = (

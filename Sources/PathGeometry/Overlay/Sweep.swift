@@ -52,7 +52,7 @@ struct Sweep: ~Copyable {
         return GridPoint(key: key)
     }
 
-    /// Removes the pieces that end at a point, and inserts those that begin there.
+    /// Removes the pieces that end at a point, and inserts the pieces that begin there.
     private mutating func visit(_ point: GridPoint) {
         // If a piece is found to pass the last point, the sweep returns to it.
         if point != last { vertexCount += 1 }
@@ -95,7 +95,7 @@ struct Sweep: ~Copyable {
         return ending
     }
 
-    /// The place of the point on the sweep line, the number of pieces that pass through it, and the number of those
+    /// The place of the point on the sweep line, the number of pieces that pass through it, and the number of pieces
     /// that end there.
     private mutating func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int, ends: Int) {
         var place = line.first { side($0, point) <= 0 }
@@ -147,7 +147,7 @@ struct Sweep: ~Copyable {
         orientation(pieces[Int(index)].low, pieces[Int(index)].high, point)
     }
 
-    /// Removes the pieces at some places, divides those that continue, and merges all that have become the same.
+    /// Removes the pieces at some places, divides the pieces that continue, and merges all that have become the same.
     private mutating func end(_ place: SweepLine.Place, _ count: Int, _ point: GridPoint, _ vertex: Int32) {
         var next = place
         var last: Int?
@@ -189,7 +189,7 @@ struct Sweep: ~Copyable {
         pieces[index].delta = WindingPair()
     }
 
-    /// By angle, from smaller y to larger y.
+    /// Sorts the pieces by angle, from smaller y to larger y.
     private mutating func sortArriving(around point: GridPoint) {
         if arriving.count < 2 { return }
         if arriving.count == 2 {

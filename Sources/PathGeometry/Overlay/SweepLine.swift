@@ -24,7 +24,7 @@ struct SweepLine: ~Copyable {
 
     subscript(place: Place) -> Int32 { slots[place.slot] }
 
-    /// Is there a piece at a place?
+    /// Whether there is a piece at a place.
     func has(_ place: Place) -> Bool { place.slot < chunks[place.chunk].end }
 
     func before(_ place: Place) -> Place? {

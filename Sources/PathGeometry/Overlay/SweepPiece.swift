@@ -18,7 +18,7 @@ struct SweepPiece: BitwiseCopyable {
 }
 
 extension SweepPiece {
-    /// Is a point between its ends in the order of the sweep?
+    /// Whether a point is between its ends in the order of the sweep.
     func isCut(at point: GridPoint) -> Bool { low <= point && point <= high }
 
     /// Sets its start vertex, and returns the winding numbers on its other side.

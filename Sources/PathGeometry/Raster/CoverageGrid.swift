@@ -58,7 +58,7 @@ package struct CoverageGrid: Hashable, Sendable {
 
     /// The coverage of each cell by a filled path, 0…1.
     ///
-    /// - Parameter path: in normal form, so that the signed areas next to its edges add up to its area.
+    /// - Parameter path: a path in normal form, so that the signed areas next to its edges add up to its area.
     package static func coverage(of path: Path, in viewBox: Rect) -> [Float] {
         let cell = viewBox.extent / Double(side)
         var edges = CoverageEdges(side: side)

@@ -92,7 +92,7 @@ package struct FineGrid: Hashable, Sendable {
         return result
     }
 
-    /// The filled points, and those above, below, left and right of them.
+    /// The filled points, and the points above, below, left and right of them.
     package var widened: FineGrid {
         var result = self
         for (index, word) in words.enumerated() {

@@ -8,7 +8,7 @@ extension SampleGrid {
     /// The points that only one of two has.
     package func difference(_ other: SampleGrid) -> SampleGrid { combined(other, ^) }
 
-    /// With the points next to the filled points: above, below, left and right.
+    /// The grid with the points next to the filled points: above, below, left and right.
     package var grown: SampleGrid {
         var grown = self
         for row in rows.indices {
@@ -19,7 +19,7 @@ extension SampleGrid {
         return grown
     }
 
-    /// Without what is narrower than three points.
+    /// The grid without parts that are narrower than three points.
     package var opened: SampleGrid {
         var inner = SampleGrid()
         for row in 1..<Self.side - 1 {
@@ -35,7 +35,7 @@ extension SampleGrid {
         )
     }
 
-    /// Moved by the nearest number of whole points; what leaves the view box is lost.
+    /// Moved by the nearest number of whole points; points that leave the view box are lost.
     package func shifted(by way: Vector, in viewBox: Rect) -> SampleGrid {
         let (columns, rows) = Self.steps(way, in: viewBox)
         var moved = SampleGrid()
@@ -220,7 +220,8 @@ package struct SampleProbe: Sendable {
 
     /// The number of its points that a grid does not have; nil if that is more than a limit.
     ///
-    /// - Parameter way: is moved by that first, to the nearest points; what leaves the view box is outside.
+    /// - Parameter way: the offset that these points are moved by first, to the nearest points; a point that leaves the
+    ///   view box is outside.
     package func countOutside(
         _ grid: SampleGrid, movedBy way: Vector = Vector(0, 0), in viewBox: Rect, atMost limit: Int
     ) -> Int? {

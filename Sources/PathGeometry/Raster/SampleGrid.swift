@@ -20,7 +20,7 @@ package struct SampleGrid: Hashable {
         toggle(Path([contour]), viewBox)
     }
 
-    /// - Parameter rows: as many as there are rows; nil for another number.
+    /// - Parameter rows: the rows of a grid; the result is nil for another number of rows.
     package init?(rows: [UInt64]) {
         guard rows.count == Self.side else { return nil }
         self.rows = rows

@@ -1,5 +1,5 @@
-/// Finds, among many grids, those that have most points of another one. It counts for 64 grids at once: for each point, it
-/// has a bit for each grid.
+/// Finds, among many grids, the ones that have most points of another one. It counts for 64 grids at once: for each
+/// point, it has a bit for each grid.
 package struct SampleIndex: Sendable {
     /// For each point, row by row, the words with the bits of all grids.
     private var bits: [UInt64]

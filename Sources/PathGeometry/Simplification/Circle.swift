@@ -30,7 +30,7 @@ package struct Circle {
 
     /// The deviation of a segment that runs around the center in one direction; nil if it does not.
     ///
-    /// - Parameter isThorough: checks more points. A few are enough to distinguish an arc from other curves.
+    /// - Parameter isThorough: whether to check more points. A few are enough to distinguish an arc from other curves.
     func deviation(of segment: Segment, isClockwise: Bool, isThorough: Bool = false) -> Deviation? {
         var deviation = Deviation()
         for t in isThorough ? Circle.manyPlaces : Circle.fewPlaces {

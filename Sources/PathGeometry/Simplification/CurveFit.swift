@@ -52,7 +52,7 @@ struct CurveFit {
         return (.cubic(best.cubic), error)
     }
 
-    /// Is the change of curvature at the joint of two curves small enough to be smoothed by one cubic?
+    /// Whether the change of curvature at the joint of two curves is small enough to be smoothed by one cubic.
     ///
     /// Along the shorter curve, the two curvatures diverge by half of their difference times the square of the length;
     /// smoothing the change takes about a fiftieth of that.
@@ -61,7 +61,8 @@ struct CurveFit {
         return abs(a.endCurvature - b.startCurvature) * length * length <= 100 * tolerance
     }
 
-    /// Excludes most runs that one cubic cannot follow: a sudden change of curvature, or a turn of more than 130°.
+    /// Whether one cubic may follow a run. This excludes most others: a sudden change of curvature, or a turn of more
+    /// than 130°.
     private static func isPromising(_ curves: [CubicBezier], tolerance: Double) -> Bool {
         for index in curves.indices.dropLast()
         where !isGradual(curves[index], curves[index + 1], tolerance: tolerance) { return false }

@@ -13,7 +13,7 @@ extension Simplification {
         }
     }
 
-    /// Do this piece and the next turn in the same direction, without a corner or a long line?
+    /// Whether this piece and the next turn in the same direction, without a corner or a long line.
     private func mayGoRound(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
         guard a.goesOn(to: b), !isLongLine(a), !isLongLine(b) else { return false }
@@ -21,7 +21,7 @@ extension Simplification {
         return before * after >= 0
     }
 
-    /// A short line may be a part of any circle.
+    /// Whether it is a line longer than four tolerances. A short line may be a part of any circle.
     private func isLongLine(_ piece: Piece) -> Bool {
         piece.segment.isLine && (piece.segment.end - piece.segment.start).squaredLength > 16 * tolerance * tolerance
     }
@@ -36,7 +36,7 @@ extension Simplification {
         }
     }
 
-    /// Are two pieces on the circle of one of them?
+    /// Whether two pieces are on the circle of one of them.
     private func isOneCircle(_ a: Arc, _ b: Arc) -> Bool {
         guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil else { return false }
         return a.covers(b, tolerance) || b.covers(a, tolerance)
@@ -130,7 +130,7 @@ private struct Arc {
     /// Nil if it bends too little to determine a circle, or is not an arc.
     private(set) var circle: Circle?
     private(set) var isClockwise = false
-    /// Is it not part of any circle?
+    /// Whether it is not part of any circle.
     private let isForeign: Bool
 
     init(_ piece: Simplification.Piece, _ tolerance: Double) {
@@ -153,7 +153,7 @@ private struct Arc {
         self.circle = circle
     }
 
-    /// Is the other arc on its circle?
+    /// Whether the other arc is on its circle.
     func covers(_ other: Arc, _ tolerance: Double) -> Bool {
         guard let circle, !other.isForeign,
             let deviation = circle.deviation(of: other.segment, isClockwise: isClockwise)

@@ -24,7 +24,7 @@ extension Simplification {
         }
     }
 
-    /// Could this piece and the next be one curve? A cheap test that excludes most pairs.
+    /// Whether this piece and the next could be one curve. A cheap test that excludes most pairs.
     private func isPromising(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
         // Lines are kept, except for very short ones between curves; and no cubic turns by more than 130°.
@@ -83,7 +83,7 @@ extension Simplification {
         return [first, last]
     }
 
-    /// Is the difference large enough to be the same in a mirrored drawing, in spite of rounding errors?
+    /// Whether the difference is large enough to be the same in a mirrored drawing, in spite of rounding errors.
     private func isClearlyLess(_ error: Double, than other: Double) -> Bool {
         1.25 * error + tolerance / 16 < other
     }

@@ -26,7 +26,7 @@ extension Simplification {
         pieces = replacingRuns(joined) { lines(for: $0.pieces) }
     }
 
-    /// Can the vertex between this line and the next be dropped, judged by these two?
+    /// Whether the vertex between this line and the next can be dropped, judged by these two.
     private func isDispensable(_ index: Int) -> Bool {
         guard case .line(let a) = pieces[index].segment, case .line(let b) = pieces[next(index)].segment else {
             return false

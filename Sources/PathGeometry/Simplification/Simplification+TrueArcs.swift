@@ -9,7 +9,7 @@ extension Simplification {
         }
     }
 
-    /// Is it a line or an arc of a circle?
+    /// Whether it is a line or an arc of a circle.
     func isPlain(_ piece: Piece) -> Bool {
         piece.segment.isLine || arc(like: piece).map { $0.error <= tolerance / 2 } ?? false
     }

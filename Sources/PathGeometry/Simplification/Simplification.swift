@@ -11,7 +11,7 @@ struct Simplification {
         var error = 0.0
         private(set) var startDirection: Vector
         private(set) var endDirection: Vector
-        /// Was it tested before whether this piece and its neighbours can be merged?
+        /// Whether a test has already decided if this piece and its neighbours can be merged.
         var isSettled = false
 
         init(_ segment: Segment, error: Double = 0) {
@@ -20,7 +20,7 @@ struct Simplification {
             (startDirection, endDirection) = (segment.startDirection, segment.endDirection)
         }
 
-        /// Does the next piece begin in about the direction in which this one ends?
+        /// Whether the next piece begins in about the direction in which this one ends.
         func goesOn(to next: Piece) -> Bool {
             endDirection.dot(next.startDirection) > 0
                 && abs(endDirection.cross(next.startDirection)) <= Simplification.greatestBend
@@ -33,7 +33,7 @@ struct Simplification {
     var pieces: ContiguousArray<Piece>
     let isClosed: Bool
     let tolerance: Double
-    /// Has anything changed?
+    /// Whether anything has changed.
     var isChanged = false
 
     init(_ contour: Subpath, tolerance: Double) {
@@ -86,7 +86,7 @@ extension Simplification {
         /// The index of the first piece.
         let start: Int
         let count: Int
-        /// Is it the whole contour, without an end?
+        /// Whether it is the whole contour, without an end.
         let isRing: Bool
 
         subscript(index: Int) -> Piece {

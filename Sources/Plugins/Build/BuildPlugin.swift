@@ -28,8 +28,9 @@ struct BuildPlugin: BuildToolPlugin {
         try check(set, in: manifest, bundle: bundle)
         let output = work.appending(path: "output")
         for path in set.folders {
-            // SwiftPM decides when it plans, before anything is built, whether a resource is a file or a folder. It would
-            // copy what is not there yet as a file: once more after it is there, and never for a change inside.
+            // SwiftPM decides when it plans, before anything is built, whether a resource is a file or a folder. It
+            // would copy a path that does not exist yet as a file: once more after it is there, and never for a change
+            // inside.
             try FileManager.default.createDirectory(
                 at: output.appending(path: path), withIntermediateDirectories: true)
         }
@@ -45,7 +46,7 @@ struct BuildPlugin: BuildToolPlugin {
         ]
     }
 
-    /// Reports what the target cannot use, or not as it is.
+    /// Reports the exports that the target cannot use, or not as they are.
     private func check(_ set: ManifestExports, in manifest: URL, bundle: String) throws {
         let line = #"<export format="swift" bundle="\#(bundle)"/>"#
         if set.sources.isEmpty, set.folders.isEmpty {
@@ -70,7 +71,7 @@ struct BuildPlugin: BuildToolPlugin {
         }
     }
 
-    /// All files of a set, sorted. What the command itself builds there from the same manifest is left out.
+    /// All files of a set, sorted, without the files that the command itself builds there from the same manifest.
     private func inputs(in folder: URL, except output: String) throws -> [URL] {
         let keys: Set<URLResourceKey> = [.isRegularFileKey]
         let built = folder.appending(path: output).standardizedFileURL.path
@@ -86,7 +87,7 @@ struct BuildPlugin: BuildToolPlugin {
     }
 }
 
-/// What is wrong, and what to do.
+/// The fault, and a hint.
 struct Fault: Error, CustomStringConvertible {
     let description: String
 

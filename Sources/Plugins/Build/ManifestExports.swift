@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What the exports of a manifest give a target: a build system asks that before the program runs.
+/// The exports of a manifest for a target: a build system asks for them before the program runs.
 struct ManifestExports {
     /// An export of Swift code.
     struct Code {
@@ -57,7 +57,7 @@ struct ManifestExports {
         return unique(code.flatMap { code in types.map { "\(code.folder)/\(code.prefix)\($0).swift" } })
     }
 
-    /// The paths of the folders with resources, below the output. What is in another one of them is copied with it.
+    /// The paths of the folders with resources, below the output. A folder in another one of them is copied with it.
     var folders: [String] {
         unique(resourceFolders).filter { folder in
             !resourceFolders.contains { folder.hasPrefix($0 + "/") }

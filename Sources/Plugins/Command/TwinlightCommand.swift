@@ -29,7 +29,7 @@ struct TwinlightCommand: CommandPlugin {
     }
 }
 
-/// Why the command failed: the program has said what is wrong.
+/// The failure of the command: the program has reported the reason.
 private struct Fault: Error, CustomStringConvertible { let description: String }
 
 #if canImport(XcodeProjectPlugin)

@@ -13,7 +13,7 @@ struct CSSColorFunction {
     var space: String?
     var arguments: [Argument]
     var alpha: Double
-    /// Legacy syntax, with commas. It accepts fewer forms.
+    /// Whether it is legacy syntax, with commas. It accepts fewer forms.
     var isLegacy: Bool
 
     /// - Parameter tokens: the tokens after the opening parenthesis. A missing closing one is added, as CSS does at

@@ -3,7 +3,7 @@ enum CSSColorToken: Equatable {
     case identifier(String)
     /// A name with its opening parenthesis.
     case function(String)
-    /// `#` and what follows.
+    /// `#` and the name after it.
     case hash(String)
     case number(Double)
     case percentage(Double)

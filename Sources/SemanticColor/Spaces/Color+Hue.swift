@@ -2,9 +2,9 @@ extension Color {
     /// An sRGB colour by HSL (CSS Color 4, 7). Values outside of the ranges are clamped.
     ///
     /// - Parameters:
-    ///   - hue: in degrees; 0 is red, 120 green, 240 blue.
-    ///   - saturation: 0…1.
-    ///   - lightness: 0…1; 0 is black, 1 white.
+    ///   - hue: the hue in degrees; 0 is red, 120 green, 240 blue.
+    ///   - saturation: the saturation, 0…1.
+    ///   - lightness: the lightness, 0…1; 0 is black, 1 white.
     public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
         let saturation = min(max(saturation, 0), 1)
         let swing = saturation * min(lightness, 1 - lightness)

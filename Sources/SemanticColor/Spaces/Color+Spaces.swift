@@ -17,9 +17,9 @@ extension Color {
     }
 
     /// - Parameters:
-    ///   - lightness: 0 is black, 1 white.
-    ///   - chroma: 0 is gray; the most saturated colours of screens have about 0.3.
-    ///   - hue: in degrees; red is near 29, green near 142, blue near 264.
+    ///   - lightness: the lightness; 0 is black, 1 white.
+    ///   - chroma: the chroma; 0 is gray, and the most saturated colours of screens have about 0.3.
+    ///   - hue: the hue in degrees; red is near 29, green near 142, blue near 264.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
         self.init(lightness, chroma, hue, in: .oklch, alpha: alpha)
     }

@@ -1,5 +1,5 @@
 extension SystemColors {
-    /// Is it a colour of the system in any generation? Aliases and fixed colours count.
+    /// Whether it is a colour of the system in any generation. Aliases and fixed colours count.
     public static func isName(_ role: ColorRole) -> Bool { tables.contains { $0.role == role } }
 
     /// The colour with this name in one generation; nil if that generation does not have it.
@@ -29,8 +29,8 @@ extension SystemColors.Generation {
 }
 
 extension Palette {
-    /// The system colour that this role stands for: by its own name, or as an alias. Nil for a colour with own values,
-    /// and for a palette without system colours.
+    /// The system colour that this role names: by its own name, or as an alias. Nil for a colour with own values, and
+    /// for a palette without system colours.
     public func systemColor(of role: ColorRole) -> ColorRole? {
         guard let generation, let color = self[role] else { return nil }
         var next: ColorRole? = role

@@ -13,7 +13,7 @@ public enum SystemColors {
         /// iOS 26 and later.
         case ios26
 
-        /// Is `a` older than `b`?
+        /// Whether `a` is older than `b`.
         public static func < (a: Generation, b: Generation) -> Bool { a.year < b.year }
 
         private var year: Int {
@@ -30,7 +30,7 @@ public enum SystemColors {
         tables.first { $0.role == role && $0.color(in: generation) != nil }?.kind
     }
 
-    /// The colour that an alias stands for; nil if `role` is not an alias.
+    /// The colour that an alias names; nil if `role` is not an alias.
     public static func target(of role: ColorRole) -> ColorRole? {
         tables.first { $0.role == role }?.alias?.target
     }

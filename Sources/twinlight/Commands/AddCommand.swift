@@ -84,7 +84,7 @@ struct AddCommand: AsyncParsableCommand {
         if intake.findings.containErrors { throw ExitStatus.unreadable }
     }
 
-    /// As many drawings say what the frame of a set is.
+    /// As many drawings show the frame of a set.
     private static let mostDrawings = 100
 
     /// The longer sides of the view boxes of the set's drawings.

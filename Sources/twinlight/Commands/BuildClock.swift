@@ -17,7 +17,7 @@ final class BuildClock {
 
     func add(_ stage: BuildTimings.Stage, wall: Duration) { timings.add(stage, wall: wall) }
 
-    /// - Parameter work: of all that worked at the same time.
+    /// - Parameter work: the time of all workers together.
     func add(_ stage: BuildTimings.Stage, wall: Duration, work: Duration) {
         timings.add(stage, wall: wall, work: work)
     }

@@ -154,7 +154,8 @@ struct BuildCommand: AsyncParsableCommand {
             isLive: watch, jobs: work.count)
     }
 
-    /// Where a build keeps what the next one compares; nil where that needs more than to find that nothing has changed.
+    /// Where a build keeps the file that the next one compares; nil where that needs more than to find that nothing has
+    /// changed.
     private var memory: CacheFile? {
         get throws {
             let isOther =
@@ -166,7 +167,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// What each of its builds is asked for.
+    /// The options of each of its builds.
     private var wanted: BuildOptions {
         BuildOptions {
             ($0.keepsGoing, $0.rasterEngine) = (keepGoing, .installed)

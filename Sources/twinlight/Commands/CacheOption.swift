@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// Where a command keeps what was made for later runs.
+/// The place where a command keeps results for later runs.
 struct CacheOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -31,15 +31,15 @@ struct CacheOption: ParsableArguments {
     /// Nil where nothing is kept.
     var store: Store? { folder.map { Store(in: $0, program: Twinlight.version) } }
 
-    /// For a command that builds again and again: what a build used is in memory in any case.
+    /// For a command that builds again and again: the inputs of a build are in memory in any case.
     var liveStore: Store { store ?? Store() }
 
-    /// Writes what a build made for later runs.
+    /// Writes the results of a build for later runs.
     func save(_ kept: inout Store?, _ reporter: Reporter) {
         for diagnostic in saved(&kept) { reporter.note(diagnostic) }
     }
 
-    /// Writes what a build made for later runs.
+    /// Writes the results of a build for later runs.
     ///
     /// - Returns: why it could not be written.
     func saved(_ kept: inout Store?) -> [Diagnostic] {

@@ -1,10 +1,10 @@
 import GlyphKit
 import Markup
 
-/// Writes what a build leaves for later ones, while the output is written: neither depends on the other.
+/// Writes the results of a build for later ones, while the output is written: neither depends on the other.
 struct CacheSaving: Sendable {
     private let task: Task<(failures: [Diagnostic], time: Duration), Never>
-    /// Is there anything to keep?
+    /// Whether there is anything to keep.
     private let isWanted: Bool
 
     init(_ build: Build, option: CacheOption) {

@@ -5,7 +5,7 @@ import Markup
 struct CandidateRun {
     var inputs: DrawingInputs
     var output: String?
-    /// Whether sound drawings of a folder are written even if others have errors.
+    /// Whether drawings of a folder without errors are written even if others have some.
     var keepsGoing: Bool
     var style: FillStyle
     var strictness: ReadingStrictness

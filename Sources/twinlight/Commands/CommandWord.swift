@@ -5,7 +5,7 @@ import Markup
 enum CommandWord {
     /// - Parameter arguments: the arguments of the whole command line.
     /// - Throws: for a word that is neither a command nor on disk, with the most similar command. The command itself
-    ///   checks what looks like a path.
+    ///   checks words that look like a path.
     static func check(_ arguments: [String], of commands: [String]) throws(UsageError) {
         guard let word = arguments.first, !word.hasPrefix("-"), !(commands + ["help"]).contains(word),
             !word.contains("/"), !word.contains("."), !Disk.exists(word)

@@ -2,7 +2,7 @@ import ArgumentParser
 import GlyphKit
 import Markup
 
-/// What a build system asks: which files a build reads, and which it writes.
+/// The questions of a build system: the files that a build reads, and the files that it writes.
 struct DeclarationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

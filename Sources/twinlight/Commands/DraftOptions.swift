@@ -2,7 +2,7 @@ import ArgumentParser
 import GlyphDraft
 import GlyphKit
 
-/// What becomes of drawings that a build refuses as they are, where they get a line in a manifest.
+/// The treatment of drawings that a build refuses as they are, where they get a line in a manifest.
 struct DraftOptions: ParsableArguments {
     enum Effects: String, CaseIterable, ExpressibleByArgument { case refuse, drop }
 

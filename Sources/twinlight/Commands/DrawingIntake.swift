@@ -2,15 +2,15 @@ import GlyphDraft
 import GlyphKit
 import Markup
 
-/// Drawings that become part of a manifest: those that are in its folder, and copies of others.
+/// Drawings that become part of a manifest: drawings in its folder, and copies of others.
 struct DrawingIntake {
-    /// Of the manifest.
+    /// The folder of the manifest.
     var folder: String
     var manner = DraftManner()
-    /// Relative to the folder, with the bytes of those that are copied.
+    /// Relative to the folder, with the bytes of the drawings that are copied.
     private var sources: [(path: String, stem: String, source: SourceFile, isCopy: Bool)] = []
     private(set) var findings = Findings()
-    /// Of what has the name of a drawing, skipped files included.
+    /// The number of files with the name of a drawing, skipped files included.
     private(set) var count = 0
     private var taken: Set<String> = []
     /// The paths of copies, by the steps of their files: several symbols of a sprite have one.
@@ -27,7 +27,7 @@ struct DrawingIntake {
     }
 
     /// - Parameters:
-    ///   - path: of a file, or of a symbol in it.
+    ///   - path: the path of a file, or of a symbol in it.
     ///   - target: the path of a copy of the file, relative to the folder.
     mutating func add(file path: String, as target: String? = nil) {
         let drawing = DrawingPath(path)
@@ -48,7 +48,7 @@ struct DrawingIntake {
         }
     }
 
-    /// What a copy is called: a name that is valid on every system, and of no other file here.
+    /// The name of a copy: a name that is valid on every system, and of no other file here.
     private mutating func portable(_ target: String) -> String {
         let path = DraftDrawing.portable(target)
         var (free, number) = (path, 2)
@@ -61,7 +61,7 @@ struct DrawingIntake {
 
     /// Reads and draws all of them.
     ///
-    /// - Returns: those that can be drawn, by path, with the copies to write.
+    /// - Returns: the files that can be drawn, by path, with the copies to write.
     mutating func drawn(jobs: Int) async -> (drawings: [DraftDrawing], copies: [AssetFile]) {
         let sorted = sources.sorted { $0.path.precedesByBytes($1.path) }
         let manner = manner

@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// `fill --explain`: what is done to each contour of each glyph, and why.
+/// `fill --explain`: the treatment of each contour of each glyph, and why.
 struct ExplainRun {
     var inputs: DrawingInputs
     var style: FillStyle

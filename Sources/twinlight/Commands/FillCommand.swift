@@ -164,7 +164,7 @@ struct FillCommand: AsyncParsableCommand {
         ).run()
     }
 
-    /// - Parameter inputs: get what is found about the examples.
+    /// - Parameter inputs: the inputs, to which findings about the examples are added.
     private func estimate(
         _ folder: String, of inputs: inout DrawingInputs, startingFrom style: FillStyle
     ) async throws -> StyleEstimate {

@@ -6,18 +6,18 @@ import Markup
 /// A warning may be intended, for example by a brand: its fix is written only where its lint is named.
 struct FixRun {
     var lint: LintRun
-    /// Are the lints named, so that their warnings are fixed too?
+    /// Whether the lints are named, so that their warnings are fixed too.
     var fixesWarnings: Bool
-    /// Prints the changes, and writes nothing.
+    /// Whether it prints the changes, and writes nothing.
     var isDry: Bool
     var folder: String
-    /// What a baseline accepts is left as it is.
+    /// A finding that a baseline accepts is left as it is.
     var known: Baseline?
     var jobs: Int
     var timeLimit: Duration?
 
-    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states what was
-    /// not stated.
+    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states a
+    /// value for the first time.
     private static let rounds = 8
 
     /// Prints a line for each change.

@@ -10,7 +10,7 @@ struct Git: Sendable {
 
     /// The output of git.
     ///
-    /// - Parameter input: for its standard input.
+    /// - Parameter input: the bytes for its standard input.
     func ask(_ arguments: [String], input: String = "") throws -> [UInt8] {
         guard let program = RunningProgram(["git", "-C", folder] + arguments) else {
             throw Failure(message: "git is not installed")

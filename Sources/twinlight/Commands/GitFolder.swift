@@ -18,7 +18,7 @@ struct GitFolder: Sendable {
 
     /// - Parameters:
     ///   - folder: a path on disk, in the work tree of a repository.
-    ///   - revision: as git understands it: a commit, a branch, a tag, `HEAD~2`.
+    ///   - revision: the revision as git understands it: a commit, a branch, a tag, `HEAD~2`.
     init(_ folder: String, at revision: String) throws(UsageError) {
         git = Git(folder: folder)
         // Git would read it as an option.

@@ -1,7 +1,8 @@
 import GlyphKit
 import Markup
 
-/// What `twinlight help ID` prints: the page of a lint, or of a rule of the fill derivation; `lints` and `rules` list them.
+/// The page that `twinlight help ID` prints: of a lint, or of a rule of the fill derivation; `lints` and `rules` list
+/// them.
 enum HelpPage {
     /// The page that the arguments ask for; nil where they ask for the help of a command.
     ///

@@ -142,7 +142,8 @@ struct LintPass {
 }
 
 extension AuditFinding {
-    /// With a choice of lints, other findings are reported only if they prevent a glyph from being checked.
+    /// Whether it belongs to a choice of lints. Other findings are reported only if they prevent a glyph from being
+    /// checked.
     fileprivate func isOf(_ rules: Set<String>) -> Bool {
         rules.contains(diagnostic.id) || diagnostic.severity == .error && Lint.named(diagnostic.id) == nil
     }

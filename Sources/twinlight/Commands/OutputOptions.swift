@@ -44,7 +44,8 @@ struct OutputOptions: ParsableArguments {
             hint: "put a real folder in its place, or name the folder that is meant with '--output'")
     }
 
-    /// The files of a build for this folder: what was read from the manifest's own output is not in another one.
+    /// The files of a build for this folder: files that were read from the manifest's own output are not in another
+    /// one.
     func files(of build: Build, _ manifest: Manifest) -> [AssetFile] {
         guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest).text),
             build.files.contains(where: \.isInput)

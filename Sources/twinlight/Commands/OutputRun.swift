@@ -7,11 +7,11 @@ struct OutputRun: Sendable {
     var reporter: Reporter
     /// The manifest as it was typed, for commands in messages.
     var typed: String?
-    /// Are the lints a part of the findings?
+    /// Whether the lints are a part of the findings.
     var lints = false
-    /// Are some glyphs left out on request? Then nothing is removed from the output.
+    /// Whether some glyphs are left out on request. Then nothing is removed from the output.
     var isSelection = false
-    /// Does it follow changes? Then each of them is printed, and what is the same each time is not.
+    /// Whether it follows changes. Then each of them is printed, and messages that are the same each time are not.
     var isLive = false
     /// How many files are written at the same time.
     var jobs = 1
@@ -24,7 +24,7 @@ struct OutputRun: Sendable {
 
     /// Reports the findings; writes the files unless there is an error.
     ///
-    /// - Parameter build: loses the files when they are planned: there may be many.
+    /// - Parameter build: the build, which loses its files when they are planned: there may be many.
     func finish(
         _ build: inout Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil,
         keep: Keeping? = nil
@@ -33,7 +33,8 @@ struct OutputRun: Sendable {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
         }
         let target = options.folder(of: manifest)
-        // Errors of a build that keeps going are about what it left out; errors of lints are about what it would write.
+        // Errors of a build that keeps going are about the glyphs that it left out; errors of lints are about the files
+        // that it would write.
         let isRefused =
             options.linkFault(of: manifest) != nil
             || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
@@ -122,7 +123,7 @@ struct OutputRun: Sendable {
             return (warnings.diagnostics + reported).map { AuditFinding($0) }
         }
         var run = LintRun(least: .warning)
-        // Without all glyphs, it is not known what the others need.
+        // Without all glyphs, the needs of the others are not known.
         if isSelection || build.report.isPartial { run.rules.remove("unneeded-allow") }
         return run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
@@ -155,7 +156,7 @@ struct OutputRun: Sendable {
         for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
     }
 
-    /// Says of a build for which nothing has changed what it would say.
+    /// Reports a build for which nothing has changed as the build itself would.
     func report(_ finished: FinishedBuild) throws {
         try reporter.report(finished.findings.map { AuditFinding($0) })
         say(OutputPlan(unchanged: finished.files), in: finished.output)
@@ -163,12 +164,12 @@ struct OutputRun: Sendable {
         reporter.result(Array(repeating: .unchanged, count: finished.glyphs), of: finished.glyphs)
     }
 
-    /// Gets what a build has left: the paths of its files, and what was reported.
+    /// Gets the results of a build: the paths of its files, and the report.
     typealias Keeping = @Sendable (Build, _ files: [String], _ findings: [Diagnostic]) -> Void
 }
 
 extension [AuditFinding] {
-    /// Is there an error of a lint?
+    /// Whether there is an error of a lint.
     fileprivate var haveLintErrors: Bool {
         contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
     }

@@ -108,7 +108,7 @@ struct PreviewCommand: AsyncParsableCommand {
         }
     }
 
-    /// Of pages and pictures.
+    /// Validates the layout of pages and pictures.
     private func validateLayout() throws {
         let kind = against == nil && serve == nil ? SheetKind(path: sheet ?? SheetKind.usualPath) : .html
         guard let kind else { return }

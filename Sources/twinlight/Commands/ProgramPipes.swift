@@ -6,26 +6,26 @@ import Musl
 import Glibc
 #endif
 
-/// The pipes to a running program: feeds its input, and reads both of its outputs, whichever is ready. So neither
-/// program waits for the other, however long the outputs are.
+/// The pipes to a running program: feeds its input, and reads both of its outputs, in the order in which they are
+/// ready. So neither program waits for the other, however long the outputs are.
 struct ProgramPipes {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
     private var rest: ArraySlice<UInt8>
 
-    /// What a pipe or a socket accepts without blocking, once it is ready: at least 512 bytes on any system (POSIX,
-    /// PIPE_BUF).
+    /// The number of bytes that a pipe or a socket accepts without blocking, once it is ready: at least 512 bytes on
+    /// any system (POSIX, PIPE_BUF).
     private static let piece = 512
     private static let bufferSize = 1 << 16
 
     struct Broken: Error {}
 
-    /// - Parameter input: for the program.
+    /// - Parameter input: the input of the program.
     init(input: [UInt8]) { rest = input[...] }
 
     /// Returns when both outputs have ended. The input is a socket; the caller closes the others.
     ///
-    /// - Parameter closeInput: signals the end of the input to the program.
+    /// - Parameter closeInput: a function that signals the end of the input to the program.
     mutating func run(
         to input: Int32, from output: Int32, and errors: Int32, closeInput: () throws -> Void
     ) throws {

@@ -20,7 +20,7 @@ struct RunningProgram {
 
     /// Nil if the program does not exist.
     ///
-    /// - Parameter words: its name, which is searched for on the path, and its arguments.
+    /// - Parameter words: the name, which is searched for on the path, and the arguments.
     init?(_ words: [String]) {
         guard let questions = Self.channel(), let answers = Self.channel(), let faults = Self.channel() else {
             return nil

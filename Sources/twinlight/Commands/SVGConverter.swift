@@ -4,11 +4,11 @@ import Raster
 /// `rsvg-convert`, which draws single pictures where librsvg itself cannot be loaded: a program that is linked
 /// statically as a whole loads no library.
 ///
-/// What it draws passes through pipes: it opens no file and, as the documents have no outer references, no address.
+/// The drawing passes through pipes: it opens no file and, as the documents have no outer references, no address.
 struct SVGConverter {
     private let page: RasterPage
 
-    /// - Throws: `RasterError`, for what is too large or refers to something outside.
+    /// - Throws: `RasterError`, for a picture that is too large or refers to something outside.
     init(_ page: RasterPage) throws(RasterError) {
         try page.check()
         self.page = page
@@ -24,7 +24,7 @@ struct SVGConverter {
 
     private static let program = "rsvg-convert"
 
-    /// - Parameter scale: pixels per unit of the page's size.
+    /// - Parameter scale: the number of pixels per unit of the page's size.
     func png(scale: Double) throws(RasterError) -> [UInt8] {
         let size = try page.pixels(scale: scale)
         return try converted(["--format=png", "--width=\(size.width)", "--height=\(size.height)"])
@@ -39,7 +39,7 @@ struct SVGConverter {
     private func converted(_ options: [String]) throws(RasterError) -> [UInt8] {
         let answer: RunningProgram.Answer?
         do {
-            // What it writes has the date that this variable states.
+            // Its output has the date that this variable states.
             answer = try RunningProgram(["env", "SOURCE_DATE_EPOCH=0", Self.program] + options)?
                 .finished(input: page.svg)
         } catch { throw .undrawable("\(Self.program) could not be reached") }
@@ -52,7 +52,7 @@ struct SVGConverter {
 }
 
 extension RasterEngine {
-    /// What the machine has: librsvg, or else the program that comes with it.
+    /// The engine of the machine: librsvg, or else the program that comes with it.
     static let installed = RasterEngine(
         png: { svg, width, height, scale in
             let page = RasterPage(svg: svg, width: width, height: height)

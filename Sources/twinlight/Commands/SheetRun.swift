@@ -14,9 +14,9 @@ enum SheetKind: String, CaseIterable {
         self.init(rawValue: ending.lowercased())
     }
 
-    /// What a contact sheet of this kind is laid out on.
+    /// The medium of a contact sheet of this kind.
     ///
-    /// - Parameter scale: pixels per point, for PNG.
+    /// - Parameter scale: the number of pixels per point, for PNG.
     func medium(_ paper: Paper, scale: Int) -> ContactMedium {
         if self == .pdf { return .pages(paper) }
         let scale = Double(self == .png ? scale : 1)
@@ -24,7 +24,8 @@ enum SheetKind: String, CaseIterable {
             longestSide: Self.longestSide / scale, largestArea: Double(RasterPage.mostPixels) / (scale * scale))
     }
 
-    /// Of a picture, in pixels: the most that all current browsers and graphics processors show in one piece.
+    /// The longest side of a picture, in pixels: the most that all current browsers and graphics processors show in one
+    /// piece.
     private static let longestSide = 16_384.0
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GlyphKit
 
-/// What becomes of faults in drawings that renderers may skip.
+/// The treatment of faults in drawings that renderers may skip.
 struct StrictnessOption: ParsableArguments {
     @Flag(
         help:

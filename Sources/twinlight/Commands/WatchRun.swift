@@ -3,13 +3,13 @@ import GlyphKit
 /// `build --watch`: builds again after every change of a source or the manifest, until it is stopped.
 struct WatchRun {
     var path: String
-    /// Are sound glyphs written while others have errors?
+    /// Whether glyphs without errors are written while others have errors.
     var keepsGoing = false
     /// For reading the manifest.
     var timeLimit: TimeLimit?
     var reporter: Reporter
 
-    /// - Parameter finish: reports the findings and writes the files, as a single build does.
+    /// - Parameter finish: a function that reports the findings and writes the files, as a single build does.
     func run(
         _ build: @escaping @Sendable (Manifest, GlyphSource, Store?) async -> Build,
         finish: @escaping @Sendable (LiveBuild) async throws -> Void

@@ -25,7 +25,7 @@ enum Console {
         return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
-    /// no-color.org: present and not empty.
+    /// Whether `NO_COLOR` is present and not empty (no-color.org).
     static var isColorUnwanted: Bool {
         guard let wish = unsafe getenv("NO_COLOR") else { return false }
         return unsafe wish.pointee != 0

@@ -10,12 +10,12 @@ enum ExitStatus: Int32, Error {
     case unwritable = 4
 }
 
-/// What the help of a command says below its first sentence: more about it, examples, and its exit codes.
+/// The help of a command below its first sentence: more about it, examples, and its exit codes.
 enum CommandHelp {
     /// - Parameters:
-    ///   - text: more about it, in paragraphs; may be empty.
+    ///   - text: more about the command, in paragraphs; may be empty.
     ///   - examples: command lines.
-    ///   - codes: what its exit codes mean, besides 0, and 2 for a usage error.
+    ///   - codes: the meaning of its exit codes, besides 0, and 2 for a usage error.
     static func text(_ text: String = "", examples: [String], codes: [ExitStatus: String]) -> String {
         var means: [ExitStatus: String] = [.usage: "a usage error"]
         means.merge(codes) { $1 }
@@ -26,7 +26,7 @@ enum CommandHelp {
         return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Of a command that reads a manifest.
+    /// The text for a command that reads a manifest.
     static let manifestFault = "a usage error, or an invalid manifest"
     static let unread = "an input could not be read, or is not an SVG"
     static let unwritten = "a write failed"

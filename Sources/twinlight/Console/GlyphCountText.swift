@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// Where the glyphs of a build come from, for those who want to know everything.
+/// The origins of the glyphs of a build, for verbose output.
 struct GlyphCountText {
     var origins: [GlyphOrigin]
     /// The number of glyphs in the manifest.

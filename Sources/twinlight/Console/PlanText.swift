@@ -1,12 +1,12 @@
 import GlyphKit
 
-/// What a build changes: a line for each file, and a sum with the output's path.
+/// The changes of a build: a line for each file, and a sum with the output's path.
 struct PlanText {
-    /// What becomes of the plan, which decides its words.
+    /// The purpose of the plan, which decides its words.
     enum Purpose {
         /// It is carried out.
         case build
-        /// It is what a build would do.
+        /// It is the plan of a build that is not carried out.
         case dryRun
         /// The output is compared with it.
         case check

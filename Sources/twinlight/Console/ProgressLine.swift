@@ -3,7 +3,7 @@ import GlyphKit
 /// The line on a terminal that shows how far a build is. It appears only for work that takes more than a second, and
 /// changes at most ten times a second.
 struct ProgressLine {
-    /// What is done with each glyph, such as `building`.
+    /// The work on each glyph, such as `building`.
     let verb: String
     private(set) var isShown = false
     private var (count, total) = (0, 0)
@@ -16,7 +16,7 @@ struct ProgressLine {
     init(verb: String) { self.verb = verb }
 
     /// - Parameters:
-    ///   - time: since the start of the work.
+    ///   - time: the time since the start of the work.
     ///   - width: the number of characters that fit.
     /// - Returns: the line to show now; nil to leave it as it is.
     mutating func text(after event: BuildProgress, at time: Duration, fitting width: Int) -> String? {
@@ -26,7 +26,7 @@ struct ProgressLine {
             rate.add(0, at: time)
         case .made: count += 1
         }
-        // What follows the last glyph may take long as well.
+        // The work after the last glyph may take long as well.
         if count < total, let lastChange, time - lastChange < Self.pause { return nil }
         lastChange = time
         if count > 0 { rate.add(count, at: time) }
@@ -53,7 +53,7 @@ struct ProgressLine {
         return "\(Decimals.text(perSecond * 60, 1))/min"
     }
 
-    /// Rounded up, since what takes half a second more is not done; but not for the rounding errors of a rate.
+    /// Rounded up, since work that takes half a second more is not done; but not for the rounding errors of a rate.
     private static func time(_ left: Duration) -> String {
         let seconds = Int((min(left / .seconds(1), 1e9) - 0.01).rounded(.up))
         let (minutes, hours) = (seconds / 60, seconds / 3600)

@@ -1,5 +1,5 @@
-/// How fast work proceeds, and how long it still takes, by how it proceeded in the last seconds: what a cache has is
-/// made in no time, so that the start of a build says little about its end.
+/// How fast work proceeds, and how long it still takes, by how it proceeded in the last seconds: cached results take no
+/// time, so that the start of a build says little about its end.
 struct ProgressRate {
     private var samples: [(time: Duration, count: Int)] = []
 
@@ -7,8 +7,8 @@ struct ProgressRate {
     private static let window = Duration.seconds(5)
 
     /// - Parameters:
-    ///   - count: what is done, never less than before.
-    ///   - time: since the start, never less than before.
+    ///   - count: the finished work, never less than before.
+    ///   - time: the time since the start, never less than before.
     mutating func add(_ count: Int, at time: Duration) {
         samples.append((time, count))
         let kept = samples.lastIndex { time - $0.time >= Self.window } ?? samples.startIndex

@@ -1,11 +1,11 @@
 import GlyphKit
 
 extension Reporter {
-    /// Shows how far the work is while it lasts, on a terminal. The line is gone afterwards.
+    /// Shows how far the work is while it lasts, on a terminal. The line is removed afterwards.
     ///
     /// - Parameters:
-    ///   - verb: what is done with each glyph, such as `building`.
-    ///   - work: gets nil where the line is not shown.
+    ///   - verb: the work on each glyph, such as `building`.
+    ///   - work: the work; it gets nil where the line is not shown.
     func showingProgress<Result: Sendable>(
         _ verb: String, _ work: (BuildProgress.Handler?) async -> Result
     ) async -> Result {

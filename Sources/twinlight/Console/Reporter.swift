@@ -4,8 +4,8 @@ import Markup
 /// Prints findings, progress and results as the options state.
 struct Reporter {
     var options: ReportOptions
-    /// Are the findings the result of the command? Then a report for other programs goes to standard output, and
-    /// nothing else does.
+    /// Whether the findings are the result of the command. Then a report for other programs goes to standard output,
+    /// and nothing else does.
     var findingsAreResult = false
 
     func report(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
@@ -14,10 +14,10 @@ struct Reporter {
 
     /// Prints all findings; writes them to the report file, if there is one.
     ///
-    /// - Parameter threshold: less severe ones are left out.
+    /// - Parameter threshold: the threshold; less severe findings are left out.
     func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity || isAskedFor($0) }
-        // A file is for those who ask for it, also where nothing but errors is to be seen.
+        // A file is written on request, also where nothing but errors is shown.
         let printed = shown.filter { !options.quiet || $0.diagnostic.severity == .error }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
@@ -69,14 +69,14 @@ struct Reporter {
         isTaken ? Console.note(text) : Console.result(text)
     }
 
-    /// Says where the glyphs of a build come from, to those who want to know everything.
+    /// Says where the glyphs of a build come from, in verbose output.
     ///
     /// - Parameter total: the number of glyphs in the manifest.
     func result(_ origins: [GlyphOrigin], of total: Int) {
         if options.verbose { result(GlyphCountText(origins: origins, total: total).line) }
     }
 
-    /// Says what happens, where people read.
+    /// Reports an event, where people read.
     func note(_ text: String) {
         if !options.quiet && options.format == .text { Console.note(text) }
     }
@@ -88,7 +88,7 @@ struct Reporter {
 
     var showsProgress: Bool { Console.errorsGoToTerminal && !options.quiet }
 
-    /// What a proof found is what it was made for.
+    /// Whether it is a finding of a proof, which was requested by the command.
     private func isAskedFor(_ finding: AuditFinding) -> Bool {
         finding.diagnostic.id == Diagnostic.proofID && !options.quiet
     }

@@ -9,7 +9,7 @@ struct UsageError: Error {
 
 /// A fault that the parser of the arguments finds, in the style of all others: `error: unknown option '--foo'`.
 struct OptionFaultText {
-    /// What is wrong: sentences.
+    /// The fault, in sentences.
     var message: String
     /// The same with the usage of the command.
     var full: String

@@ -2,7 +2,8 @@ import GlyphKit
 import Markup
 import Raster
 
-/// What `--version --verbose` prints: what this program was built with, and which optional parts it finds on the machine.
+/// The output of `--version --verbose`: the tools that this program was built with, and the optional parts that it
+/// finds on the machine.
 enum VersionText {
     static func isAsked(by arguments: [String]) -> Bool {
         arguments.count == 2 && arguments.contains("--version")
@@ -34,7 +35,7 @@ enum VersionText {
         #endif
     }
 
-    /// As far as the language tells it.
+    /// As far as the language exposes it.
     private static var compiler: String {
         #if compiler(>=6.5)
         "6.5 or later"

@@ -1,8 +1,8 @@
 import GlyphKit
 import Markup
 
-/// A file of the cache with what one build read and left: a `FinishedBuild`. Those that were not used longest go when there
-/// are too many.
+/// A file of the cache with the inputs and outputs of one build: a `FinishedBuild`. The least recently used files are
+/// removed when there are too many.
 struct CacheFile {
     /// Below the cache's folder, which was typed: no part is a link.
     private let place: InnerPath
@@ -17,8 +17,8 @@ struct CacheFile {
 
     /// - Parameters:
     ///   - cache: the folder of the cache.
-    ///   - manifest: as it was typed, since findings begin with that.
-    ///   - options: what else tells builds of it apart.
+    ///   - manifest: the path of the manifest as it was typed, since findings begin with that.
+    ///   - options: the other settings that distinguish builds of it.
     init(in cache: String, of manifest: String, _ options: [String] = []) {
         var place = ByteEncoder()
         place.append(FolderPath.steps(of: manifest).joined(separator: "/"))
@@ -45,7 +45,7 @@ struct CacheFile {
 
     func remove() { try? Disk.remove(path) }
 
-    /// Removes those that were not used longest, until the rest is not too large.
+    /// Removes the files that were not used for the longest time, until the rest is not too large.
     private func evict() {
         let others = (Disk.names(in: folder.text) ?? []).compactMap { name -> (path: String, size: Int, time: Int)? in
             let path = folder.text + "/" + name

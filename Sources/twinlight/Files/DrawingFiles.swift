@@ -31,7 +31,7 @@ struct DrawingFiles {
         }
     }
 
-    /// Does a file of this name hold a drawing?
+    /// Whether a file of this name holds a drawing.
     static func isDrawing(_ name: String) -> Bool { name.lowercased().hasSuffix(".svg") && name.utf8.count > 4 }
 
     private static func obstacle(at path: String) -> String? {

@@ -3,14 +3,14 @@ import Markup
 
 /// The drawings that a command without a manifest takes: files, symbols of files, and all that is in a folder.
 struct DrawingInputs {
-    /// A drawing, and what its results are called, without an ending: its name, below the name of its folder in an
+    /// A drawing, and the name of its results, without an ending: its name, below the name of its folder in an
     /// argument.
     struct Input: Sendable {
         var path: String
         var name: String
-        /// What the build of a manifest makes of it; nil without a manifest.
+        /// The result of the build of a manifest; nil without a manifest.
         var built: BuiltFill?
-        /// Its filled form, with what it takes from the other drawings; nil where it is alone.
+        /// Its filled form, with the bodies that it takes from the other drawings; nil where it is alone.
         var related: Result<FilledGlyph, Findings>?
 
         /// Its filled form: of a build, or of a glyph of which no manifest says anything.
@@ -22,12 +22,12 @@ struct DrawingInputs {
     }
 
     private(set) var drawings: [Input] = []
-    /// About what has the name of a drawing and is none.
+    /// About files that have the name of a drawing and are none.
     private(set) var findings = Findings()
     /// Whether there may be several, however many arguments there are.
     private(set) var haveFolders = false
 
-    /// - Parameter output: the folder of the results, which are no inputs of the next run.
+    /// - Parameter output: the folder of the results, which are not inputs of the next run.
     init(_ arguments: [String], except output: String?) {
         for argument in arguments {
             guard Disk.isFolder(argument) else {
@@ -43,13 +43,14 @@ struct DrawingInputs {
     ///
     /// - Parameters:
     ///   - folder: the manifest's.
-    ///   - findings: in its drawings.
+    ///   - findings: the findings in its drawings.
     init(_ fills: [BuiltFill], in folder: String, findings: Findings) {
         drawings = fills.map { Input(path: FolderPath.join(folder, $0.source), name: $0.name, built: $0) }
         (self.findings, haveFolders) = (findings, fills.count != 1)
     }
 
-    /// Fills all drawings, each with a look at the others: they are a set. What a manifest says of them is a set already.
+    /// Fills all drawings, each with a look at the others: they are a set. The drawings of a manifest are a set
+    /// already.
     mutating func relate(
         _ style: FillStyle, _ strictness: ReadingStrictness, jobs: Int, within limit: TimeLimit?
     ) async {
@@ -79,10 +80,10 @@ struct DrawingInputs {
         }
     }
 
-    /// Adds what is found about what else the command reads.
+    /// Adds findings about the other inputs of the command.
     mutating func add(_ findings: Findings) { self.findings += findings }
 
-    /// Whether nothing may be written although some drawings are sound: a part of a folder is written only on request.
+    /// Whether nothing may be written although some drawings have no errors: a part of a folder is written only on request.
     func mustAllBeSound(keepsGoing: Bool) -> Bool { haveFolders && !keepsGoing }
 
     /// - Returns: the file for each drawing, before its ending.

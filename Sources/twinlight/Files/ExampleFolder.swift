@@ -11,7 +11,7 @@ struct ExampleFolder {
     private var paths: [String: String] = [:]
     private let folder: String
 
-    /// - Parameter drawings: the outlines; what is in the folder itself is a fill.
+    /// - Parameter drawings: the outlines; a drawing in the folder itself is a fill.
     init(_ folder: String, of drawings: [DrawingInputs.Input], strictness: ReadingStrictness, jobs: Int) async {
         self.folder = folder
         let files = DrawingFiles(in: folder)
@@ -41,7 +41,7 @@ struct ExampleFolder {
 
     private func path(_ file: String) -> String { FolderPath.join(folder, file) }
 
-    /// The estimate of a style, with what is said of examples that are not used.
+    /// The estimate of a style, with the findings about examples that are not used.
     func estimate(startingFrom style: FillStyle, jobs: Int) async -> (estimate: StyleEstimate, findings: Findings) {
         let estimate = await StyleEstimate(from: examples, startingWith: style, jobs: jobs)
         var findings = findings
@@ -59,7 +59,7 @@ struct ExampleFolder {
     private static func read(
         outline: DrawingInputs.Input, fill: String, _ strictness: ReadingStrictness
     ) -> (example: StyleExample?, findings: Findings) {
-        // The command itself reports what is wrong with an outline.
+        // The command itself reports the faults of an outline.
         guard let glyph = try? Glyph(contentsOf: outline.path, name: outline.path, strictness: strictness)
         else { return (nil, Findings()) }
         do {

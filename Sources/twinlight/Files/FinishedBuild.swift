@@ -1,19 +1,19 @@
 import GlyphKit
 import Markup
 
-/// What a build without errors read and left, as the file system tells it. As long as nothing of it has changed, a further
-/// build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
+/// The inputs and outputs of a build without errors, as the file system reports them. As long as nothing of them has
+/// changed, a further build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
 ///
-/// A stamp does not tell whether a file was changed once more within a tick of the clock. What a build reads must be older
-/// than that, or nothing is kept; what it leaves is compared by content until its stamp is certain.
+/// A stamp does not show whether a file was changed once more within a tick of the clock. The inputs of a build must be
+/// older than that, or nothing is kept; its outputs are compared by content until their stamps are certain.
 struct FinishedBuild: Sendable {
-    /// What was read, by path: the manifest, what it imports, drawings, and folders that patterns search.
+    /// The files that were read, by path: the manifest, its imports, drawings, and folders that patterns search.
     private var read: [Item]
-    /// What was left in the output: the folders, then the files.
+    /// The entries that were left in the output: the folders, then the files.
     private var left: [Item]
     /// Paths of folders that files name: none of them was a link.
     private let named: [InnerPath]
-    /// What made it: this program, and what draws pixels where it is used.
+    /// The makers of the output: this program, and the engine that draws pixels where it is used.
     private let makers: [String]
     /// All that was reported, none of it an error.
     let findings: [Diagnostic]
@@ -27,7 +27,7 @@ struct FinishedBuild: Sendable {
     fileprivate struct Item: Sendable {
         var path: String
         var stamp: FileStamp
-        /// Of what is there, where the stamp is not certain.
+        /// The checksum of the present file, where the stamp is not certain.
         var content: Checksum?
 
         /// Nil where it is not as it was; else with a stamp that was taken now, before the content was read.
@@ -38,7 +38,7 @@ struct FinishedBuild: Sendable {
             return Item(path: path, stamp: stamp, content: stamp.isCertain(at: now) ? nil : content)
         }
 
-        /// Of a file's bytes, or of the names in a folder.
+        /// The checksum of a file's bytes, or of the names in a folder.
         static func content(of path: String) -> Checksum? {
             if let names = Disk.names(in: path) {
                 var encoder = ByteEncoder()
@@ -49,13 +49,13 @@ struct FinishedBuild: Sendable {
         }
     }
 
-    /// Nil where something was changed shortly before it was read, so that its stamp tells too little.
+    /// Nil where something was changed shortly before it was read, so that its stamp is not reliable.
     ///
     /// - Parameters:
-    ///   - start: when the build began.
-    ///   - stamps: of what it read, from before.
+    ///   - start: the time when the build began.
+    ///   - stamps: the stamps of the files that it read, from before.
     ///   - output: the paths of its files below it, which are there now.
-    ///   - outputPath: as the manifest names it; nil for a folder that was typed.
+    ///   - outputPath: the path as the manifest names it; nil for a folder that was typed.
     init?(
         _ build: Build, of manifest: Manifest, since start: SystemTime, reading stamps: [String: FileStamp],
         leaving files: [String], in output: String, outputPath: InnerPath?, findings: [Diagnostic]

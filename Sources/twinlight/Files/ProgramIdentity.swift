@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// What tells this program from another version of it, also from one of the same number that a developer has just
-/// built: its number, and the size and the time of its file.
+/// The identity of this program, different from another version of it, also from one of the same number that a
+/// developer has just built: its number, and the size and the time of its file.
 enum ProgramIdentity {
     static var text: String {
         var status = stat()
@@ -20,7 +20,7 @@ enum ProgramIdentity {
         return "\(Twinlight.version) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
-    /// Of the running program.
+    /// The path of the running program.
     private static var path: String? {
         var bytes = [CChar](repeating: 0, count: 4 * Int(PATH_MAX) + 1)
         #if canImport(Darwin)

@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// Notes what is read, each with its stamp from before.
+/// Notes the files that are read, each with its stamp from before.
 struct StampNotes: Sendable {
     private let stamps: AsyncStream<(path: String, stamp: FileStamp)>
     private let noted: AsyncStream<(path: String, stamp: FileStamp)>.Continuation
@@ -10,7 +10,7 @@ struct StampNotes: Sendable {
 
     func note(_ path: String) { _ = noted.yield((path, FileStamp(of: path))) }
 
-    /// The text of a manifest, and its folder: what is asked of both is noted.
+    /// The text of a manifest, and its folder: requests to both are noted.
     ///
     /// - Parameter drawings: whether drawings are, before they are read.
     func manifest(at path: String, drawings: Bool) throws(Findings) -> (source: SourceFile, folder: ManifestFolder) {

@@ -6,9 +6,9 @@ struct LiveBuild: Watched {
     /// Nil while it is not valid.
     var manifest: Manifest?
     var build: Build?
-    /// Of the manifest and of its build.
+    /// The findings of the manifest and of its build.
     var findings: Findings
-    /// Of the manifest alone.
+    /// The warnings of the manifest alone.
     var warnings = Findings()
     var stamps: [String: FileStamp]
     /// As the last valid manifest left it; nil before the first.
@@ -19,7 +19,7 @@ struct LiveBuild: Watched {
     /// - Parameters:
     ///   - last: the former build.
     ///   - limit: the longest time for reading the manifest, or nil.
-    ///   - build: builds a manifest whose drawings are in a folder.
+    ///   - build: a function that builds a manifest whose drawings are in a folder.
     static func make(
         _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
         _ build: @Sendable (Manifest, GlyphSource, Store?) async -> Build

@@ -12,7 +12,7 @@ final class LiveConnection: ChannelDuplexHandler {
     private let site: LiveSite
     private var limits: ConnectionLimits
     private var request: LiveRequest?
-    /// Does the connection end after the present answer?
+    /// Whether the connection ends after the present answer.
     private var isLast = false
     /// Sends the present answer; the answer of an event stream has no end.
     private var answering: Task<Void, Never>?
@@ -55,7 +55,7 @@ final class LiveConnection: ChannelDuplexHandler {
         context.fireChannelInactive()
     }
 
-    /// What is not HTTP has been answered by the pipeline.
+    /// Data that is not HTTP has been answered by the pipeline.
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func refuse(_ channel: any Channel) {
@@ -63,7 +63,7 @@ final class LiveConnection: ChannelDuplexHandler {
         answering = Self.answer(to: nil, of: site, on: channel, isLast: true)
     }
 
-    /// - Parameter request: nil for one that is too large.
+    /// - Parameter request: the request; nil for one that is too large.
     private static func answer(
         to request: LiveRequest?, of site: LiveSite, on channel: any Channel, isLast: Bool
     ) -> Task<Void, Never> {

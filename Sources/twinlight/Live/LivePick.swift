@@ -20,7 +20,7 @@ struct LivePick: Sendable {
 }
 
 extension [LivePick.Offer] {
-    /// Can this line be picked?
+    /// Whether this line can be picked.
     func include(_ line: String) -> Bool {
         !isEmpty && (line == LivePick.settled || contains { $0.alternatives.contains { $0.manifest == line } })
     }

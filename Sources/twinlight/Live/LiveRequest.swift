@@ -4,9 +4,9 @@ import GlyphKit
 struct LiveRequest: Sendable {
     /// In capitals.
     var method: String
-    /// Without the query; still percent-encoded.
+    /// The path without the query; still percent-encoded.
     var path: String
-    /// By name in lowercase.
+    /// The headers by name in lowercase.
     var headers: [String: String] = [:]
     var body: [UInt8] = []
 

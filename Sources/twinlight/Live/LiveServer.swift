@@ -6,7 +6,7 @@ import NIOPosix
 struct LiveServer {
     let port: UInt16
     private let key: String
-    /// Of the page.
+    /// The address of the page.
     var address: String { "http://localhost:\(port)/\(key)/" }
     private let session: LiveSession
     /// They hold the port from the start, and accept connections later.
@@ -80,7 +80,7 @@ struct LiveServer {
 
     /// Accepts connections until its task is cancelled.
     ///
-    /// - Parameter ready: called when it does.
+    /// - Parameter ready: a function that is called when it answers.
     func run(ready: () -> Void) async throws {
         for listener in listeners {
             try await listener.setOption(.autoRead, value: true).get()

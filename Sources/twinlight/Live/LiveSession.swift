@@ -64,7 +64,7 @@ actor LiveSession {
 
     /// Writes a line that the page offers for a glyph into the manifest's file, or undoes the former pick.
     ///
-    /// - Parameter line: empty to undo.
+    /// - Parameter line: the line; empty to undo.
     func pick(_ line: String, for name: String) throws(Refusal) {
         let glyph = try glyph(named: name, offering: line)
         var editor = try ManifestEditor(path)

@@ -23,7 +23,7 @@ struct ManifestEditor {
         self.file = file
     }
 
-    /// Of the file, with all changes so far.
+    /// The bytes of the file, with all changes so far.
     var bytes: [UInt8] { manifest.source.bytes }
 
     /// The glyph's own element, as text.
@@ -65,7 +65,7 @@ struct ManifestEditor {
 }
 
 extension Refusal {
-    /// With the first of the errors that are its reason.
+    /// A refusal with the first of the errors that are its reason.
     fileprivate init(_ status: Int, _ message: String, _ findings: Findings) {
         let first = findings.diagnostics.first { $0.severity == .error }
         self.init(status, message + (first.map { ": \($0.message)" } ?? ""), hint: first?.hint)

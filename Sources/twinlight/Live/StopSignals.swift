@@ -20,7 +20,7 @@ enum StopSignals {
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler {
                 received.yield()
-                // The end takes as long as what cannot be stopped. A second signal does not wait for it.
+                // The end takes as long as work that cannot be stopped. A second signal does not wait for it.
                 _ = signal(number, SIG_DFL)
             }
             source.resume()

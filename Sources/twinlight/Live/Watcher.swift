@@ -39,7 +39,7 @@ extension Watcher {
     /// Calls `report` with the result of `make`, first and after every change of the files that it read; a result that
     /// a change outdated while it was made is not reported. Ends when the task is cancelled.
     ///
-    /// - Parameter make: gets its last result.
+    /// - Parameter make: a function that gets its last result.
     static func follow<Result: Watched>(
         _ make: @escaping @Sendable (Result?) async -> Result, report: (Result) async throws -> Void
     ) async throws {

@@ -40,7 +40,7 @@ extension PictureRenderer {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = folder.appending(path: "page.html")
         try Data(ProofPage.text(of: pictures).utf8).write(to: page)
-        // It refuses to work for the superuser with its own sandbox. What it draws is what we wrote.
+        // It refuses to work for the superuser with its own sandbox. It draws only content that we wrote.
         let isSuperuser = getuid() == 0
         let words =
             [program, "--headless", "--disable-gpu", "--user-data-dir=" + folder.appending(path: "profile").path]
@@ -57,7 +57,7 @@ extension PictureRenderer {
 }
 
 extension [ProofPicture] {
-    /// As many as one page bears.
+    /// As many as one page can hold.
     fileprivate var batches: [ArraySlice<ProofPicture>] {
         stride(from: 0, to: count, by: 1000).map { self[$0..<Swift.min($0 + 1000, count)] }
     }

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A page that draws pictures, each beside what it should be, and says their overlaps.
+/// A page that draws pictures, each next to the expected one, and says their overlaps.
 enum ProofPage {
     /// The longer side of a picture, in pixels. Browsers draw the edges of complicated paths less exactly than the
     /// edges of simple ones: in large pictures that is little.

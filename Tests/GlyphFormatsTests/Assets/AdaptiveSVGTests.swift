@@ -14,7 +14,7 @@ private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
 }
 
-/// What has colours of its own keeps them, also where the user has chosen all others.
+/// A layer with colours of its own keeps them, also where the user has chosen all others.
 @Test func anOriginalPictureThatIsTheSameEverywhereHasNoRules() throws {
     var drawing = GlyphSets.drawing([(GlyphSets.square(4), "gray")])
     drawing.layers[0].paint = .original(.color(Color(bytes: 9, 9, 9)))

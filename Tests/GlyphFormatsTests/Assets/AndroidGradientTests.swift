@@ -73,7 +73,7 @@ import Testing
             try drawables([(.light, flat), (.dark, sky)], minSDK: "21").keys.sorted() == [
                 "drawable-night-v24/ic_sky.xml", "drawable-night/ic_sky.xml", "drawable/ic_sky.xml",
             ])
-        // Its night would be that of the version.
+        // Its night file would be the version's file.
         #expect(
             try drawables([(.light, sky), (.dark, flat)], minSDK: "21").keys.sorted() == [
                 "drawable-night/ic_sky.xml", "drawable-v24/ic_sky.xml", "drawable/ic_sky.xml",
@@ -120,7 +120,7 @@ import Testing
             return lost.first { $0.id == "gradient-simplified" }?.severity
         }
         #expect(severity(.android) == android && severity(.compose) == compose)
-        // What is hardly seen does not look different.
+        // Barely visible differences do not count.
         #expect([nil, .info].contains(severity(.android, 0.01)) && [nil, .info].contains(severity(.compose, 0.01)))
     }
 

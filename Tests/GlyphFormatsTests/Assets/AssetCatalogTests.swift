@@ -216,7 +216,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     let reported = AssetFormat.assetCatalog.losses(set, export)
     #expect(reported.map(\.id) == ["identifier-clash"])
     #expect(reported.first?.message == "the colours 'skyColor' and 'sky' become the same symbol in Xcode, 'sky'")
-    // The system's are no color sets of one's own.
+    // The system's colors are not color sets of one's own.
     set.ownRoles = ["sky"]
     #expect(AssetFormat.assetCatalog.losses(set, export).isEmpty)
 }

@@ -151,7 +151,7 @@ func namesBeginWithThePrefix(prefix: String, resource: String, attribute: String
     #expect(throws: Findings.self) { try CSSColors(roles: ["a.b", "aB"], palette: palette).text(at: GlyphSets.place) }
 }
 
-/// What has no names for the system's colours gets their values, and says whose they are.
+/// A format without names for the system's colours gets their values, and says whose they are.
 @Test func filesWithTheSystemsValuesNameTheGeneration() throws {
     var palette = Palette.system(.ios15)
     palette.define("accent", as: palette["systemRed"] ?? DynamicColor(.black), sameAs: "systemRed")

@@ -84,7 +84,7 @@ import Testing
                     }.joined()))
     }
 
-    /// Of gradients with ten stops, a method has room for fewer than a chain; and a compiler warns of what nothing uses.
+    /// Of gradients with ten stops, a method holds fewer than a chain; and a compiler warns of anything unused.
     @Test func gradientsCountByTheirStops() throws {
         #expect(parts(try code(Self.fades(92, stops: 10))).isEmpty)
         let code = try code(Self.fades(93, stops: 10))
@@ -109,14 +109,14 @@ import Testing
         let findings = #expect(throws: Findings.self) { try code(Self.red(7300)) }
         #expect(findings?.diagnostics.map(\.id) == ["too-many-paths"])
         #expect(findings?.diagnostics.first?.message.hasPrefix("'map' has 7300 paths, ") == true)
-        // What the hint proposes.
+        // The proposal of the hint.
         let variant = GlyphSets.variant("map", [(.light, Self.red(7300))])
         let hint = try #require(findings?.diagnostics.first?.hint)
         #expect(hint.contains("kind=\"drawable\""))
         #expect(try GlyphSets.files(.compose, [variant], options: ["kind": "drawable"]).count == 2)
     }
 
-    /// Its points cannot be drawn apart, other than those of several contours.
+    /// Its points cannot be drawn apart, unlike the points of several contours.
     @Test func aContourThatNoConstantCanHoldIsAnError() throws {
         /// A straight edge above, and teeth below.
         func saw(_ teeth: Int) -> Drawing {

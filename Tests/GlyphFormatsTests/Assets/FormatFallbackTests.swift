@@ -24,9 +24,9 @@ import Testing
         return written.hex == wanted.hex && abs(written.alpha - wanted.alpha) < 0.003
     }
 
-    /// Rules of one specificity: of those whose query is true, the last one wins (CSS Cascading 4, 6.4).
+    /// Rules of one specificity: of the rules whose query is true, the last one wins (CSS Cascading 4, 6.4).
     private struct StyleSheet {
-        /// What has to hold for it, and which property of which selector is what.
+        /// The media features that have to hold for it, the selector with its property, and the value.
         var declarations: [(features: Set<String>, name: String, value: String)] = []
 
         init(_ text: String) {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// A resource without a night value is that of the day; one without high contrast, the normal one.
+    /// A resource without a night value has the day's value; one without high contrast, the normal one.
     @Test(arguments: seeds(60))
     func resourcesFallBackToThePalettesColours(seed: UInt64) throws {
         let (palette, all) = random(seed)
@@ -97,7 +97,7 @@ import Testing
                         .first
                 }.first
                 let digits = try #require(found)
-                // Alpha stands first, where there is one.
+                // Alpha is first, where there is one.
                 let hex = digits.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits[...]
                 let wanted = try #require(palette[role]?[appearance])
                 #expect(isSame(Color(hex: "#" + hex), wanted), "seed \(seed): \(role.rawValue) in \(appearance.name)")
@@ -173,7 +173,7 @@ import Testing
         return group?["$value"] as? [String: Any]
     }
 
-    /// Whatever four blocks have to say, and whatever may be left open, the cascade gives.
+    /// For any four blocks, with any of their parts left open, the cascade gives the expected result.
     @Test(arguments: seeds(200))
     func theBlocksOfAnAdaptiveFileCascadeToWhatIsWanted(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -194,7 +194,8 @@ import Testing
         #expect(style.declarations.allSatisfy { !$0.features.isEmpty }, "optimisers move rules without a condition")
     }
 
-    /// Where a glyph has no picture of its own for an appearance, the file shows that of the one which stands in.
+    /// Where a glyph has no picture of its own for an appearance, the file shows the picture of the one that replaces
+    /// it.
     @Test func picturesFallBackAsColoursDo() {
         let all = Appearance.withoutLevels
         for mask in 0..<8 {
@@ -210,7 +211,7 @@ import Testing
                     reduced.filter { $0.appearance == appearance }.first
                     ?? reduced.filter { appearance.fallbacks.contains($0.appearance) }.last
                 #expect(holding?.content == wanted, "\(given.map(\.name)) in \(appearance.name)")
-                // Without a rule all is as it stands in attributes, which is as light has it.
+                // Without a rule all is as it is in attributes, which is as light has it.
                 let shown = style.value(".a fill", in: appearance) ?? "light"
                 if given.count > 1 { #expect(shown == wanted, "\(given.map(\.name))") }
             }

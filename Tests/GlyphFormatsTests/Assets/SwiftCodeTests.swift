@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphFormats
 @testable import GlyphModel
 
-/// - Parameter options: of the export.
+/// - Parameter options: the options of the export.
 private func code(
     _ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"], options: [String: String] = [:]
 ) throws -> [String: String] {
@@ -46,7 +46,7 @@ private func code(
 
 private let compiler = Programs.named("swiftc")
 
-/// What it says on both of its outputs.
+/// The text on both of its outputs.
 private func run(
     _ program: URL?, _ arguments: [String], in folder: String
 ) async throws -> (status: Int32, output: String) {
@@ -86,7 +86,8 @@ private func body(_ name: String, in text: Substring) -> String {
     #expect(body("accent", in: uiKit) == "return .systemIndigo" && body("accent", in: appKit) == "return .systemIndigo")
     #expect(body("brand", in: uiKit) == "return nil" && body("brand", in: appKit) == "return nil")
     #expect(body("placeholderText", in: appKit) == "return .placeholderTextColor")
-    // What is younger than dynamic colours, or is not everywhere, has values for where it is missing, and says so.
+    // Colours that are younger than dynamic colours, or are not everywhere, have values for where they are missing, and
+    // say so.
     #expect(
         body("systemMint", in: uiKit) == "if #available(iOS 15, tvOS 15, *) { return .systemMint } else { return nil }")
     #expect(body("systemMint", in: appKit) == "if #available(macOS 12, *) { return .systemMint } else { return nil }")
@@ -252,7 +253,7 @@ private func theCodeTypeChecksAgainstTheFrameworks(_ given: CheckedCode) async t
     let text = try #require(files["\(type)Name.swift"])
     let access = options["access"].map { $0 == "internal" ? "" : $0 + " " } ?? "public "
     #expect(text.contains("\n\(access)enum \(type)Name: String"))
-    // Whoever uses what is deprecated, is told.
+    // Code that uses a deprecated declaration gets a warning.
     try folder.write("let old = \(type)Name.old\n", to: "Old.swift")
     let old = try await run(
         compiler,

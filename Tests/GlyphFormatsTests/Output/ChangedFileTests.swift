@@ -73,7 +73,7 @@ struct ChangedFileTests {
         #expect(try plan([AssetFile(path: "a.svg", text: "ours")]).isClean)
     }
 
-    /// It is ours, and what is to be in its place is known.
+    /// It is ours, and the file that belongs in its place is known.
     @Test func oneThatIsStillNeededIsWrittenAgain() throws {
         try build("a.svg")
         try change("a.svg")

@@ -39,7 +39,7 @@ import Testing
         #expect(temporary.files == ["out/.twinlight", "out/a/new.svg"] && !exists("out/a/b"))
     }
 
-    /// Of a run that was killed between the two steps, or of somebody who removed the files only.
+    /// Of a run that was killed between the two steps, or of a user who removed the files only.
     @Test func aFolderWhoseFilesAreGoneGoesWithTheirLinesInTheRecord() throws {
         try build(["a/b/old.svg", "a/c/old.svg", "d.svg"])
         try manager.removeItem(at: temporary.url("out/a/b/old.svg"))

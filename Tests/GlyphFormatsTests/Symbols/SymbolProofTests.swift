@@ -42,7 +42,7 @@ private func group(_ id: String, in text: String = sound) throws -> Substring {
 /// A template that is broken on purpose.
 private struct Broken: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What a fault must say.
+    /// A word that the fault must contain.
     var word: String
     var change: @Sendable (String) throws -> String
 

@@ -51,7 +51,7 @@ private func flattened(_ layers: [TintedLayer], isForced: Bool = false) -> [Tint
     #expect(faint.map(\.paint) == [.role("red", opacity: 0.5), .role("red", opacity: 0.5)])
 }
 
-/// How much of each colour a point shows, and of what is behind all, as compositing has it.
+/// How much of each colour a point shows, and of the backdrop behind all, as compositing has it.
 private func shares(of layers: [TintedLayer], at point: Point) -> [String: Double] {
     var shares: [String: Double] = ["behind": 1]
     for layer in layers where layer.path.contains(point) {

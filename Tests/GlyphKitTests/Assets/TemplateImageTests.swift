@@ -60,7 +60,7 @@ import Testing
         #expect(set.files == ["a.svg"] && !texts[0].contains("fill-opacity"))
     }
 
-    /// A colour that can be seen through makes overlaps one area; that is no other form.
+    /// A translucent colour makes overlaps one area; that is not another form.
     @Test func overlapsAreOneAreaInAllAppearances() async throws {
         let glyph =
             "<glyph name=\"a\" source=\"cross.svg\" tint=\"label\">"

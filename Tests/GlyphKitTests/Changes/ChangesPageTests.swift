@@ -44,7 +44,7 @@ private func everyKind() async throws -> SetComparison {
         $0.split(separator: "\"").first
     }
     #expect(sections == ["summary", "colors", "changed", "renamed", "added", "removed"])
-    // What has another colour is hatched, in the difference of light and of dark.
+    // An area with another colour is hatched, in the difference of light and of dark.
     #expect(html.components(separatedBy: "fill=\"url(#h").count == 3)
     let text = try ChangesMarkdown(
         comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine
@@ -72,7 +72,7 @@ private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _
     #expect(summary.text.hasPrefix("# My \\*Glyphs\\* against `` a`b\\|c ``\n\n**2 changed**\n"))
     #expect(summary.text.contains("<img src=\"what%20is%20new/changed/b%20%26%20c.png\""))
     #expect(summary.pictures.map(\.path) == ["changed/a.png", "changed/b & c.png"])
-    // What is small has a ring around it; what is not has none.
+    // A small change has a ring around it; others have none.
     let rings = summary.pictures.map { String(decoding: $0.bytes, as: UTF8.self).contains("fill=\"none\"") }
     #expect(rings == [false, true])
 }

@@ -40,7 +40,7 @@ struct ChangingSet {
         await SetComparison(from: try built(), to: try new.built())
     }
 
-    /// What changes when one drawing becomes another.
+    /// The changes when one drawing becomes another.
     static func comparison(_ old: String, _ new: String, rendering: String = "monochrome") async throws -> SetComparison
     {
         let manifest = "<glyph name=\"a\" source=\"a.svg\" rendering=\"\(rendering)\"/>"

@@ -38,7 +38,7 @@ private let glyphs =
     let comparison = try await old.comparison(to: set(brand("#9E1447", "#8FB8FF"), glyphs: glyphs, drawings: changed))
     #expect(comparison.colors.first?.assets == ["a"])
     let change = try #require(comparison.changed.first)
-    // The colour is not reported again: the difference is that of the shape.
+    // The colour is not reported again: the difference is the difference in shape.
     #expect(change.name == "b" && change.isShape && !change.isColor)
     #expect(change.colors == ["brand"])
 }

@@ -79,7 +79,7 @@ import Testing
                 pairs.allSatisfy {
                     abs($0.removed.area - $1.added.area) < 0.01 && abs($0.added.area - $1.removed.area) < 0.01
                 })
-            // What is old is removed or kept, what is new is added or kept.
+            // Old assets are removed or kept, new ones are added or kept.
             for view in a.views {
                 let (old, difference) = (view.old?.layers.reduce(0) { $0 + $1.path.area } ?? 0, view.difference)
                 if view.old?.layers.count == 1 {

@@ -85,7 +85,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     large.root = "width=\"32\" height=\"32\" viewBox=\"0 0 24 24\""
     let change = try #require(try await old.comparison(to: large).changed.first)
     #expect(change.isResized && !change.isShape)
-    // The same size in finer units is no change.
+    // The same size in finer units is not a change.
     var fine = ChangingSet(manifest, ["a": "<path d=\"M80 80H400V400H80Z\"/>"])
     fine.root = "width=\"24\" height=\"24\" viewBox=\"0 0 480 480\""
     #expect(try await old.comparison(to: fine).isEmpty)

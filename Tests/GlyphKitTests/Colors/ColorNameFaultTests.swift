@@ -3,12 +3,12 @@ import Markup
 import Support
 import Testing
 
-/// What is wrong with the name of a colour is where the colour is defined, and not at the export.
+/// A fault in the name of a colour is reported where the colour is defined, and not at the export.
 @Suite struct ColorNameFaultTests {
     private static let drawing =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"
 
-    /// What is found in a manifest whose colours are in the lines from the third on: `3:1 error …`.
+    /// The findings in a manifest whose colours are in the lines from the third on: `3:1 error …`.
     private func faults(
         _ colors: [String], _ export: String, tints: [String] = [], files: [String: String] = [:]
     ) async throws -> [Diagnostic] {

@@ -13,7 +13,7 @@ private func files(_ format: AssetFormat, _ set: GlyphSet) throws -> [String: St
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }
 
-/// The same to the last digit that files hold, and the same bytes.
+/// Whether both are the same to the last digit that files hold, and have the same bytes.
 private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearances: [Appearance], within slack: Double)
     -> Bool
 {
@@ -42,7 +42,7 @@ func tokensComeBackAsTheSameColours(seed: UInt64) throws {
     #expect(Set(read.ownRoles) == Set(roles), "\(seed)")
     #expect(roles.allSatisfy { read.palette.systemColor(of: $0) == palette.systemColor(of: $0) }, "\(seed)")
     #expect(same(palette, read.palette, palette.roles, in: Appearance.allCases, within: 1e-6), "\(seed)")
-    // What was read once is written to the same bytes, aliases too.
+    // A palette that was read once is written to the same bytes, aliases too.
     #expect(try tokens(read.palette) == texts, "\(seed)")
 }
 

@@ -14,7 +14,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
     SourceFile(path: "drawings/dial.svg", text: "\(head) \(attributes)>\(content)</svg>")
 }
 
-/// What a program that uses the library does with one glyph.
+/// The use of the library by a program with one glyph.
 @Suite(.takesTurns) struct GlyphFrontTests {
     @Test func aGlyphIsCalledByItsFile() throws {
         #expect(try Glyph(source(dial)).name == "dial")
@@ -87,7 +87,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         #expect(try !Glyph(source(dial)).outlined(for: .original).svg().contains("data-form"))
     }
 
-    /// What takes a colour of its own is a layer of its own.
+    /// A part with a colour of its own is a layer of its own.
     @Test func anElementCanHaveAColorOfItsOwn() throws {
         let tinting = Tinting(layers: [LayerOverride(selector: Selector([.id("hand")]), tint: "systemBlue")])
         let drawing = try Glyph(source(dial)).outlined(for: tinting).tinted("systemRed")

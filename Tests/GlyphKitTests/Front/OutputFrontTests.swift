@@ -3,7 +3,7 @@ import Markup
 import Support
 import Testing
 
-/// What is written stays apart from what others wrote.
+/// Written files stay apart from files of others.
 @Suite struct OutputFrontTests {
     private let set: GlyphSet
 

@@ -17,7 +17,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         name, light: try glyph.outlined().tinted(tint), dark: try glyph.filled().tinted(tint), groups: groups)
 }
 
-/// What a program does with a set of assets.
+/// The use of the library by a program with a set of assets.
 @Suite struct SetFrontTests {
     @Test func aSetOfDrawingsIsACatalog() throws {
         let set = GlyphSet([try hearts("systemRed", groups: [GroupName("Status")])], palette: .system(.ios26))

@@ -11,7 +11,7 @@ struct Guideline {
     let manifest: String
     var drawings: [String: String] = [:]
 
-    /// What all lints find, as `severity id`, each once. Heavy lines in dark are another matter.
+    /// The findings of all lints, as `severity id`, each once. Heavy lines in dark are another matter.
     func findings() async throws -> Set<String> {
         let example = Lint.Example(manifest, drawings: drawings)
         return Set(

@@ -102,7 +102,7 @@ import Testing
 }
 
 extension Material {
-    /// Is it thinner?
+    /// Whether `a` is thinner than `b`.
     fileprivate static func < (a: Material, b: Material) -> Bool {
         (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
     }

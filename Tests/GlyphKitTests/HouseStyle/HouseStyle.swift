@@ -4,7 +4,7 @@ import PathGeometry
 
 /// The rules of our own drawings, as they are written at the head of `Glyphs/manifest.xml`, measured.
 struct HouseStyle {
-    /// What its longest side is, in units: 20, but for the marks and the squares that would look large there.
+    /// The length of its longest side, in units: 20, but for the marks and the squares that would look large there.
     var size = 20.0
 
     /// How a drawing breaks the rules, in words; empty if it keeps them.
@@ -50,7 +50,7 @@ struct HouseStyle {
             + (abs(side - size) > 0.04 * size ? ["it is \(text(side)) units large, not \(text(size))"] : [])
     }
 
-    /// Parts that do not touch are two units apart; where little room is left, 1.75. A twentieth is for curves.
+    /// Parts that do not touch are two units apart; where little space is left, 1.75. A twentieth is for curves.
     private func gaps(of ink: Path, tolerance: Double) -> [String] {
         let (tree, flat) = (ContourTree(ink), FlatPath(ink, tolerance: tolerance))
         let parts = tree.nodes.indices.filter { !tree.nodes[$0].isHole }.map {

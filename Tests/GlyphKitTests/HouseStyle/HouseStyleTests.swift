@@ -8,7 +8,7 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Glyphs")
 
-    /// Those whose longest side is not 20 units, with the reason why they would look too large.
+    /// The glyphs whose longest side is not 20 units, with the reason why they would look too large.
     private static let sizes: [String: Double] = [
         // Squares: their corners reach farther than a circle of 20 units.
         "stop": 18, "grid": 18, "pause": 18,
@@ -17,7 +17,7 @@ import Testing
         // Bare marks, with nothing around them.
         "plus": 18, "minus": 18, "check": 18,
         "arrow-right": 18, "arrow-left": 18, "arrow-up": 18, "arrow-down": 18,
-        // Bare marks that are as long as these along a diagonal, or that stand in rows of text.
+        // Bare marks that are as long as these along a diagonal, or that are used in rows of text.
         "close": 16, "arrow-up-right": 16,
         "chevron-down": 16, "chevron-up": 16, "chevron-left": 16, "chevron-right": 16,
     ]

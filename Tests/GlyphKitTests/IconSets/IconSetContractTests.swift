@@ -9,8 +9,8 @@ import Testing
 
 @testable import GlyphKit
 
-/// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear
-/// to be asked in every build: nothing overlaps itself.
+/// The build of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear to be
+/// checked in every build: nothing overlaps itself.
 @Suite(.takesTurns) struct IconSetContractTests {
     @Test(
         .longOverIconSets,
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// The test's own fault is no proof: what overlaps is found.
+    /// The test itself is tested: it finds overlaps.
     @Test func anOverlapIsFound() throws {
         func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
         #expect(try Overlap(in: path("M2 2H20V20H2Z M6 6V16H16V6Z"), 0.001) == nil)
@@ -44,15 +44,16 @@ import Testing
     }
 }
 
-/// Where a path winds other than once or not at all, searched next to its own edges: a point there is inside or
-/// outside, whatever rule is asked. Knows nothing of the sweep that made the path.
+/// Where a path winds other than once or not at all, searched next to its own edges: a point there is inside or outside
+/// by any rule. Knows nothing of the sweep that made the path.
 private struct Overlap: Equatable, CustomStringConvertible {
     var point: Point
     var winding: Int
 
     var description: String { "winds \(winding) times around \(point.x) \(point.y)" }
 
-    /// - Parameter tolerance: of the path; what is narrower than some of it is not looked into.
+    /// - Parameter tolerance: the tolerance of the path; parts narrower than a small multiple of it are not looked
+    ///   into.
     init?(in path: Path, _ tolerance: Double) {
         for segment in path.subpaths.flatMap(\.segments) {
             for t in [0.2, 0.5, 0.8] {

@@ -5,7 +5,7 @@ import PathGeometry
 import Support
 import Testing
 
-/// What holds for random paths holds for every drawing of real icon sets.
+/// The properties of random paths hold for every drawing of real icon sets.
 @Suite(.longOverIconSets)
 struct IconSetGeometryTests {
     /// A drawing's layers as areas that may overlap, and how far a result may lie from the exact one.

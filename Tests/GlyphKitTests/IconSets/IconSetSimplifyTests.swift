@@ -44,7 +44,7 @@ struct IconSetSimplifyTests {
             #expect(abs(after.area - before.area) <= seam, "\(file)")
             let apart = before.combined(with: after, by: .exclusiveOr, tolerance: tolerance / 8)
             #expect(apart.area <= seam, "\(file)")
-            // What crosses itself changes in normal form.
+            // A contour that crosses itself changes in normal form.
             #expect(abs(after.normalized(tolerance: tolerance).area - after.area) <= seam, "\(file)")
         }
     }

@@ -7,8 +7,8 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// Manifests that are wrong on purpose. All lints run on them, as `twinlight lint` does: what is marked `^ id` is
-/// found there, and nothing else is found.
+/// Manifests that are wrong on purpose. All lints run on them, as `twinlight lint` does: the finding of each mark `^
+/// id` is found there, and nothing else is found.
 private let fixtures: [String] = [
     // Every fault of a palette at once.
     """
@@ -37,7 +37,7 @@ private let fixtures: [String] = [
       <glyph name="disc" tint="brand" size="20"/>
     </glyphs>
     """,
-    // A finding stands where the colour is stated. What the system pairs is judged where somebody asks for it.
+    // A finding is where the colour is stated. Pairs of the system are judged only on request.
     """
     <glyphs version="1" audit="wcag">
       <group name="A" on="secondarySystemBackground">
@@ -77,7 +77,7 @@ private let fixtures: [String] = [
       <glyph name="disc" tint="also-mist"/>
     </glyphs>
     """,
-    // What is accepted in one place is not in another.
+    // An attribute that is accepted in one place is not in another.
     """
     <glyphs version="1" allow="custom-contrast" audit="wcag">
                                ^ unneeded-allow
@@ -134,7 +134,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     #expect(found.map(\.diagnostic.id) == ["incomplete-color", "incomplete-color"])
 }
 
-/// What is missing of a background is not proposed as if it were read: white in dark would be the next finding.
+/// The missing value of a background is not proposed as if it were read: white in dark would be the next finding.
 @Test(.takesTurns) func noForegroundColourIsProposedForABackground() async throws {
     let example = Lint.Example(
         """

@@ -24,7 +24,7 @@ import Testing
         example = Lint.Example(String(String(decoding: file.bytes, as: UTF8.self).dropLast()))
         findings = try await example.findings(run)
     }
-    // What is left has no answer of its hue, and says so.
+    // The remaining findings have no answer of their hue, and say so.
     for finding in findings {
         #expect(
             finding.diagnostic.hint?.contains("no colour of this hue") == true, "seed \(seed): \(finding.diagnostic)")

@@ -14,7 +14,7 @@ import Testing
             + #"<path fill="url(#g)" d="M0 0h24v24H0z"/>"#
     }
 
-    /// The ids of what is found in a picture that is used for both appearances.
+    /// The ids of the findings in a picture that is used for both appearances.
     private func findings(_ content: String, attributes: String = "") async throws -> [String] {
         let example = Lint.Example(
             #"<glyphs version="1"><glyph name="a" rendering="original" \#(attributes)/></glyphs>"#,
@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: [
         ##"<path fill="#3D7EDB" d="M0 0h24v24H0z"/>"## + dark,
-        // Softened: on a light page it merges with the page, and what is drawn on it stays.
+        // Softened: on a light page it merges with the page, and drawings on it stay.
         ##"<path fill="#E3E5EA" d="M0 0h24v24H0z"/>"## + light,
         // A line along the edge holds a dark one.
         ##"<path fill="#0B0B0F" d="M0 0h24v24H0z"/><path fill="#8A93A6" d="M0 0h24v24H0zM1 1v22h22V1z"/>"## + dark,

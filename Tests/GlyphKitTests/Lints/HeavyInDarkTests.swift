@@ -5,7 +5,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// What holds for most glyphs of a set is reported once, and what holds for few is reported for each.
+/// A finding that holds for most glyphs of a set is reported once, and one that holds for few is reported for each.
 @Suite(.takesTurns) struct HeavyInDarkTests {
     private static let names = ["a", "b", "c", "d", "e", "f", "g"]
 

@@ -32,7 +32,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         #expect(!lint.examples.clean.isEmpty)
         for example in lint.examples.clean {
             #expect(example.marks.isEmpty)
-            // What an exception excepts has to be looked for.
+            // Findings that an exception accepts have to be looked for.
             let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
             let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
             #expect(found.isEmpty, "\(found.diagnostics)")

@@ -32,7 +32,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         disc,
         ##"<path d="M4 4h7v16H4z" fill="#E5231B"/><path d="M13 4h7v16h-7z" fill="#2563EB"/>"##,  // a gap between them
         ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#fff"/>"##,  // background
-        ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#181818"/>"##,  // nobody distinguishes them
+        ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#181818"/>"##,  // not distinguishable
         ##"<path d="M4 4h16v16H4z" fill="currentColor"/><path d="M8 8h8v8H8z" fill="#000"/>"##,
         ##"<path d="M4 4h16v16H4z" fill="#000" opacity=".2"/><path d="M8 8h8v8H8z" fill="#E5231B"/>"##,  // fainter
         ##"<path d="M8 8h8v8H8z" fill="#E5231B"/><path d="M4 4h16v16H4z"/>"##,  // hidden

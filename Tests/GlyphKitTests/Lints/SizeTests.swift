@@ -54,7 +54,7 @@ import Testing
         #expect(AuditSettings().smallestSize == 24)
     }
 
-    /// Whatever its size, 3 : 1 is what an error is.
+    /// The required minimum holds at any size.
     @Test func theMinimumHoldsAtAnySize() async throws {
         for size in ["16", "200"] {
             let found = try await contrasts(#"<glyph name="box" tint="brand" contrast="5" size="\#(size)"/>"#)

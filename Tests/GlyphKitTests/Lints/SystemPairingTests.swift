@@ -6,7 +6,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// What all lints find, as `severity id`, each once.
+/// The findings of all lints, as `severity id`, each once.
 private func found(_ manifest: String, drawings: [String: String] = [:]) async throws -> Set<String> {
     let example = Lint.Example(manifest, drawings: drawings)
     return Set(
@@ -53,7 +53,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
     }
 
     @Test(arguments: [
-        // A demand of whoever wrote it, on the glyph or around it.
+        // A demand of the author, on the glyph or around it.
         #"<glyphs version="1"><glyph name="box" tint="systemYellow" contrast="3"/></glyphs>"#,
         #"<glyphs version="1" contrast="2"><glyph name="box" tint="systemYellow"/></glyphs>"#,
         #"<glyphs version="1"><group name="A" contrast="3"><glyph name="box" tint="systemYellow"/></group></glyphs>"#,
@@ -118,7 +118,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         #expect(try await found(manifest.replacing(" tint=\"systemYellow\"", with: "")) == ["warning unneeded-allow"])
     }
 
-    /// The figure stands in the report too, with what it is.
+    /// The figure is in the report too, with what it is.
     @Test func aReportSaysWhatTheSystemPairs() async throws {
         let example = Lint.Example(#"<glyphs version="1"><glyph name="box" tint="systemYellow"/></glyphs>"#)
         let findings = try await example.findings(LintRun(rules: ["system-contrast"]))

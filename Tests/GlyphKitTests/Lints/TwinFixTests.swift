@@ -47,7 +47,7 @@ extension InMemory {
     }
 }
 
-/// What `lint --fix` writes where glyphs look the same in dark.
+/// The lines that `lint --fix` writes where glyphs look the same in dark.
 @Suite(.takesTurns) struct TwinFixTests {
     @Test func theOneWithMoreInsideGetsTheMildestLine() async throws {
         let twins = project(#"<glyph name="heart"/><glyph name="broken"/>"#)
@@ -141,7 +141,7 @@ extension InMemory {
         #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
     }
 
-    /// What is proposed is what the manifest then gives.
+    /// The manifest gives the proposed result.
     @Test(
         arguments: ["striped", "halved", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
     func aLineGivesThePictureThatWasLookedAt(name: String, settings: String) async throws {

@@ -54,7 +54,9 @@ private enum EveryManifest {
 
 private let schema = SourceFile(path: "manifest.rng", text: ManifestSchema.text)
 
-/// Do both say the same of it? And what is it: nil where it is no XML.
+/// Expects that the check and the schema agree about a manifest.
+///
+/// - Returns: whether the manifest is valid; nil where it is not XML.
 private func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> Bool? {
     guard let document = try? XMLReader.read(source, limits: .manifest) else { return nil }
     let findings = GrammarCheck.findings(in: document, by: ManifestParts.grammar)

@@ -37,7 +37,7 @@ enum ManifestParts {
         return "\(starts[name] ?? "") \(attributes)>\(needed)\(children)</\(name)>"
     }
 
-    /// An element with an attribute, which takes the place of what stood there and of what excludes it, and comes with
+    /// An element with an attribute, which replaces its former value and the attributes that exclude it, and comes with
     /// what it belongs to.
     static func element(_ rule: ElementRule, with attribute: AttributeRule, value: String) throws -> String {
         var start = starts[rule.name] ?? ""

@@ -4,7 +4,7 @@ import Testing
 
 /// Elements and attributes that a text proposes to write into a manifest.
 enum ManifestPieces {
-    /// Are they valid?
+    /// Expects that they are valid.
     ///
     /// - Returns: how many there are.
     static func check(_ text: String) throws -> Int {

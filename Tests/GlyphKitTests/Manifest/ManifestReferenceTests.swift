@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// What is said to hold without an attribute is what its value gives.
+    /// The stated default of an attribute is the result of its value.
     @Test func whatAGlyphInheritsByDefaultIsWhatTheReferenceSays() throws {
         let rule = try #require(grammar.rule(for: "glyph"))
         let bare = try read("<glyph name='a'/>", is: "glyph").glyphs[0].settings
@@ -124,8 +124,8 @@ import Testing
                 #expect(try settings(value) == bare, "\(attribute.name)=\(value)")
                 count += 1
             }
-            // And it is read at all: what is stated makes a difference. There is one way of strokes, and an audit reads from
-            // the text what it allows.
+            // And it is read at all: a stated value makes a difference. There is one way of strokes, and an audit reads
+            // from the text what it allows.
             if !["strokes", "allow"].contains(attribute.name) {
                 #expect(try settings(attribute.example) != bare, "\(attribute.name)=\(attribute.example)")
             }
@@ -175,7 +175,7 @@ import Testing
         #expect(count >= 2)
     }
 
-    /// Formats and variants are those of the lists, with their options.
+    /// Formats and variants are the same as in the lists, with their options.
     @Test func theGrammarHasWhatTheRegistriesHave() throws {
         let export = try #require(grammar.rule(for: "export"))
         #expect(export.attribute("format")?.syntax.choices.map(\.value) == AssetFormat.all.map(\.name))

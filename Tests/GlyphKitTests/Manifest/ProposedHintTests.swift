@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphKit
 @testable import GlyphModel
 
-/// What is proposed by others than lints: findings of reading and of building, texts about lints, the live page.
+/// Proposals by others than lints: findings of reading and of building, texts about lints, the live page.
 @Suite(.takesTurns) struct ProposedHintTests {
     private static let drawing =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"
@@ -113,7 +113,7 @@ import Testing
         #expect(count > 5)
     }
 
-    /// What `init` begins with for our own drawings is read and built.
+    /// The first manifest that `init` writes for our own drawings is read and built.
     @Test func aDraftIsReadAndBuilt() async throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -134,8 +134,8 @@ import Testing
 
     /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a
     /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
-    /// effects in those of reading, of drawables in those of Compose, of examples in those of their styles, of namespaces
-    /// below.
+    /// effects in the tests of reading, of drawables in the tests of Compose, of examples in the tests of their styles,
+    /// of namespaces below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -7,7 +7,8 @@ import Testing
 @testable import GlyphKit
 @testable import GlyphManifest
 
-/// What the tool proposes to write into a manifest: it is valid, it can be read, and it does what was said of it.
+/// The lines that the tool proposes to write into a manifest: they are valid, they can be read, and they have the
+/// stated effect.
 @Suite(.takesTurns) struct ProposedLineTests {
     private let schema: RelaxNGSchema
 
@@ -60,7 +61,7 @@ import Testing
         }
         var kinds: Set<String> = []
         for round in 0..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
-            // Only those that have as many, each stated in a manifest of its own: to read all of them again for each
+            // Only glyphs that have as many, each stated in a manifest of its own: to read all of them again for each
             // line takes far longer than to fill them.
             var stated = original
             stated.glyphs = []

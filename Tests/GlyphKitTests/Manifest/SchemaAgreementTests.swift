@@ -19,7 +19,7 @@ private func schema() throws -> RelaxNGSchema {
     try RelaxNGSchema(SourceFile(path: "schema", text: ManifestSchema.text))
 }
 
-/// Both accept, or both refuse; which of the two it was.
+/// Expects that both accept, or both refuse; returns which of the two it was.
 @discardableResult
 private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws -> Bool {
     let source = SourceFile(path: "m.xml", text: text)
@@ -59,7 +59,7 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     for (index, attribute) in rule.allAttributes.enumerated() {
         // Others for each attribute, where tests are not to take long.
         let values = Long.isOn ? values : Long.cases(Array(values[(index % 8)...]), oneIn: 8)
-        // What is inherited is tried in full on the glyph.
+        // An inherited attribute is tried in full on the glyph.
         let isInherited = isBare && rule.groups.contains { $0.attributes.contains { $0.name == attribute.name } }
         var verdicts: Set<Bool> = []
         // The choices that the grammar knows, so that none can be missing in the schema.
@@ -70,7 +70,7 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
             if known.contains(value) { #expect(isAccepted, "\(attribute.name)=\(value) is not accepted") }
             verdicts.insert(isAccepted)
         }
-        // A value that is right and one that is wrong have to be among those tried.
+        // A value that is right and one that is wrong have to be among the values tried.
         #expect(verdicts.count == 2 || isInherited || !Long.isOn, "\(name) \(attribute.name)")
     }
     for unknown in ["nothing='x'", "xml:space='preserve'", "xmlns:a='urn:a' a:name='x'"] {
@@ -87,7 +87,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
         var (element, attribute) = (element, attribute)
         switch node.name {
         case "element":
-            // What it holds is looked at under its own name.
+            // The content of an element is looked at under its own name.
             if element != nil { return }
             element = node["name"]
         case "attribute": attribute = node["name"]
@@ -116,7 +116,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
         // Some formats have an attribute of one name, each with values of its own.
         let all = rule.allAttributes.filter { $0.name == attribute }
         let known = try #require(all.first { $0.syntax.choices.map(\.value).contains(value) } ?? all.first)
-        // What else stands in the element must not say the contrary.
+        // The rest of the element must not say the contrary.
         let text = try ManifestParts.element(rule, with: known, value: value)
         let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
         #expect(isAccepted, "\(name) \(attribute)=\(value)")

@@ -81,7 +81,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
     try fixture.build(files)
     try FileManager.default.removeItem(at: fixture.temporary.url("out/.twinlight"))
-    // Where the record is not committed, what is the same is no reason to fail; what is stale is.
+    // Where the record is not committed, an unchanged file is no reason to fail; a stale one is.
     #expect(try fixture.plan(files).isClean)
     #expect(try !fixture.plan([files[0]]).isClean)
     let plan = try fixture.build(files)
@@ -102,7 +102,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
     try fixture.build(files)
     try FileManager.default.removeItem(at: fixture.temporary.url("out/.twinlight"))
-    // `b` is removed from the manifest; whether its file was ours nobody knows.
+    // `b` is removed from the manifest; it is not known whether its file was ours.
     #expect(try fixture.build([files[0]]).unclaimed == ["svg/b.svg", "svg/logo.svg"])
     let next = try fixture.plan([files[0]])
     #expect(next.unclaimed == ["svg/b.svg", "svg/logo.svg"])

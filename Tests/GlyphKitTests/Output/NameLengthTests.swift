@@ -141,7 +141,7 @@ import Testing
             ]
             try output.write(try output.plan(files, prune: true))
         }
-        // Into a new folder, then over what is there.
+        // Into a new folder, then over an existing file.
         for text in ["one", "two"] {
             try write(text)
             for path in [name(251) + ".svg", name(255, "f") + "/" + name(251) + ".svg"] {

@@ -7,7 +7,7 @@ import Testing
 
 private let ring = "<circle cx=\"12\" cy=\"12\" r=\"8\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
 
-/// What a proof compares, and what it reports.
+/// The comparisons of a proof, and its report.
 @Suite(.takesTurns) struct ProofTests {
     private static func built(_ exports: String) async throws -> (Build, Manifest) {
         let set = InMemory(

@@ -5,7 +5,7 @@ import Support
 extension ExportedDrawing {
     /// A drawing of the folder, built in its own paints.
     ///
-    /// - Parameter attributes: of the manifest's root.
+    /// - Parameter attributes: the attributes of the manifest's root.
     static func built(_ path: String, attributes: String = "") async throws -> Build {
         let text = """
             <glyphs version="1" \(attributes)><glyph name="drawing" source="\(path)" rendering="original" \

@@ -7,9 +7,9 @@ import Testing
 /// How a browser shows what we read: as it shows the drawing itself.
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "there is no Chromium"))
 struct ExportedRenderingTests {
-    /// Both pictures at 240 pixels: how many pixels differ by more than 32 of 255 levels in a channel, as a share.
-    /// They are drawn four times as large and scaled down, since browsers smooth the edge of a stroke in another way
-    /// than that of an area.
+    /// Both pictures at 240 pixels: how many pixels differ by more than 32 of 255 levels in a channel, as a share. They
+    /// are drawn four times as large and scaled down, since browsers smooth the edge of a stroke in another way than
+    /// the edge of an area.
     private static let comparison = """
         const side = 240;
         const pixels = async (address) => {
@@ -44,7 +44,7 @@ struct ExportedRenderingTests {
     @Test func aBrowserShowsADrawingAsItShowsWhatIsRead() async throws {
         var (drawings, pairs): ([ExportedDrawing], [[String]]) = ([], [])
         for drawing in ExportedDrawing.all where drawing.outcome == .drawn && !drawing.options.contains("alone") {
-            // What cannot be read is reported by the tests of reading.
+            // A drawing that cannot be read is reported by the tests of reading.
             guard let made = try await ExportedDrawing.built(drawing.path).files.first else { continue }
             let source = try Data(contentsOf: URL(filePath: ExportedDrawing.folder).appending(path: drawing.file))
             drawings.append(drawing)

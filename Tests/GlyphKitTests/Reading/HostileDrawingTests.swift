@@ -10,7 +10,7 @@ struct HostileDrawingTests {
         try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")
     }
 
-    /// What is allowed is drawn and filled: no limit of the derivation refuses it.
+    /// An allowed drawing is drawn and filled: no limit of the derivation refuses it.
     private func draw(_ glyph: Glyph, area: Double?) throws {
         let outlines = try glyph.outlined(tolerance: .standard)
         if let area {
@@ -35,7 +35,7 @@ struct HostileDrawingTests {
             if file.classes == ["ok"] { try draw(glyph, area: file.area) }
         } catch let findings as Findings {
             let errors = findings.diagnostics.filter { $0.severity == .error }
-            // What only an outline shows is reported later.
+            // Faults that only an outline shows are reported later.
             #expect(file.classes.contains("error") && !errors.isEmpty, "\(errors)")
             if let line = file.line { #expect(errors.contains { $0.location?.line == line }, "\(errors)") }
         }

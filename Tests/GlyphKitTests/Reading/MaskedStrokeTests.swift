@@ -29,7 +29,7 @@ private let centered = "<rect x='4' y='4' width='16' height='16' rx='3' stroke='
     }
 }
 
-/// Its width is not that of the drawing.
+/// Its width is not the width of the drawing.
 @Test func aLineBesideAStrokeInsideOfAShapeIsCut() throws {
     let flap = "<path d='M4 8l8 6 8-6' stroke='black' stroke-width='2'/>"
     let (masked, plain) = try (glyph(inside + flap), glyph(centered + flap))

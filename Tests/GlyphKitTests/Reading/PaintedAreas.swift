@@ -1,12 +1,12 @@
 import GlyphKit
 import PathGeometry
 
-/// What can be seen of a drawing, by its paint: what later layers cover is gone.
+/// The visible parts of a drawing, by their paint, without the parts that later layers cover.
 struct PaintedAreas {
     /// In units of `frame`.
     private(set) var areas: [String: Path] = [:]
 
-    /// - Parameter isFitted: is the picture scaled to its own bounding box, and not to its view box?
+    /// - Parameter isFitted: whether the picture is scaled to its own bounding box, and not to its view box.
     init(_ drawing: Drawing, isFitted: Bool) {
         let all = drawing.layers.dropFirst().reduce(drawing.layers.first?.path.bounds) { box, layer in
             layer.path.bounds.map { box?.union($0) ?? $0 } ?? box
@@ -25,7 +25,7 @@ struct PaintedAreas {
         }
     }
 
-    /// The area that is painted differently, as a share of what is painted here; 0 if both are the same.
+    /// The area that is painted differently, as a share of the painted area here; 0 if both are the same.
     func difference(from other: PaintedAreas) -> Double {
         let total = areas.values.reduce(0) { $0 + abs($1.area) }
         let apart = Set(areas.keys).union(other.areas.keys).reduce(0) { sum, name in

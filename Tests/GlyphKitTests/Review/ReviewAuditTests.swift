@@ -13,7 +13,7 @@ private struct Table: Decodable {
 
         private enum Key: String, CodingKey { case appearance, meets }
 
-        /// Light is not stated, and one number stands for a single layer on the background.
+        /// Light is not stated, and one number represents a single layer on the background.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: Key.self)
             appearance = try members.decodeIfPresent(Int.self, forKey: .appearance) ?? 0

@@ -79,7 +79,7 @@ private func withPage(
     do {
         let url = try #require(URL(string: folder.url("index.html").absoluteString + address))
         try await browser.open(url)
-        // Whatever goes wrong from here on in the page is remembered.
+        // Any error in the page from here on is remembered.
         try await browser.run("window.faults = []; addEventListener('error', (e) => faults.push(e.message));")
         try await body(browser)
         try await check(browser, "return faults", "[]")
@@ -91,7 +91,7 @@ private func withPage(
     withExtendedLifetime(folder) {}
 }
 
-/// What a script returns, as JSON.
+/// The result of a script, as JSON.
 private func check(
     _ browser: Browser, _ body: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
@@ -293,7 +293,7 @@ struct ReviewBrowserTests {
             try await check(
                 browser, "return [document.querySelector('dialog').open, document.activeElement.textContent]",
                 #"[false,"faint"]"#)
-            // What has the focus is outlined.
+            // The element with the focus is outlined.
             try await check(browser, "return getComputedStyle(document.activeElement).outlineStyle", "\"solid\"")
         }
     }
@@ -405,7 +405,7 @@ struct ReviewBrowserTests {
                 try await browser.type(text)
                 try await check(browser, shown, "[\"\(found)\"]")
             }
-            // The groups count what is left.
+            // The groups count the remaining glyphs.
             try await check(
                 browser,
                 "return [...document.querySelectorAll('#groups a')].slice(0, 2).map((a) => [a.textContent, a.classList.contains('empty')])",
@@ -514,7 +514,7 @@ struct ReviewBrowserTests {
                 browser,
                 "const top = document.querySelector('#group-0-2').getBoundingClientRect().top; return top >= 0 && top < innerHeight",
                 "true")
-            // What is left of a group needs none.
+            // The rest of a group needs none.
             try await browser.press(.slash)
             try await browser.type("cat")
             try await check(
@@ -524,7 +524,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    /// What a picture of the page at load has: nobody scrolls or waits.
+    /// The state of a picture of the page at load: without scrolling or waiting.
     @Test(.long, arguments: ["overview", "review"])
     func theFirstScreenIsDrawnWithThePage(layout: String) async throws {
         try await withPage(address: "#layout=\(layout)", width: 500) { browser in

@@ -7,7 +7,7 @@ import Testing
 @testable import GlyphDerivation
 @testable import GlyphKit
 
-/// What is made of an entry has no colours, names and places; a request puts in its own.
+/// The result of an entry has no colours, names and places; a request puts in its own.
 @Suite struct MadeAssetsTests {
     private func decoded(_ bytes: ArraySlice<UInt8>) -> MadeAssets? {
         var decoder = ByteDecoder(bytes)

@@ -193,7 +193,7 @@ import Testing
         #expect(try await project.build(jobs: 2).isUnchanged)
     }
 
-    /// What the folder loses after it was looked up is made.
+    /// A file that the folder loses after it was looked up is made.
     @Test func whatIsLostWhileABuildGoesOnIsMade() async throws {
         var project = try StoredProject(formats: ["svg"])
         let first = try await project.build()
@@ -212,7 +212,7 @@ import Testing
         #expect(build.report.derived == 4)
     }
 
-    /// Whatever changes in whatever order, the files are those of a build from nothing.
+    /// For any changes in any order, the files are the files of a build from nothing.
     @Test(arguments: seeds(12)) func randomChangesGiveTheFilesOfABuildFromNothing(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var project = try StoredProject(formats: seed % 2 == 0 ? Self.plain : Self.all)

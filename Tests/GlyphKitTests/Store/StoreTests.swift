@@ -79,7 +79,7 @@ import Testing
 
     private typealias Change = (comment: Comment, derives: Int, change: @Sendable (inout State) -> Void)
 
-    /// What a person does one after the other, with the number of glyphs that are derived again.
+    /// The steps of a person, with the number of glyphs that are derived again.
     private static let changes: [Change] = [
         ("nothing changes", 0, { _ in }),
         ("all places move", 0, { $0.change("  <palette>", "\n\n  <palette>") }),
@@ -151,7 +151,7 @@ import Testing
             try await check(state, &store, derives: step.derives, step.comment)
             try store.save()
         }
-        // And what is changed back is found, too.
+        // And a file that is changed back is found, too.
         var store = Store(in: folder.url("cache").path)
         try await check(State(), &store, derives: 0, "as at first")
     }
@@ -200,7 +200,7 @@ import Testing
         try await check(state, &store, derives: 0, "all places move")
     }
 
-    /// What is below `./Icons`, or in a copy, is the same as what is below `Icons`.
+    /// A drawing below `./Icons`, or in a copy, is the same as one below `Icons`.
     @Test func messagesAreThoseOfTheNewFolder() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<path d=\"M4 12h16\" fill=\"none\" stroke=\"#000\"/>"
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    /// What cannot be read has no key, and is not counted as known.
+    /// A drawing that cannot be read has no key, and is not counted as known.
     @Test func aDrawingThatCannotBeReadIsNotKept() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<text>a</text>"

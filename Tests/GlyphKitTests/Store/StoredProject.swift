@@ -69,7 +69,7 @@ struct StoredProject {
         try await read().build(from: sources) { $0.rasterEngine = engine }
     }
 
-    /// A build whose files are checked to be those of a build without a store.
+    /// A build whose files are checked to be the files of a build without a store.
     ///
     /// - Parameter losing: whether the folder of the store is emptied before the bytes of files are asked for.
     mutating func build(losing: Bool = false, jobs: Int = 1) async throws -> Build {
@@ -99,7 +99,7 @@ struct StoredProject {
 }
 
 extension Build {
-    /// The numbers of glyphs that were made, and of those that are as they were.
+    /// The numbers of glyphs that were made, and of glyphs that are as they were.
     var counts: [Int] {
         let unchanged = report.origins.count { $0 == .unchanged }
         return [report.origins.count - unchanged, unchanged]

@@ -53,7 +53,7 @@ private func widths(_ attributes: String, _ glyphs: String) async throws -> [Str
     #expect(abs(try #require(made["box"]) - 9 * 78 / 22) < 0.02, "\(made)")
 }
 
-/// What a new manifest states about drawings, by their names.
+/// The statements of a new manifest about drawings, by their names.
 private func stated(_ names: [String]) throws -> (root: String?, own: [String: String]) {
     var findings = Findings()
     let read = try names.map { name in

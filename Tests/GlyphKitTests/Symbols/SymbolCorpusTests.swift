@@ -28,7 +28,7 @@ struct SymbolCorpusTests {
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)
     }
 
-    /// Share of the drawings of two sets, drawn with strokes, whose weights differ as clearly as those of text.
+    /// Share of the drawings of two sets, drawn with strokes, whose weights differ as clearly as the weights of text.
     @Test func mostDrawingsBearTheWeightsOfText() throws {
         for name in ["lucide", "phosphor-stroked"] {
             guard let icons = IconSet.all.first(where: { $0.name == name }) else { continue }
@@ -65,7 +65,7 @@ struct SymbolCorpusTests {
         }
     }
 
-    /// The median thickness of the ink at Light, Medium and Bold is that of the share.
+    /// The median thickness of the ink at Light, Medium and Bold is the thickness of the share.
     @Test func linesAreAsWideAsTheirWeightSays() throws {
         guard let icons = IconSet.all.first(where: { $0.name == "lucide" }) else { return }
         var (right, measured) = (0, 0)
@@ -91,7 +91,7 @@ struct SymbolCorpusTests {
                 if abs(found / (regular * (1 + (outer - 1) * share)) - 1) <= 0.04 { right += 1 }
             }
         }
-        // Drawings whose median is not that of a line are few.
+        // Drawings whose median is not the thickness of a line are few.
         #expect(Double(right) >= 0.9 * Double(measured), "\(right) of \(measured)")
     }
 }

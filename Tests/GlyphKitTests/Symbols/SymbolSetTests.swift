@@ -83,7 +83,8 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
     @Test func whatMovesByItselfIsALayer() async throws {
         let build = try await symbols(
             bell, "variants=\"slash circle\"", inside: "<badge source=\"dot.svg\" tint=\"systemRed\"/>")
-        // What a slash or a badge clears is a layer, too: it erases the glyph below it. So are the scraps beside it.
+        // The area that a slash or a badge clears is a layer, too: it erases the glyph below it. So are the scraps next
+        // to it.
         for (name, erasing) in [("a.slash.svg", 1...2), ("a.circle.svg", 0...0), ("a.badge.dot.svg", 1...2)] {
             let template = try build.template(name)
             let erasers = template.style.components(separatedBy: ".monochrome-").filter {

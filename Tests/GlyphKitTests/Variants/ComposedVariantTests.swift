@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphDerivation
 @testable import GlyphKit
 
-/// A bar under the ink, as thick as the glyph's lines, with as much room above it.
+/// A bar under the ink, as thick as the glyph's lines, with as much space above it.
 private let underline = Derivation("underline", at: .mark) { picture, context throws(Findings) in
     guard let pen = try context.pen(), let ink = Path(picture.layers.flatMap(\.path.subpaths)).bounds
     else { return picture }
@@ -45,7 +45,7 @@ private let forms = Array(Derivation.all.prefix(2))
 private let toys = forms + [underline, frame]
 private let box = #"<rect x="4" y="4" width="16" height="12" fill="none" stroke="currentColor" stroke-width="2"/>"#
 
-/// What a glyph with some variants comes to.
+/// The result of a glyph with some variants.
 private func made(
     _ variants: [String], of drawing: String = box, among derivations: [Derivation] = toys,
     _ change: (inout GlyphEntry) -> Void = { _ in }
@@ -76,7 +76,7 @@ extension Variant {
         let made = try made(names)
         #expect(made.diagnostics.isEmpty && made.names == ["box"] + names.map { "box." + $0 })
         let pictures = made.pictures
-        // The middle of the box, its wall, the bar, between bar and frame, the frame.
+        // The middle of the box, its outline, the bar, between bar and frame, the frame.
         let points = [Point(12, 10), Point(12, 4), Point(12, 23), Point(2, 23), Point(-3, 12)]
         let expected = [
             "box": [0, 1, 0, 0, 0], "box.underline": [0, 1, 1, 0, 0], "box.underline.fill": [1, 1, 1, 0, 0],

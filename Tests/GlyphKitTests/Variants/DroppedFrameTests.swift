@@ -50,7 +50,7 @@ private func found(_ glyphs: String, _ drawing: String, rule: String) async thro
         }
     }
 
-    /// What draws a rectangle that covers the picture, and what draws something else.
+    /// Drawings with a rectangle that covers the picture, and drawings with something else.
     @Test(arguments: [
         (##"<rect width="24" height="24" fill="#E8A33D"/>"##, true),
         (##"<path d="M0 0H24V24H0Z" fill="#E8A33D"/>"##, true),

@@ -158,7 +158,7 @@ private func elements(_ svg: String) -> [String] {
     }
 }
 
-/// Real drawings: what is kept is as small as the source, and shows what its outline shows.
+/// Real drawings: the kept stroke is as small as the source, and shows what its outline shows.
 @Suite(.longOverIconSets)
 struct StrokeCorpusTests {
     @Test(arguments: IconSet.all) func keptStrokesCoverTheOutline(icons: IconSet) throws {
@@ -178,7 +178,7 @@ struct StrokeCorpusTests {
             )
             let shared = first.combined(with: second, by: .intersection, tolerance: tolerance).area
             let whole = Path.union(ofNonNegative: [first, second], tolerance: tolerance).area
-            // What lies outside of the view box is cut off where it is expanded.
+            // Parts outside of the view box are cut off where the stroke is expanded.
             let overlap = abs(shared) / max(abs(whole), 1e-9)
             #expect(overlap > 0.995, "\(file.lastPathComponent): \(overlap)")
             kept += svg.utf8.count

@@ -86,7 +86,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
         ])
 }
 
-/// As new projects have it: an accent colour that nobody chose.
+/// As new projects have it: an accent colour without a value.
 @Test func aColorSetWithAnEmptySlotDoesNotStopTheOthers() throws {
     let empty = "{\"idiom\": \"universal\"}"
     var texts = set(entry(gray("10")))
@@ -168,7 +168,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(findings?.diagnostics.map(\.id) == ["linked-file"])
 }
 
-/// Whatever a file becomes by accident, it is read or refused with a place.
+/// For any accidental damage, a file is read or refused with a place.
 @Test(arguments: seeds(200))
 func damagedColorSetsAreReadOrRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -60,7 +60,7 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
         ])
 }
 
-/// One context that nobody knows used to give one picture for all appearances.
+/// One unknown context used to give one picture for all appearances.
 @Test func anUnknownContextIsAnErrorAndTheProposedLinesFixIt() throws {
     let text = themes(["light", "dark", "light-high-contrast", "dark-dimmed", "sepia"], standard: "light")
     let faults = findings(text)
@@ -75,7 +75,7 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
             dark=dark-dimmed"/>; or leave it out: <import tokens="t.json" contexts="light=light dark=dark \
             light-high=light-high-contrast"/>
             """)
-    // Each line of each hint is read: no fault is left, and the pictures are those that it speaks of.
+    // Each line of each hint is read: no fault is left, and the pictures are the ones that it speaks of.
     var results: [[Int]] = []
     for line in faults.flatMap({ lines(in: $0.hint) }) {
         let (manifest, warnings) = try Imports.manifest(["t.json": text], line)
@@ -137,7 +137,7 @@ private func lines(in hint: String?) -> [String] {
     #expect(try Imports.manifest(["t.json": open], repairs[1]).manifest.palette["a"]?[.dark].hex == "#1A1A1A")
 }
 
-/// The default of another name stands for light only where no other context does.
+/// The default of another name is used for light only where no other context does.
 @Test func aDefaultOfAnyNameIsLightUnlessAnotherIs() throws {
     #expect(try shown(themes(["brand", "dark"], standard: "brand")) == [0, 1, 0, 1])
     #expect(findings(themes(["dimmed", "light", "dark"], standard: "dimmed")).map(\.id) == ["unknown-context"])

@@ -20,7 +20,7 @@ enum Imports {
         try manifest([path: text], "<import tokens='\(path)'/>").manifest.palette
     }
 
-    /// What is wrong, as `line:column id`.
+    /// The faults, as `line:column id`.
     static func faults(_ texts: [String: String], _ imports: String) -> [String] {
         do throws(Findings) {
             return try manifest(texts, imports).warnings.filter { $0.severity > .info }.map(text)

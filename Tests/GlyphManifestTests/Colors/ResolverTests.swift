@@ -23,7 +23,7 @@ private func document(_ contexts: [(String, Double)], standard: String? = nil) -
 
 private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { palette["a"]?[$0].red ?? -1 } }
 
-/// The order is that of `Appearance.allCases`: light, dark, light high, dark high; then the same elevated.
+/// The order is the order of `Appearance.allCases`: light, dark, light high, dark high; then the same elevated.
 @Test func contextsAreAppearancesByTheirNames() throws {
     #expect(grays(try Imports.tokens(document([("light", 0), ("dark", 1)]))) == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(grays(try Imports.tokens(document([("Dark", 1), ("LIGHT", 0)]))) == [0, 1, 0, 1, 0, 1, 0, 1])

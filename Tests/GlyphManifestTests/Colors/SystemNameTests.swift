@@ -12,7 +12,7 @@ private func findings(_ colors: String, generation: String = "ios26") -> [Diagno
     } catch { return error.diagnostics }
 }
 
-/// Of whatever generation, aliases and fixed colours too: app code knows them all.
+/// Of any generation, aliases and fixed colours too: app code knows them all.
 @Test(arguments: ["label", "systemMint", "tintColor", "white", "secondarySystemGroupedBackground"])
 func noColourHasTheNameOfOneOfTheSystems(name: String) {
     for generation in SystemColors.Generation.allCases {

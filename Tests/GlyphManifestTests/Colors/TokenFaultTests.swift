@@ -163,7 +163,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(findings?.diagnostics.first?.message == "a chain of more than 100 references")
 }
 
-/// Whatever a file becomes by accident, it is read or refused with a place.
+/// For any accidental damage, a file is read or refused with a place.
 @Test(arguments: seeds(200))
 func damagedTokenFilesAreReadOrRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

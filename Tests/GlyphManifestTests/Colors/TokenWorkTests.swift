@@ -11,7 +11,7 @@ private let red = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
 private let pixel = #"{"value": 1, "unit": "px"}"#
 private let second = #"{"value": 1, "unit": "s"}"#
 
-/// What is read of a file of tokens, with the steps that it takes.
+/// The result of reading a file of tokens, with the steps that it takes.
 private func imported(
     _ text: String, path: String = "t.json", limit: Int = ImportMeter.limit
 ) -> (colors: ImportedColors, steps: Int) {
@@ -91,7 +91,7 @@ private struct Doubling: CustomTestStringConvertible {
     ]
 }
 
-/// Each of them is read once, in whatever order they stand.
+/// Each of them is read once, in any order.
 @Test(arguments: Doubling.all, [false, true])
 private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling, isReversed: Bool) {
     let (colors, steps) = imported(doubling.text(isReversed: isReversed))
@@ -112,7 +112,7 @@ private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling,
     #expect(steps < 10_000, "\(steps)")
 }
 
-/// A chain of aliases without a type is no longer for each of its tokens.
+/// A chain of aliases without a type is not longer for each of its tokens.
 @Test func aliasesWithoutATypeTakeStepsForEachOfThem() {
     var tokens = (1...2_000).map { "\"t\($0)\": {\"$value\": \"{t\($0 - 1)}\"}" }
     tokens.append("\"t0\": {\"$value\": 1}")
@@ -134,7 +134,7 @@ func moreStepsThanTheLimitAreOneErrorAtThePlace(limit: Int) throws {
     #expect(imported(text + "}", limit: limit).colors.findings.diagnostics == colors.findings.diagnostics)
 }
 
-/// What one import leaves is for the next one.
+/// The limit that one import leaves is for the next one.
 @Test func allImportsOfAManifestHaveOneLimit() {
     let text = "{\"c\": {\"$type\": \"color\", \"$value\": \(red)}}"
     let folder = ManifestFolder.files([], texts: ["t.json": text])

@@ -18,7 +18,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
     return value
 }
 
-/// What a build makes is the same after it was written and read.
+/// The results of a build are the same after they were written and read.
 @Suite struct PictureBytesTests {
     @Test(arguments: seeds(400)) func aPictureIsReadAsItWasWritten(seed: UInt64) throws {
         var random = RandomPictures(seed: seed)

@@ -15,8 +15,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
     private static let override = AppearanceOverride(
         style: .dark, contrast: .high, tint: "systemBlue", form: .fill, source: "b.svg", grade: 0.1, location: place)
 
-    /// Titles and tags are in files of the whole set alone, whose key has the manifest. What is taken from examples is in the
-    /// settings.
+    /// Titles and tags are in files of the whole set alone, whose key has the manifest. Estimates from examples are in
+    /// the settings.
     @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlaceAndItsWords() {
         let entry = GlyphEntry(
             name: "heart", source: "heart.svg", darkSource: "dark.svg", groups: [GroupName("Status")],

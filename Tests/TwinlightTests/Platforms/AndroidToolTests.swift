@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What Android's own tools say.
+/// The results of Android's own tools.
 @Suite(.takesTurns) struct AndroidToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Android").path
     private static let output = Judge.root.appending(path: "Output/android").path
@@ -18,7 +18,7 @@ import Testing
         ).text
     }
 
-    /// - Parameter isOverlaid: whether a folder replaces what those before it have.
+    /// - Parameter isOverlaid: whether a folder replaces the content of the folders before it.
     private static func run(
         _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24, isOverlaid: Bool
     ) async throws -> (status: Int32, text: String) {

@@ -40,7 +40,7 @@ struct DirectionTests {
                 shot(names, direction: direction), shot(same, direction: "ltr"), count: names.count, isDark: false)
             #expect(overlaps.allSatisfy { $0 > 0.99 }, "\(direction): \(overlaps)")
         }
-        // Files of a direction of their own, and those that the system mirrors.
+        // Files of a direction of their own, and files that the system mirrors.
         #expect(try project.text("svg/list.rtl.light.svg") == project.text("svg/mirror.light.svg"))
         #expect(
             try project.text("android/res/drawable-ldrtl/ic_list.xml")

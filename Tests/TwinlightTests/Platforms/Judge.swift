@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// A program of a platform that takes what is written for it.
+/// A program of a platform that takes the files that are written for it.
 struct Judge {
     let url: URL
 
@@ -10,7 +10,7 @@ struct Judge {
         self.url = url
     }
 
-    /// What it says on both of its outputs, and its status.
+    /// The text on both of its outputs, and its status.
     @discardableResult
     func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) async throws -> (
         status: Int32, text: String

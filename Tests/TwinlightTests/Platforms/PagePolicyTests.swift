@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Glyphs in pages that allow no style but that of the site, and for users who have chosen all colours.
+/// Glyphs in pages that allow no style but the site's, and for users who have chosen all colours.
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "no Chromium on this machine"))
 struct PagePolicyTests {
     private static let svg =
@@ -43,7 +43,7 @@ struct PagePolicyTests {
     }
 
     private struct Found: Decodable, Equatable {
-        /// Of a paragraph that a style of the page's text hides: whether it is there all the same.
+        /// Whether the policy of the page holds: a paragraph is displayed that a style of the page's text hides.
         var isStrict: Bool
         /// For each picture, whether its groups are displayed.
         var displays: [String]

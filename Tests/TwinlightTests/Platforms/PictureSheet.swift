@@ -6,7 +6,7 @@ struct PictureSheet {
     static let side = 48
     static let columns = 20
 
-    /// What stands in the body of the page: for each picture its place, as attributes, to an element.
+    /// The body of the page: for each picture its place, as attributes, to an element.
     static func page(_ pictures: [String], isDark: Bool, head: String = "") -> String {
         let cells = pictures.enumerated().map { index, picture in
             let (x, y) = (index % columns * side, index / columns * side)

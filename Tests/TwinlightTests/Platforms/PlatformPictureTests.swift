@@ -59,7 +59,8 @@ struct PlatformPictureTests {
             names.map { "<img src=\"\(project.file(folder, $0, appearance, suffix))\">" }
         }
         let plain = try await shot(image("svg", ".svg"), "svg")
-        // Browsers draw the edges of lines in other greys than those of areas: at this size, that is up to a twentieth.
+        // Browsers draw the edges of lines in other greys than the edges of areas: at this size, that is up to a
+        // twentieth.
         var shots: [(format: String, shot: () async throws -> Data)] = []
         shots.append(("expanded", { try await shot(image("expanded", ".svg"), "expanded") }))
         let sprite = names.map {

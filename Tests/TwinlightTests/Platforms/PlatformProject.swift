@@ -7,7 +7,7 @@ struct PlatformProject {
     /// As the manifest has them.
     let names: [String]
 
-    /// - Parameter strokes: `strokes="keep"`, in front of another attribute, or nothing.
+    /// - Parameter strokes: the attribute `strokes="keep"`, in front of another attribute, or nothing.
     private static func exports(_ strokes: String) -> String {
         """
         <export format="svg" path="expanded"/>
@@ -101,7 +101,7 @@ struct PlatformProject {
                 + "<path fill=\"url(#b)\" d=\"M1 11h9v12H1z\"/><path fill=\"url(#c)\" d=\"M12 12h11v11H12z\"/>")
     }
 
-    /// Real drawings, under their names with the set's in front, which is enough to tell them apart.
+    /// Real drawings, under their names with the set's in front, which is enough to distinguish them.
     static func corpus(_ count: Int, keepsStrokes: Bool = false) async throws -> PlatformProject {
         let sets = IconSet.all.filter { ["lucide", "phosphor-stroked", "bootstrap"].contains($0.name) }
         var drawings: [String: String] = [:]
@@ -134,7 +134,7 @@ struct PlatformProject {
         return text
     }
 
-    /// The file of an appearance, or the one that stands for all.
+    /// The file of an appearance, or the one for all.
     func file(_ folder: String, _ name: String, _ appearance: String, _ suffix: String) -> String {
         let all = [
             "\(name).\(appearance)\(suffix)", "\(name).\(appearance.prefix { $0 != "-" })\(suffix)", name + suffix,

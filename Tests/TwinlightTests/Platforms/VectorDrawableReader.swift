@@ -16,7 +16,7 @@ final class VectorDrawableReader: NSObject, XMLParserDelegate {
     private var size = ("0", "0")
     private var port = ("0", "0")
 
-    /// - Parameter colors: of the references: `@color/name`.
+    /// - Parameter colors: the colors of the references: `@color/name`.
     init(_ text: String, colors: [String: String]) {
         self.colors = colors
         super.init()
@@ -115,7 +115,7 @@ final class VectorDrawableReader: NSObject, XMLParserDelegate {
         return ("#" + digits.dropFirst(2), Double(Int(digits.prefix(2), radix: 16) ?? 0) / 255)
     }
 
-    /// What Android's parser does not split: flags of arcs, points without a digit, signs, exponents.
+    /// The forms that Android's parser does not split: flags of arcs, points without a digit, signs, exponents.
     private func checkData(_ data: String) {
         if data.utf8.count > 32_767 { faults.append("a text of \(data.utf8.count) bytes") }
         for match in data.matches(of: /([A-Za-z])([^A-Za-z]*)/) {

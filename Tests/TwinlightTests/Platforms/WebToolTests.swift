@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What the tools of the web say: compilers, bundlers, frameworks, browsers.
+/// The results of the tools of the web: compilers, bundlers, frameworks, browsers.
 @Suite(.takesTurns) struct WebToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Web").path
 
@@ -75,7 +75,7 @@ import Testing
         #expect(texts["Sky"]?.contains("stop-opacity=\".7\"") == true)
     }
 
-    /// With a stand-in for Vue's `h`, which gives back what it gets.
+    /// With a replacement for Vue's `h`, which returns its arguments.
     @Test(.enabled(if: Judge.node != nil, "no node")) func vueGetsTheSameElements() async throws {
         let project = try await PlatformProject.drawn.value
         try project.folder.write(

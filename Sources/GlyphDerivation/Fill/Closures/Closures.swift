@@ -11,7 +11,7 @@ struct Closures {
     let bodies: [Path]
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
-    /// What other fills of the body have found.
+    /// The findings of other fills of the body.
     let searches: BodySearches
 
     func filled(_ ink: Figure) -> Filling {
@@ -37,7 +37,7 @@ struct Closures {
         return (person ?? cloud).flatMap { filled($0, in: ink) }
     }
 
-    /// Fills a body as if nothing stood over it; nil if that changes nothing.
+    /// Fills a body as if nothing were drawn over it; nil if that changes nothing.
     private func filled(_ hidden: HiddenBody, in ink: Figure) -> Filling? {
         var result = closed(ink.with(hidden.whole))
         guard result.isFilled else { return nil }
@@ -56,7 +56,7 @@ struct Closures {
         return result
     }
 
-    /// Fills what a slash strikes out as if it were not there; nil if there is none.
+    /// Fills the body that a slash strikes out as if the slash were not there; nil if there is none.
     private func struckOut(_ ink: Figure) -> Filling? {
         guard style.gaps == .close, style.uses(.slash), let struck = StruckInk(ink) else { return nil }
         var result = closed(ink.with(struck.whole))
@@ -67,13 +67,13 @@ struct Closures {
             result.decisions += [bar].compactMap(\.self)
             return result
         }
-        // What is stated of a face holds also where the rest is not completed.
+        // A stated treatment of a face holds also where the rest is not completed.
         let isStated = regions.contains { !$0.isBorrowed }
         if !isOpen || isStated {
             let plain = closed(ink)
             if isStated || !plain.isFilled || !struck.isHalf(plain.path) { return plain }
         }
-        // What cannot be completed stays as it was drawn.
+        // A body that cannot be completed stays as it was drawn.
         result.path = ink.path
         result.decisions =
             ink.tree.roots.map { FillDecision($0, of: ink.tree, .kept, .line) } + [bar].compactMap(\.self)
@@ -85,7 +85,7 @@ struct Closures {
         return filled(ink, stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
     }
 
-    /// Closes open counters by one rule after the other, and then what overlays opened.
+    /// Closes open counters by one rule after the other, and then the counters that overlays opened.
     private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling {
         guard let rule = rules.first, case .counter(let reason, _) = rule.work else { return overlaid(ink, rules) }
         let rest = Array(rules.dropFirst())
@@ -102,7 +102,7 @@ struct Closures {
         let closed = counter.filled(in: ink, islands: style.islands) {
             filled($0, reason == .stated ? rest : rules)
         }
-        // What is stated is closed in any case; a rule must fill what it closes.
+        // A stated counter is closed in any case; a rule must fill the counter that it closes.
         guard var result = closed, reason == .stated || counter.filledShare(in: result, besides: ink) > 0.5
         else { return filled(ink, rest) }
         if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-ink.width)) }
@@ -126,7 +126,7 @@ struct Closures {
 }
 
 extension DerivationRule {
-    /// What the manifest asks for.
+    /// The counter that the manifest asks for.
     fileprivate static func stated(_ point: Point) -> DerivationRule {
         DerivationRule(
             "stated", "A counter around a point that is stated to be solid is closed.",
@@ -154,7 +154,7 @@ extension Closures {
         return overlays.isEmpty ? fill(ink) : filled(ink, under: overlays)
     }
 
-    /// What some rules find.
+    /// The overlays that some rules find.
     private func overlays(by rules: [DerivationRule], in ink: Figure) -> [Overlay] {
         let rules = rules.filter(\.findsOverlays)
         return searches.overlays(by: rules, in: ink) {
@@ -172,7 +172,7 @@ extension Closures {
         let clearances = overlays.flatMap {
             $0.cleared(gapWidth: style.gapWidth, isAlone: overlays.count == 1, tolerance: tolerance)
         }
-        // What lies over two bodies may be found for each of them.
+        // A component over two bodies may be found for each of them.
         let above = own.flatMap(\.roots).uniqued
         let isEachOnce = above.count == own.reduce(0) { $0 + $1.roots.count }
         let details = tree.roots.filter { root in
@@ -255,8 +255,8 @@ extension Closures {
     }
 }
 
-/// What was found in the ink of one body. Its fills in several styles search for the same, and differ only in what they
-/// do with it. It is an object, because these fills share it.
+/// The findings in the ink of one body. Its fills in several styles search for the same, and differ only in their use
+/// of it. It is an object, because these fills share it.
 final class BodySearches {
     private var lines: [(ink: Path, body: Path, found: [InnerLine])] = []
     private var counters: [(rule: String, ink: Path, found: [OpenCounter])] = []

@@ -19,21 +19,21 @@ extension DerivationRule {
     fileprivate static let leastHullShare = 0.8
 }
 
-/// A body that is open in one place because something stands there: a ring with a check mark through it, a house with
+/// A body that is open in one place because something is drawn there: a ring with a check mark through it, a house with
 /// a sign at its corner, a box that an arrow enters.
 ///
 ///      ╭───╴ ╷ ╶──╮           ███▌▐███
-///      │     ▼     │    →     ███▙▟███      what stands inside is knocked out,
-///      ╰──────╴  ＋           ██████▌＋     what stands outside keeps a clearance
+///      │     ▼     │    →     ███▙▟███      an overlay inside is knocked out,
+///      ╰──────╴  ＋           ██████▌＋     an overlay outside keeps a clearance
 private struct OpenBody {
     private let ink: Figure
     private let counter: OpenCounter
-    /// What stands in the aperture.
+    /// The component in the aperture.
     private let overlay: Component
     /// How the outline continues; nil if nothing hides that.
     private let continuation: Continuation?
 
-    /// Nil if a counter is not the inside of a body, or nothing stands in its aperture.
+    /// Nil if a counter is not the inside of a body, or nothing is in its aperture.
     init?(_ counter: OpenCounter, in ink: Figure) {
         let (body, width) = (ink.tree.nodes[counter.root], counter.width)
         guard body.area + counter.area > DerivationRule.leastHullShare * ink.flat.hullArea(ofContour: counter.root)
@@ -48,24 +48,24 @@ private struct OpenBody {
         } else {
             self.continuation = continuation
         }
-        // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
+        // A hollow shape is a body itself, and so is one that is as large as this one: the links of a chain.
         guard overlay.bounds.area < 0.9 * body.bounds.area,
             standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
             !overlay.leadsThrough([counter.root], of: ink)
         else { return nil }
-        // The aperture is not wider than what stands in it needs.
+        // The aperture is not wider than the component in it needs.
         let most = (hidesCorner ? 6.5 : 4) * width
         guard clearances(upTo: most).allSatisfy({ $0 < most }) else { return nil }
     }
 
-    /// The distances of both ends of the outline from what stands between them.
+    /// The distances of both ends of the outline from the component between them.
     private func clearances(upTo limit: Double) -> [Double] {
         [counter.boundary[0], counter.boundary[counter.boundary.count - 1]].map {
             overlay.flat.distance(to: $0, within: limit)
         }
     }
 
-    /// Whether it stands where the outline would have a corner.
+    /// Whether it is where the outline would have a corner.
     private var hidesCorner: Bool {
         if case .corner(let corner, _) = continuation {
             overlay.flat.distance(to: corner) < counter.width
@@ -144,7 +144,7 @@ enum Continuation {
     /// In a straight line.
     case straight
 
-    /// Nil if the ends point elsewhere: a line from one to the other cuts off what is missing.
+    /// Nil if the ends point elsewhere: a line from one to the other cuts off the missing part.
     ///
     /// - Parameter boundary: the inner boundary from one end to the other, clockwise on screen around the ink.
     init?(of boundary: [Point], strokeWidth width: Double) {

@@ -29,10 +29,11 @@ extension OpenCounter {
     ///
     /// - Parameters:
     ///   - share: the maximum width of an aperture, as a share of the boundary's length.
-    ///   - leastArea: in squares of the stroke width.
+    ///   - leastArea: the least area of a counter, in squares of the stroke width.
     ///   - hullShare: the least share of its convex hull that a component fills with its counter.
     ///   - isPossible: whether a component may have one; nil for all.
-    ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
+    ///   - isOutermost: whether to take, of apertures that are about as narrow, the outermost one; otherwise the
+    ///     narrowest one.
     static func all(
         in ink: Figure, upTo share: Double = plainly, leastArea: Double = leastArea,
         hullShare: Double = 0, isOutermost: Bool = false, where isPossible: ((_ root: Int) -> Bool)? = nil
@@ -124,7 +125,7 @@ extension BoundarySamples {
     ///
     /// - Parameters:
     ///   - share: the maximum width of the aperture, as a share of the length.
-    ///   - least: smaller counters are left out; in squared units of the view box.
+    ///   - least: the least area of a counter, in squared units of the view box; smaller counters are left out.
     fileprivate func narrowest(upTo share: Double, area least: Double) -> Stretch? {
         var wanted = Wanted(share: share, area: least)
         var found: [Stretch] = []
@@ -145,11 +146,12 @@ extension BoundarySamples.Stretch {
     /// several is found.
     fileprivate var relativeOpening: Double { opening / length * (1 + 1e-9) }
 
-    /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
+    /// The largest stretch among the ones that are not much wider than the narrowest one, and go along the middle of
+    /// this one.
     ///
     /// - Parameters:
     ///   - share: the maximum width of the aperture, as a share of the length.
-    ///   - least: smaller counters are left out; in squared units of the view box.
+    ///   - least: the least area of a counter, in squared units of the view box; smaller counters are left out.
     fileprivate func outermost(upTo share: Double, area least: Double, of samples: BoundarySamples) -> Self {
         let count = samples.points.count
         let middle = (from + to) / 2 % count
@@ -182,7 +184,7 @@ extension BoundarySamples.Stretch {
 struct BoundarySamples {
     /// The root of the component.
     let root: Int
-    /// Of the contour's chords.
+    /// The corners of the contour's chords.
     let corners: ArraySlice<Point>
     let points: [Point]
     /// The arc length between consecutive points.
@@ -206,7 +208,7 @@ struct BoundarySamples {
         /// The width of the aperture.
         let opening: Double
         let length: Double
-        /// Of the counter that the two enclose; negative if the stretch goes around ink.
+        /// The area of the counter that the two enclose; negative if the stretch goes around ink.
         let area: Double
 
         func isBefore(_ other: Stretch) -> Bool { (from, to) < (other.from, other.to) }
@@ -263,7 +265,7 @@ struct BoundarySamples {
 
     /// Calls `body` for all wanted stretches, in no particular order and some of them twice.
     ///
-    /// - Parameter body: may want less for the rest of the search.
+    /// - Parameter body: a function that may reduce `wanted` for the rest of the search.
     func forEachStretch(_ wanted: inout Wanted, _ body: (Stretch, inout Wanted) -> Void) {
         forEachStretch(from: 0..<points.count, to: 0..<2 * points.count, &wanted, body)
     }
@@ -271,7 +273,7 @@ struct BoundarySamples {
     /// Calls `body` for all wanted stretches between some samples and some others.
     ///
     /// There may be tens of thousands, so that all of them are ruled out at once if the one in their middle differs too
-    /// much from what is wanted.
+    /// much from the wanted ones.
     func forEachStretch(
         from starts: Range<Int>, to ends: Range<Int>, _ wanted: inout Wanted,
         _ body: (Stretch, inout Wanted) -> Void

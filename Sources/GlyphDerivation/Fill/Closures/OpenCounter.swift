@@ -141,8 +141,8 @@ extension OpenCounter {
     ///      ╰─────────╯          ████████
     ///
     /// - Parameters:
-    ///   - islands: if they are filled, what crosses the aperture is merged, too.
-    ///   - fill: fills the drawing, or a part of it.
+    ///   - islands: the treatment of islands: if they are filled, ink that crosses the aperture is merged, too.
+    ///   - fill: a function that fills the drawing, or a part of it.
     func filled(
         in ink: Figure, islands: FillStyle.Islands, _ fill: (Figure) -> Filling
     ) -> Filling? {
@@ -187,7 +187,7 @@ extension OpenCounter {
     /// Whether ink ends in the aperture. Its part outside would be a fragment.
     private func isEnd(_ ink: Path) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
-        // At a corner or a round edge, what ends a little farther out ends there, too: the tip of a check mark.
+        // At a corner or a round edge, an end a little farther out ends there, too: the tip of a check mark.
         let near = (bends.isEmpty ? 0.75 : 1.5) * width
         return (0..<flat.contourCount).allSatisfy { contour in
             flat.corners(ofContour: contour).allSatisfy { corner in
@@ -227,6 +227,6 @@ extension OpenCounter {
 }
 
 extension Figure {
-    /// Of all components: what a closed counter encloses is in a hole of it.
+    /// The number of holes of all components: a space that a closed counter encloses is in a hole.
     var holeCount: Int { tree.nodes.count(where: \.isHole) }
 }

@@ -216,8 +216,8 @@ struct Proximity {
     /// one is.
     ///
     /// - Parameters:
-    ///   - components: may include the overlay.
-    ///   - limit: larger distances do not matter.
+    ///   - components: the components, which may include the overlay.
+    ///   - limit: the largest distance that matters.
     static func all(
         of components: [Component], to overlay: Component, within limit: Double
     ) -> (least: Double, open: [Proximity])? {
@@ -346,7 +346,7 @@ extension OpenCounter {
 
     /// The length of the overlay's outline, offset by the clearance, that is inside.
     ///
-    /// - Parameter limit: lengths above it are not measured exactly.
+    /// - Parameter limit: the limit of exact measuring: larger lengths are approximate.
     private func length(of overlay: FlatPath, grownBy reach: Double, upTo limit: Double) -> Double {
         var length = 0.0
         overlay.forEachChord(within: reach, of: bounds) { chord in
@@ -362,8 +362,8 @@ extension OpenCounter {
         return length
     }
 
-    /// Whether a circle fits inside that is slightly wider than a stroke. Other components may extend into it, as lines of
-    /// text do; those with a concavity less far: a wave inside of a wave leaves no space.
+    /// Whether a circle fits inside that is slightly wider than a stroke. Other components may extend into it, as lines
+    /// of text do; components with a concavity may do so less far: a wave inside of a wave leaves no space.
     private func hasSpace(beside overlay: Component, among components: [Component], _ reach: Double) -> Bool {
         let radius = 0.7 * width
         let others = components.filter {

@@ -95,7 +95,7 @@ private struct ClearedDisc {
         segments = drawing.ink.tree.nodes[body].contour.segments
     }
 
-    /// What is inside of the discs.
+    /// The overlays inside of the discs.
     var overlays: [Overlay] {
         let ends = ends
         return ends.indices.flatMap { index in
@@ -108,7 +108,8 @@ private struct ClearedDisc {
         let first: Int
         let count: Int
         let points: [Point]
-        /// Some ends are drawn with lines; at least one of the two that determine a disc must be curved.
+        /// Whether the end is curved. Some ends are drawn with lines; at least one of the two that determine a disc
+        /// must be curved.
         let isCurved: Bool
     }
 
@@ -238,7 +239,7 @@ extension OverlaidInk {
         return groups.compactMap { group in
             let frame = group.dropFirst().reduce(group[0].bounds) { $0.union($1.bounds) }
             let roots = (group + take { frame.contains($0.bounds.center) }).flatMap(\.roots).sorted()
-            // More are a pattern, like the windows of a house, and what is inside of the body is its content.
+            // More are a pattern, like the windows of a house, and ink inside of the body is its content.
             return (2...6).contains(roots.count) && !body.bounds.contains(frame) ? Component(roots, of: ink) : nil
         }
     }
@@ -278,7 +279,7 @@ extension OverlaidInk {
 }
 
 extension [Overlay] {
-    /// Without those that open a counter inside of what another one opens.
+    /// The overlays without the ones that open a counter inside of a counter that another one opens.
     ///
     /// A body may also seem to overlay its overlay, or something else: a body that is opened by a larger gap does not
     /// overlay anything. Or a component closes over a part of its own interior. Equal components that cross each other,
@@ -301,10 +302,10 @@ extension [Overlay] {
     }
 }
 
-/// What leads through the opening of a drawing that is not a body.
+/// The components that lead through the opening of a drawing that is not a body.
 ///
 /// A diagonal arrow of strokes from corner to corner of its frame leads out of a box, or into one, through a missing
-/// corner. The bar of the power sign (IEC 60417, 5009) stands in the opening of its ring.
+/// corner. The bar of the power sign (IEC 60417, 5009) is in the opening of its ring.
 ///
 ///     ╭────   ╶──╮             │
 ///     │        ╱ │           ╭ │ ╮

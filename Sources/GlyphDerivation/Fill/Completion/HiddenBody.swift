@@ -16,27 +16,27 @@ extension DerivationRule {
         .counter(.cloud) { [Cloud.counter(in: $0)].compactMap(\.self) })
 }
 
-/// A body of which a part is not drawn, because something stands there: it is completed as its outline continues, or as the
-/// mirror image of its other side.
+/// A body of which a part is not drawn, because something covers it: it is completed as its outline continues, or as
+/// the mirror image of its other side.
 ///
 ///        ╭──╮               ╭──╮            ╭─╮               ╭─╮
 ///      ╭─╯  ╰──╮          ╭─╯  ╰──╮         ╰─╯               ╰─╯
 ///     │        │    →    │        │        ╭──╴  ╷     →     ╭───╮
 ///      ╵ ╷ ╷ ╷ ╵          ╰───────╯        ╵    ─┼─          ╵   ╵
 struct HiddenBody {
-    /// The body without what stands over it, in normal form.
+    /// The body without the components over it, in normal form.
     let whole: Path
-    /// The components that stand over it, or beside it.
+    /// The components over it, or next to it.
     let above: [Int]
     /// How far the drawing keeps away from them, in units of the view box; nil if that is not known.
     var clearance: Double?
-    /// Whether a relative has it: the base of a person or of a cloud is far from what stands there.
+    /// Whether a relative has it: the base of a person or of a cloud is far from the component that covers it.
     private var isBorrowed = false
 
-    /// Bodies that relatives draw whole: what the drawing has of them is replaced, and what stands where a part is missing
-    /// is above them.
+    /// Bodies that relatives draw whole: the drawn part of them is replaced, and the components where a part is missing
+    /// are above them.
     ///
-    /// Nil if nothing is missing, or nothing stands there.
+    /// Nil if nothing is missing, or nothing covers the missing part.
     init?(_ bodies: [Path], in ink: Figure) {
         let (nodes, width, tolerance) = (ink.tree.nodes, ink.width, ink.tolerance)
         guard width > 0, !bodies.isEmpty else { return nil }
@@ -56,7 +56,7 @@ struct HiddenBody {
             if own.subtracting([near], tolerance: tolerance).area < 0.12 * own.area {
                 kept += component
             } else if flat.distance(to: flatGaps, within: Self.reach * width) != nil,
-                // What lies inside of a face is its detail.
+                // Ink inside of a face is its detail.
                 own.subtracting([faces], tolerance: tolerance).area > 0.05 * own.area
             {
                 // With all that is inside of it.
@@ -71,15 +71,15 @@ struct HiddenBody {
         above.sort()
         whole = .union(ofNonNegative: [known, rest], tolerance: tolerance)
         self.above = above
-        // What is drawn of the body stays.
+        // The drawn part of the body stays.
         let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
         let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
         clearance = drawn.map { max($0, StruckInk.clearance * width) }
         isBorrowed = true
     }
 
-    /// Whether a clearance around what stands there ends a little inside of the body's edge, along more of it than where it
-    /// crosses the edge.
+    /// Whether a clearance around the covering component ends a little inside of the body's edge, along more of it than
+    /// where it crosses the edge.
     func reachesItsEdge(_ clearance: Double, in ink: Figure) -> Bool {
         guard isBorrowed else { return false }
         let (signs, edge) = (ink.flat.selecting(above), FlatPath(whole, tolerance: ink.flatness))
@@ -117,7 +117,7 @@ struct HiddenBody {
             let whole = Path.union(ofNonNegative: [ink.tree.path(of: [root])] + strokes, tolerance: tolerance)
             let tree = ContourTree(whole)
             let others = ink.tree.roots.filter { $0 != root }
-            // Arms and ears are farther from convex, boxes are convex; something stands on the line.
+            // Arms and ears are farther from convex, boxes are convex; something is on the line.
             guard tree.nodes.count == 2, let outer = tree.roots.first.map({ tree.nodes[$0] }),
                 let inside = outer.children.first, tree.nodes[inside].area > 16 * width * width,
                 case let hull = FlatPath(Path([outer.contour]), tolerance: ink.flatness).hullArea(ofContour: 0),
@@ -170,7 +170,7 @@ struct HiddenBody {
         ]
     }
 
-    /// A person: a round head above shoulders that end on one side at the bottom, and on the other where a sign stands.
+    /// A person: a round head above shoulders that end on one side at the bottom, and on the other at a sign.
     ///
     /// Nil if a drawing has none.
     init?(personIn ink: Figure) {
@@ -224,7 +224,7 @@ struct HiddenBody {
         guard ends.count == 2 else { return nil }
         for (foot, end) in [(ends[0], ends[1]), (ends[1], ends[0])] {
             let side = foot.point.x < middle ? 1.0 : -1
-            // The foot is at the bottom, beside the head; the other end is higher, and not as far aside.
+            // The foot is at the bottom, next to the head; the other end is higher, and not as far aside.
             guard foot.point.y > floor - 1.3 * width, foot.direction.y > 0.5, end.point.y < foot.point.y - width,
                 abs(foot.point.x - middle) > head.bounds.width / 2,
                 abs(foot.point.x - middle) < 1.5 * head.bounds.width + 3 * width,

@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The end of a stroke in the outline of ink: what is missing of a body continues from there.
+/// The end of a stroke in the outline of ink: the missing part of a body continues from there.
 ///
 ///      ━━━━━━━━╮
 ///          ╎ → ┃      the direction in which it was drawn
@@ -8,7 +8,7 @@ internal import PathGeometry
 struct StrokeEnd {
     /// In the middle of the stroke, where it begins to end; in units of the view box.
     let point: Point
-    /// Of length 1.
+    /// The direction, of length 1.
     let direction: Vector
 
     /// The free ends in the outer contours of some components: the outline turns back within a stroke's width.
@@ -18,7 +18,7 @@ struct StrokeEnd {
 
     private static func ends(ofContour contour: Int, in flat: FlatPath, _ width: Double) -> [StrokeEnd] {
         let length = flat.perimeter(ofContour: contour)
-        // A dot has no direction, and what is very long has no strokes of this width.
+        // A dot has no direction, and a very long outline has no strokes of this width.
         guard length > 5 * width, length < 2000 * width else { return [] }
         let count = Int(length / width * stepsPerWidth)
         let samples = flat.samples(ofContour: contour, count: count)
@@ -72,7 +72,7 @@ struct StrokeEnd {
         )
     }
 
-    /// The ends between a sample and those that are on the other side of a stroke.
+    /// The ends between a sample and the samples on the other side of a stroke.
     private static func pairs(
         from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
     ) -> [(end: StrokeEnd, steps: Int)] {
@@ -100,7 +100,7 @@ struct StrokeEnd {
 
     private static let stepsPerWidth = 8.0
     /// How long the outline is around an end, in stroke widths: along a round one it is π/2, along a straight one it is
-    /// 1; more lies beside it.
+    /// 1; more lies next to it.
     private static let nearest = 1.1
     private static let farthest = 2.2
 

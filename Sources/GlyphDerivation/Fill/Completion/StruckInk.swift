@@ -15,11 +15,11 @@ extension DerivationRule {
 ///             ╲
 struct StruckInk {
     let bar: SlashBar
-    /// Without the slash, in normal form.
+    /// The ink without the slash, in normal form.
     let whole: Path
     /// A point deep inside of each face that the slash bounds in the drawing.
     private let holes: [Point]
-    /// The width of the clearance, as it is drawn beside the slash.
+    /// The width of the clearance, as it is drawn next to the slash.
     private let drawnClearance: Double?
     /// The width of the clearance in stroke widths where none is drawn, as the variant with a slash has it.
     static let clearance = 0.75
@@ -50,7 +50,7 @@ struct StruckInk {
             joined.right.insert(pair.right)
             bridges.append(sides[0][pair.left].stroke(to: sides[1][pair.right], width: width, tolerance: tolerance))
         }
-        // What meets no other end may end at a corner or in the middle of a stroke.
+        // An end that meets no other end may be at a corner or in the middle of a stroke.
         let single =
             sides[0].indices.filter { !joined.left.contains($0) }.map { sides[0][$0] }
             + sides[1].indices.filter { !joined.right.contains($0) }.map { sides[1][$0] }
@@ -79,12 +79,12 @@ struct StruckInk {
         return holes.contains { !flat.contains($0) }
     }
 
-    /// Whether a fill has no more than one half of what lies across the slash: a body that could not be completed.
+    /// Whether a fill has no more than one half of the ink across the slash: a body that could not be completed.
     func isHalf(_ filled: Path) -> Bool {
         let flat = FlatPath(filled, tolerance: bar.width / 20)
         let sides = [-1.0, 1].map { side in bar.places.map { flat.contains(bar.point(at: $0, side * 1.5 * bar.width)) }
         }
-        // What crosses the slash at another angle is farther along on the other side.
+        // A stroke that crosses the slash at another angle is farther along on the other side.
         let reach = 14
         let lone = [(0, 1), (1, 0)].map { side, other in
             sides[side].indices.count { index in
@@ -95,7 +95,7 @@ struct StruckInk {
         return 2 * lone.reduce(0, +) > sides.joined().count(where: \.self)
     }
 
-    /// The slash over what was filled, with its clearance.
+    /// The slash over the filled form, with its clearance.
     func struck(_ filled: Path, gapWidth: Double?, in ink: Figure) -> Path {
         let line = bar.path(tolerance: ink.tolerance)
         let kept = filled.cleared(line, by: gapWidth ?? drawnClearance ?? Self.clearance * bar.width, in: ink)
@@ -104,11 +104,11 @@ struct StruckInk {
 }
 
 extension Path {
-    /// What is left of a fill around something that lies over it.
+    /// The remaining part of a fill around something that lies over it.
     ///
     /// - Parameters:
-    ///   - overlay: in normal form, like this path.
-    ///   - clearance: in units of the view box.
+    ///   - overlay: an overlay in normal form, like this path.
+    ///   - clearance: the clearance, in units of the view box.
     func cleared(_ overlay: Path, by clearance: Double, in ink: Figure) -> Path {
         let tree = ContourTree(
             subtracting([overlay.margin(clearance, tolerance: ink.tolerance)], tolerance: ink.tolerance))
@@ -116,7 +116,7 @@ extension Path {
         return tree.path(of: tree.roots.filter { tree.nodes[$0].area > 0.6 * ink.width * ink.width })
     }
 
-    /// Without what is left of a fill where a clearance nearly reaches its edge.
+    /// Without the remains of a fill where a clearance nearly reaches its edge.
     ///
     ///     ███████████████         ███████████████
     ///     █████╭────────          █████╭────────
@@ -124,7 +124,7 @@ extension Path {
     ///     █████╰────────          █████╰──
     ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀           ▀▀▀▀▀▘
     ///
-    /// - Parameter area: around the clearance, to be filled by the non-zero rule.
+    /// - Parameter area: the area around the clearance, to be filled by the non-zero rule.
     func withoutWhiskers(beside area: Path, in ink: Figure) -> Path {
         let (reach, tolerance) = (Self.whisker * ink.width / 2, ink.tolerance)
         let wide = offset(by: -reach, isNormal: true, tolerance: tolerance)
@@ -143,14 +143,14 @@ extension Path {
 /// The bar of a drawing for "off": a straight stroke along a diagonal, longer than all else, whose ends are free.
 ///
 ///      ╲ ╭──────╮
-///      │╲       │        along most of its length there is nothing beside it
+///      │╲       │        along most of its length there is nothing next to it
 ///      │  ╲     │
 ///      ╰────╲   ╵
 ///             ╲
 struct SlashBar {
     /// On its middle line.
     let middle: Point
-    /// Of length 1, to the right.
+    /// The direction to the right, of length 1.
     let along: Vector
     /// From one end of the ink to the other, measured from the middle; in units of the view box.
     let reach: ClosedRange<Double>
@@ -175,7 +175,7 @@ struct SlashBar {
             }
         }
         var tried: [(point: Point, along: Vector)] = []
-        // What crosses the bar divides its edges, each into some pieces.
+        // Strokes that cross the bar divide its edges, each into some pieces.
         for edge in chords.sorted(by: { ($0.end - $0.start).length > ($1.end - $1.start).length }).prefix(8) {
             guard let along = (edge.end - edge.start).normalized else { continue }
             // On its middle line.
@@ -193,7 +193,7 @@ struct SlashBar {
         return nil
     }
 
-    /// - Parameter edge: of the ink, which is on its clockwise side.
+    /// - Parameter edge: an edge of the ink, which is on its clockwise side.
     private init?(along edge: Line, in ink: Figure, atLeast least: Double) {
         let width = ink.width
         guard let way = (edge.end - edge.start).normalized else { return nil }
@@ -232,7 +232,7 @@ struct SlashBar {
         // It is a bar of one width, free at both ends, and most of what it crosses is nothing.
         guard places.allSatisfy({ contains(along, $0, 0.42 * width) && contains(along, $0, -0.42 * width) }),
             [left, right].allSatisfy({ side in 20 * side.count(where: \.self) > 9 * side.count }),
-            // An arrow has something beside its tip, and the edge of a body goes on around a corner.
+            // An arrow has something next to its tip, and the edge of a body goes on around a corner.
             [0.2, 0.35].allSatisfy({ inset in
                 [-0.62, 0.62].allSatisfy { aside in
                     !contains(along, inset * width - before, aside * width)
@@ -256,7 +256,7 @@ struct SlashBar {
             ?? Path()
     }
 
-    /// All of it, and what is nearer to its edges than a tenth of its width.
+    /// All of it, and ink that is nearer to its edges than a tenth of its width.
     var cut: Path {
         let out = along.perpendicular * (0.6 * width)
         let (start, end) = (
@@ -265,7 +265,7 @@ struct SlashBar {
         return Path(polygon: [start - out, end - out, end + out, start + out])
     }
 
-    /// The width of the clearance beside it, in units of the view box; nil if a drawing has none.
+    /// The width of the clearance next to it, in units of the view box; nil if a drawing has none.
     ///
     /// - Parameter rest: the ink without the bar.
     func clearance(beside rest: FlatPath) -> Double? {
@@ -275,7 +275,7 @@ struct SlashBar {
         let gaps = [-1.0, 1].compactMap { side in
             corners.map { side * aside($0) - width / 2 }.filter { $0 > 0 }.min()
         }
-        // What is nearer meets the bar, and what is farther is not there because of it.
+        // A nearer end meets the bar, and a farther one is not caused by it.
         return gaps.filter { (0.35...1.3).contains($0 / width) }.min()
     }
 
@@ -293,12 +293,12 @@ struct SlashBar {
         }
     }
 
-    /// How far a point is beside the middle line: positive on the clockwise side.
+    /// The signed distance of a point from the middle line: positive on the clockwise side.
     func aside(_ point: Point) -> Double { (point - middle).dot(along.perpendicular) }
 
     /// The ends of the strokes that meet it on one side, or would if they were drawn on.
     ///
-    /// - Parameter side: 1 for the clockwise side, -1 for the other one.
+    /// - Parameter side: the side: 1 for the clockwise side, -1 for the other one.
     func ends(of ink: Figure, on side: Double) -> [StrokeEnd] {
         crossings(in: ink, on: side) + freeEnds(on: side).map(\.end)
     }
@@ -321,7 +321,7 @@ struct SlashBar {
     /// Strokes that end before it, with the distance from the bar's edge to their ink.
     private func freeEnds(on side: Double) -> [(end: StrokeEnd, gap: Double)] {
         let all = nearEnds(on: side)
-        // A drawing has one clearance: what is farther away ends there for another reason.
+        // A drawing has one clearance: a stroke that is farther away ends there for another reason.
         let nearest = all.map(\.gap).min() ?? 0
         return all.filter { $0.gap < nearest + 0.5 * width }
     }
@@ -351,7 +351,8 @@ struct SlashBar {
         }
     }
 
-    /// The parts of the bar that close faces: those that are open without it, and what is opposite.
+    /// The parts of the bar that close faces: next to each face that is open without it, and next to the other half of
+    /// its body on the opposite side.
     ///
     /// - Parameter bridged: the ink without the bar, where strokes continue below it.
     func strips(
@@ -420,7 +421,7 @@ extension FlatPath {
 
     /// The parts of a line that are in the ink.
     ///
-    /// - Parameter direction: of length 1.
+    /// - Parameter direction: a vector of length 1.
     func stretches(along direction: Vector, through origin: Point) -> [Stretch] {
         var crossings: [(place: Double, edge: Vector)] = []
         for contour in 0..<contourCount {

@@ -98,7 +98,7 @@ struct Vehicle {
 ///      │ ╰╮╰╮ │    →     ▐▛  ▝█▌
 ///       ╰──╯─╯            ╰▄▟▀╯
 struct Globe {
-    /// The faces that are sea: the largest, and those beyond the land.
+    /// The faces that are sea: the largest, and the ones beyond the land.
     let sea: [Int]
 
     /// Nil if the shape of the dividing lines does not resemble coasts, which wind in and out; seams and segments do

@@ -50,8 +50,8 @@ struct Panel {
         (self.panel, self.strips) = (faces[0], others)
     }
 
-    /// A strip across the top of the panel, or along one side. A strip at the bottom would be a drawer, a sole or the
-    /// edge of a book.
+    /// Whether a strip is across the top of the panel, or along one side. A strip at the bottom would be a drawer, a
+    /// sole or the edge of a book.
     private static func isHead(
         _ strips: [ContourTree.Node], _ head: Rect, of panel: ContourTree.Node, _ width: Double
     ) -> Bool {
@@ -68,8 +68,8 @@ struct Panel {
             && box.width < 1.25 * box.height && box.height < 1.25 * box.width
     }
 
-    /// Narrow strips above and below a tall panel: a phone's screen. Strips at the sides of a flat one are often
-    /// columns.
+    /// Whether the strips are narrow, and above and below a tall panel: a phone's screen. Strips at the sides of a flat
+    /// one are often columns.
     private static func areEnds(_ strips: [ContourTree.Node], of panel: ContourTree.Node, _ width: Double) -> Bool {
         guard strips.count == 2, strips.allSatisfy({ $0.children.isEmpty && $0.fillsItsFrame(by: 0.7) })
         else { return false }
@@ -81,7 +81,7 @@ struct Panel {
             && whole.height > 1.3 * whole.width
     }
 
-    /// The tray that the panel extends into, in one face or in one on each side.
+    /// Whether the strips are the tray that the panel extends into, in one face or in one on each side.
     private static func isTray(
         _ strips: [ContourTree.Node], _ tray: Rect, below panel: ContourTree.Node, _ width: Double
     ) -> Bool {
@@ -97,6 +97,7 @@ struct Panel {
 }
 
 extension ContourTree.Node {
-    /// A rectangle fills its frame completely; rounded corners, and overlays, remove a part.
+    /// Whether it fills more than a share of its bounding box. A rectangle fills it completely; rounded corners, and
+    /// overlays, remove a part.
     fileprivate func fillsItsFrame(by share: Double) -> Bool { area > share * bounds.area }
 }

@@ -90,7 +90,7 @@ enum Word {
     }
 }
 
-/// A component of a drawing, as what a letter may be.
+/// A component of a drawing, as a possible letter.
 struct Letter {
     let bounds: Rect
     /// Whether it has no counter.
@@ -107,8 +107,8 @@ struct Letter {
 ///     ──┼──┼──
 ///       │  │
 ///
-/// One corner is enough where a line with nothing beside the space goes on for long, as in the sign of Bluetooth: a shaft
-/// in its arrowhead has the other half of the head there.
+/// One corner is enough where a line with nothing next to the space goes on for long, as in the sign of Bluetooth: a
+/// shaft in its arrowhead has the other half of the head there.
 struct Crossing {
     private let ink: FlatPath
     /// The outer contour of the component.
@@ -184,7 +184,7 @@ struct Crossing {
     /// The same for a space with one such corner: a larger one is a tub below its rim. Looked at for the 24 glyphs of
     /// eleven sets in which a line goes on like that.
     private static let mostAreaOfOne = 0.21
-    /// The sine of the least angle between two lines that cross; what bends less is a curve. Both were looked at for the
+    /// The sine of the least angle between two lines that cross; a smaller bend is a curve. Both were looked at for the
     /// 80 glyphs of eleven sets that they change.
     private static let leastTurn = 0.5
 }

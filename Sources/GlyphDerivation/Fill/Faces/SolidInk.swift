@@ -27,7 +27,7 @@ struct SolidGuard {
 
     /// - Parameters:
     ///   - face: the index of its contour.
-    ///   - area: of the face.
+    ///   - area: the area of the face.
     func isCutOutOfSolidInk(_ face: Int, area: Double) -> Bool {
         guard width > 0 else { return false }
         let solid = drawn ?? ink
@@ -83,7 +83,7 @@ enum SolidBody {
 }
 
 /// A body with one solid half: a disc for contrast, a drop, half a star. The other half stays hollow, because that is
-/// what the drawing shows. If the solid half has a clearance from the boundary, designers do not agree.
+/// its meaning. If the solid half has a clearance from the boundary, designers do not agree.
 ///
 ///       ╭──▟█▙
 ///      │  ▐███

@@ -77,9 +77,9 @@ struct AttachedLines {
     private let tolerance: Double
 
     /// - Parameters:
-    ///   - labeling: what is filled, without the details that are knocked out of it.
+    ///   - labeling: the filled areas, without the details that are knocked out of them.
     ///   - cylinders: the cylinders among the bodies.
-    ///   - searches: what other fills of the body have found.
+    ///   - searches: the findings of other fills of the body.
     init(in labeling: Labeling, of map: FaceMap, cylinders: [Cylinder], searches: BodySearches) {
         let (width, tolerance, ink) = (map.ink.width, map.ink.tolerance, map.outlineStrokes)
         let body = labeling.path
@@ -89,7 +89,7 @@ struct AttachedLines {
         boundary = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
         let lines = searches.lines(of: ink, in: body) {
-            // Drawings of solid areas may seem to have hairline strokes: those are not lines.
+            // Drawings of solid areas may seem to have hairline strokes: these are not lines.
             let length = (0..<boundary.contourCount).reduce(0) { $0 + boundary.perimeter(ofContour: $1) }
             guard length < 1000 * width else { return [] }
             func lines(_ rest: InnerLine.Ink, in body: Path) -> [InnerLine] {
@@ -152,7 +152,7 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat those differently.
+            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat these differently.
             let isSpur = line.path.subpaths.contains {
                 !$0.stretches(fartherThan: 2.35 * width, from: boundary, least: width / 16).isEmpty
             }
@@ -209,7 +209,7 @@ struct AttachedLines {
         return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * outlineWidth + width)
     }
 
-    /// Anything thinner is left by the inner corners of the outline stroke.
+    /// Whether it is thick enough. Anything thinner is left by the inner corners of the outline stroke.
     private func isLine(_ line: InnerLine) -> Bool {
         let area = line.path.area
         guard area > 0.6 * width * width else { return false }
@@ -249,7 +249,7 @@ extension AttachedLines.Piece {
     var isOfItself: Bool { form == .outline || form == .discEdge || form == .edge }
 }
 
-/// What the rules for lines ask about a drawing.
+/// The measures of a drawing for the rules for lines.
 struct LineContext {
     let map: FaceMap
 
@@ -258,7 +258,7 @@ struct LineContext {
         test(beside: { Fold.faces(of: map.ink, component: $0) }) { !$0.isOfItself }
     }
 
-    /// A test of the lines that are beside some faces; nil if there are no such faces.
+    /// A test of the lines next to some faces; nil if there are no such faces.
     func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
         .LineTest?
     {

@@ -48,7 +48,7 @@ struct InnerLine {
         return whole > 0 ? open / whole : 0
     }
 
-    /// What of a body is ink.
+    /// The ink of a body.
     enum Ink {
         case ink(Path)
         case allBut(Path)
@@ -57,7 +57,7 @@ struct InnerLine {
     /// The lines of a body: the connected components of the ink that is not within a stroke width of the body's edge.
     ///
     /// - Parameters:
-    ///   - ink: in normal form, like the body.
+    ///   - ink: ink in normal form, like the body.
     ///   - boundary: the edge of all that is filled.
     ///   - outlineWidth: the width of the outline stroke.
     static func lines(
@@ -164,7 +164,7 @@ struct LineEnd {
     }
 
     /// - Parameters:
-    ///   - line: its outer contour is clockwise on screen.
+    ///   - line: a line whose outer contour is clockwise on screen.
     ///   - opening: the start and the end of the part of its outline that is at the outline stroke.
     init(of line: FlatPath, _ opening: InnerLine.Opening, strokeWidth width: Double) {
         (from, to) = opening

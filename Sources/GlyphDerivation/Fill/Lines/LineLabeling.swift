@@ -15,7 +15,7 @@ struct LineLabeling {
 
     /// Nil if no component is a body.
     ///
-    /// - Parameter searches: what other fills of the body have found.
+    /// - Parameter searches: the findings of other fills of the body.
     init?(of map: FaceMap, searches: BodySearches) {
         guard !map.bodies.isEmpty else { return nil }
         self.map = map
@@ -30,7 +30,7 @@ struct LineLabeling {
     private var ink: Figure { map.ink }
     private var width: Double { map.ink.width }
 
-    /// - Parameter roots: bodies that something else divides already.
+    /// - Parameter roots: the bodies that something else divides already.
     func cut(outOf filled: inout Filling, except roots: [Int]) {
         var pieces = lines.pieces
         var open = lines.bodies(among: map.tree.roots, of: ink)
@@ -76,7 +76,7 @@ struct LineLabeling {
     /// - Parameter own: the indices of its lines.
     private func boundary(of root: Int, among own: [Int], in filled: Path) -> [Int] {
         let (pieces, faces) = (lines.pieces, map.interiors(of: root))
-        // Where something else is seen, only what divides the body is missed.
+        // Where something else is seen, only a line that divides the body is missed.
         let isBlank = faces.allSatisfy { map.tree.nodes[$0].children.isEmpty }
         let plain = own.filter {
             pieces[$0].form != .seam && !pieces[$0].hangsOnOverlay
@@ -93,7 +93,7 @@ struct LineLabeling {
         return hasScrap ? [] : seams
     }
 
-    /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to what is on it.
+    /// Whether a seam lies between parts of some size: a head belongs to its shoulders, and a wheel to the parts on it.
     private func isGap(_ piece: AttachedLines.Piece, between faces: [Int]) -> Bool {
         guard piece.form == .seam, !piece.hangsOnOverlay, stated(piece) == nil else { return false }
         return faces.count {
@@ -104,12 +104,12 @@ struct LineLabeling {
 
     /// More seams are a pattern.
     private static let mostGaps = 4
-    /// In squares of the stroke width: a smaller part is not seen as one, and neither is what is around a smaller face.
-    /// What is smaller than a scrap is left by the corners of lines. All were looked at for 150 glyphs of ten sets; sizes
-    /// on a grid are not exactly the same.
+    /// In squares of the stroke width: a smaller part is not seen as one, and neither is the ink around a smaller face.
+    /// Areas smaller than a scrap are left by the corners of lines. All were looked at for 150 glyphs of ten sets;
+    /// sizes on a grid are not exactly the same.
     private static let leastPart = 2.9, leastSide = 1.5, leastScrap = 0.3
 
-    /// What the manifest states about a line.
+    /// The manifest's statement about a line.
     private func stated(_ piece: AttachedLines.Piece) -> PartOverride.Treatment? {
         map.regions.last { piece.line.path.contains($0.point) }?.treatment
     }
@@ -135,7 +135,7 @@ struct LineLabeling {
     }
 }
 
-/// What a body with several faces keeps of the lines between them.
+/// The lines between several faces that a body keeps.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      ├───────┤    →    ▄▄▄▄▄▄▄      a bank card would be a blank rectangle
@@ -163,7 +163,7 @@ struct VisibleBoundary {
     /// - Parameters:
     ///   - filled: all filled bodies, in normal form.
     ///   - root: the body.
-    ///   - faces: its holes that are filled.
+    ///   - faces: the holes of the contour that are filled.
     func hasCrumbs(_ filled: ContourTree, of root: Int, with faces: [Int]) -> Bool {
         let body = ink.flat.selecting([root])
         /// A part is on the clockwise side (y down) of its contour, a hole on the other one.

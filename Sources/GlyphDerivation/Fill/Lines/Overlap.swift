@@ -89,8 +89,8 @@ struct Overlap {
     }
 }
 
-/// A cylinder seen from above, as a database or a pile of coins is drawn. The line below its lid is the edge of the
-/// top disc, and so are those below it: each disc keeps its edge, and the one below gets a clearance from it.
+/// A cylinder seen from above, as a database or a pile of coins is drawn. The line below its lid is the edge of the top
+/// disc, and so are the lines below it: each disc keeps its edge, and the one below gets a clearance from it.
 ///
 ///      ╭─────╮           ▟█████▙
 ///      │╲___╱│     →     ▝▜███▛▘

@@ -76,7 +76,7 @@ extension Export {
     }
 }
 
-/// A drawable in a form for all versions, and in one with gradients where those differ.
+/// A drawable in a form for all versions, and in one with gradients where the two differ.
 private struct DrawableTexts: Equatable {
     var all: String
     var gradients: String?
@@ -85,7 +85,7 @@ private struct DrawableTexts: Equatable {
 extension Drawing {
     fileprivate var hasGradients: Bool { layers.contains { $0.paint.gradient != nil } }
 
-    /// With one colour in place of each gradient.
+    /// The drawing with one colour in place of each gradient.
     fileprivate var flat: Drawing {
         var drawing = self
         for index in drawing.layers.indices { drawing.layers[index].paint = drawing.layers[index].paint.flat }

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What the colours of a palette are called on Android: resources, attributes of a theme, and overlays. All have one
+/// The names of the colours of a palette on Android: resources, attributes of a theme, and overlays. All have one
 /// prefix: without it, a colour of the app has the same name as one of the palette with few words, and wins.
 struct AndroidColorNames: Hashable {
     /// In front of the name of a resource, as it is.

@@ -23,8 +23,8 @@ extension AssetFormat {
     }
 }
 
-/// Colours as Android resources: `values/glyph_colors.xml`, and in `values-night/glyph_colors.xml` those that differ in
-/// dark. Apps have a `colors.xml` of their own.
+/// Colours as Android resources: `values/glyph_colors.xml`, and in `values-night/glyph_colors.xml` the colours that
+/// differ in dark. Apps have a `colors.xml` of their own.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
 /// `_high`, and `values/glyph_theme_overlays.xml` has styles whose attributes take the ones or the others. Elevated values
@@ -35,7 +35,7 @@ struct AndroidColors {
     var places: ColorPlaces = [:]
     var names = AndroidColorNames()
 
-    /// - Parameter location: of the export.
+    /// - Parameter location: the location of the export.
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
@@ -60,7 +60,7 @@ struct AndroidColors {
         }
     }
 
-    /// Those with values of their own for increased contrast.
+    /// The roles with values of their own for increased contrast.
     var highRoles: [ColorRole] { roles.filter(hasHighContrast) }
 
     func hasHighContrast(_ role: ColorRole) -> Bool { palette[role].map(hasHighContrast) ?? false }
@@ -89,7 +89,7 @@ struct AndroidColors {
         try FormatColorName.check(all, as: "Android resource", places, at: location)
     }
 
-    /// - Parameter note: for readers of the file; contains no `--`.
+    /// - Parameter note: a note for readers of the file; contains no `--`.
     private static func file(_ path: String, _ entries: [Entry], _ note: String?) -> AssetFile {
         let colors = entries.map { XMLNode("color", [("name", $0.name)], text: $0.value) }
         let text = XMLWriter(indent: "    ").string(XMLNode("resources", children: colors))

@@ -10,8 +10,8 @@ struct AndroidGradient {
     private let current: ((Double) -> String)?
 
     /// - Parameters:
-    ///   - gradient: in the coordinates of the viewport.
-    ///   - current: a reference to what the current colour is, with an alpha; nil if that is not known.
+    ///   - gradient: a gradient in the coordinates of the viewport.
+    ///   - current: a reference to the current colour, with an alpha; nil if that is not known.
     init(_ gradient: Gradient, current: ((Double) -> String)?) { (self.gradient, self.current) = (gradient, current) }
 
     /// The path with the gradient in it, if no text is too long for a resource.
@@ -100,7 +100,7 @@ private struct Stretch {
 }
 
 extension Gradient.Shape {
-    /// - Parameter map: for radial ones, a similarity.
+    /// - Parameter map: the transform; for radial gradients, a similarity.
     func transformed(by map: Transform) -> Gradient.Shape {
         switch self {
         case .linear(let from, let to):

@@ -21,7 +21,7 @@ package enum AndroidName {
         return AttributeRule("prefix", syntax, doc, standard: .value(prefix), example: "glyph_")
     }
 
-    /// What a valid name is, as a hint.
+    /// The form of a valid name, as a hint.
     static let hint = "use letters from a to z, digits and '_', and begin with a letter"
 
     static func isResource(_ name: String) -> Bool {
@@ -40,6 +40,6 @@ package enum AndroidName {
 }
 
 extension UInt8 {
-    /// Is it a letter from a to z?
+    /// Whether it is a letter from a to z.
     var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }

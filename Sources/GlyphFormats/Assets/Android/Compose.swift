@@ -68,8 +68,8 @@ private let prefix = AndroidName.prefixRule("Begins the names of the drawables, 
 extension Export {
     fileprivate var package: String { options["package"] ?? "glyphs" }
 
-    /// The folder of the package's files, with a `/` at its end, as Kotlin's conventions have it for sources beside files of
-    /// Java.
+    /// The folder of the package's files, with a `/` at its end, as Kotlin's conventions have it for sources next to
+    /// files of Java.
     fileprivate var packageFolder: String { package.split(separator: ".").map { $0 + "/" }.joined() }
 }
 

@@ -1,5 +1,5 @@
-/// The code of a picture, and what compilers can take of it. A method of the JVM has at most 64 KiB, and its class at most
-/// 65,535 constants (JVMS 4.7.3 and 4.1); of what is longer, Kotlin's compiler says only that its back end failed.
+/// The code of a picture, within the limits of compilers. A method of the JVM has at most 64 KiB, and its class at most
+/// 65,535 constants (JVMS 4.7.3 and 4.1); of longer code, Kotlin's compiler says only that its back end failed.
 struct ComposeCode: Equatable {
     /// The lines that make a builder.
     var builder: [String]
@@ -12,13 +12,14 @@ struct ComposeCode: Equatable {
     /// Kotlin's ends at 450 with the usual stack of 1 MiB, and before 200 with half of it.
     static let longestChain = 100
 
-    /// Of the 65,535 bytes of a method, without what makes the builder of each form.
+    /// The limit of the 65,535 bytes of a method, without the code that makes the builder of each form.
     private static let mostBytes = 65_000
 
-    /// Of the constants of a class, without those that all paths share: names, types and methods of Compose.
+    /// The size of the constants of a class, without the constants that all paths share: names, types and methods of
+    /// Compose.
     private static let mostConstants = 65_000
 
-    /// Whether the class of the file has room for the constants of all forms.
+    /// Whether the class of the file can hold the constants of all forms.
     static func fits(_ forms: [ComposeCode]) -> Bool {
         forms.flatMap(\.paths).reduce(0) { $0 + $1.constants } <= mostConstants
     }
@@ -56,13 +57,14 @@ struct ComposePath: Equatable {
     /// The stops of the gradients in it.
     var stops: Int
 
-    /// What it is in a method, at most: 74 bytes with everything that a fill and a stroke can have, and 42 for each stop
-    /// with an alpha of its own, by Kotlin 1.3. Other compilers may need some more. The data of a path is a constant, however
-    /// many commands it has.
+    /// Its size in a method, at most: 74 bytes with everything that a fill and a stroke can have, and 42 for each stop
+    /// with an alpha of its own, by Kotlin 1.3. Other compilers may need some more. The data of a path is a constant,
+    /// however many commands it has.
     fileprivate var bytes: Int { 100 + 60 * stops }
 
-    /// What it is in the constants of its class, at most. The data and a colour are two, each number is one: five of the
-    /// properties, four of the places and an end of each of two gradients; and for each stop its place, colour and alpha.
+    /// Its number of constants in its class, at most. The data and a colour are two, each number is one: five of the
+    /// properties, four of the places and an end of each of two gradients; and for each stop its place, colour and
+    /// alpha.
     fileprivate var constants: Int { (stops == 0 ? 9 : 20) + 4 * stops }
 
     /// As part of a chain.
@@ -76,7 +78,7 @@ struct ComposeHelper {
     var number: Int
     var paths: [ComposePath]
 
-    /// Compilers warn of a parameter that nothing uses.
+    /// Whether a path needs colours. Compilers warn of a parameter that nothing uses.
     private var takesColors: Bool { paths.contains { $0.lines.contains { $0.contains("colors.") } } }
 
     var call: String { "addPaths\(number)(\(takesColors ? "colors" : ""))" }

@@ -5,7 +5,7 @@ internal import SemanticColor
 /// A picture as code that builds an `ImageVector` of Compose.
 struct ComposeVector {
     let drawing: Drawing
-    /// Is it mirrored where text runs from right to left?
+    /// Whether it is mirrored where text runs from right to left.
     var isMirrored = false
 
     /// The code for it, in a function that takes `colors: GlyphColors`.

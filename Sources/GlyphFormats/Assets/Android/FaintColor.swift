@@ -36,7 +36,7 @@ extension GlyphSet {
         return set
     }
 
-    /// The names of those colours, each once.
+    /// The names of the faint colours, each once.
     var faintRoles: [ColorRole] {
         let known = Set(rolesInUseOrOwn)
         return faintColors.map(\.name).filter { palette[$0] != nil && !known.contains($0) }

@@ -3,12 +3,12 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension TintedLayer.Paint {
-    /// The paint as one colour, for what cannot show a gradient: the mean of the gradient, so that a fade is as faint
-    /// as it is on the whole, and no end is preferred to the other.
+    /// The paint as one colour, for formats that cannot show a gradient: the mean of the gradient, so that a fade is as
+    /// faint as it is on the whole, and no end is preferred to the other.
     var flat: TintedLayer.Paint {
         guard let gradient else { return self }
         let mean = gradient.mean(hasCurrent: role != nil)
-        // A reference to a resource cannot be mixed with a colour: what shows more of itself stands for both.
+        // A reference to a resource cannot be mixed with a colour: the one that shows more of itself represents both.
         if let role, mean.current >= mean.own.alpha { return .role(role, opacity: mean.alpha) }
         return .original(.color(mean.own.opacity(mean.own.alpha > 0 ? mean.alpha / mean.own.alpha : 1)))
     }
@@ -16,7 +16,7 @@ extension TintedLayer.Paint {
 
 extension Gradient {
     /// The mean from the first place to the last, in any shape. Android blends the stops with their alpha multiplied
-    /// into them, so that the mean of what is between two stops is the mean of the two.
+    /// into them, so that the mean of the colours between two stops is the mean of the two.
     ///
     /// - Parameter hasCurrent: whether the current colour is another than the colours of its stops.
     /// - Returns: the colours of its own, with their alpha, and the alpha of the current colour.

@@ -4,8 +4,8 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension Gradient {
-    /// What is left of a radial gradient on Android, whose classes have neither a focus nor, in Compose, a transform; nil for
-    /// one that stays as it is.
+    /// The form of a radial gradient on Android, whose classes have neither a focus nor, in Compose, a transform; nil
+    /// for one that stays as it is.
     ///
     /// - Parameter isRound: whether it becomes a circle.
     fileprivate func simplified(isRound: Bool) -> Gradient? {
@@ -34,7 +34,7 @@ extension Gradient {
         }
     }
 
-    /// With a colour in place of the current one.
+    /// The gradient with a colour in place of the current one.
     fileprivate func resolved(current: Color?) -> Gradient {
         var result = self
         for (index, stop) in stops.enumerated() where stop.isCurrent {
@@ -45,8 +45,8 @@ extension Gradient {
 }
 
 extension Color {
-    /// Whether it looks different on white or on black: by twice what is just noticeable where both are side by side
-    /// (CSS Color 4, 13.2), which these never are.
+    /// Whether it looks different on white or on black: by twice the just noticeable difference where both are side by
+    /// side (CSS Color 4, 13.2), which these never are.
     fileprivate func isDistinct(from other: Color) -> Bool {
         [Color.black, .white].contains {
             composited(over: $0).difference(from: other.composited(over: $0)) > 0.04

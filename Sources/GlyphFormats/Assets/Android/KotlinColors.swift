@@ -10,7 +10,7 @@ struct KotlinColors {
     var package: String
     var places: ColorPlaces = [:]
 
-    /// - Parameter location: of the export.
+    /// - Parameter location: the location of the export.
     /// - Throws: `identifier-clash` where two names are one property.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
         let names = roles.map { FormatColorName($0, code: KotlinName.property($0.rawValue)) }

@@ -20,7 +20,7 @@ enum KotlinName {
         }
     }
 
-    /// With its keywords in backticks.
+    /// The name of a package with its keywords in backticks.
     static func package(_ name: String) -> String {
         name.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
     }

@@ -13,7 +13,7 @@ struct VectorDrawable {
     /// The reference to a role: `@color/system_red`, or `@color/system_red_a50` as faint as a stop of a gradient has
     /// it.
     var reference: (ColorRole, _ alpha: Double) -> String
-    /// Is it mirrored where text runs from right to left?
+    /// Whether it is mirrored where text runs from right to left.
     var isMirrored = false
 
     /// The longest text of a compiled resource, in bytes (AAPT2, `StringPool`).
@@ -120,7 +120,7 @@ struct Viewport {
     func datas(of layer: TintedLayer) -> [String]? {
         let whole = data(layer.path.transformed(by: placing))
         if whole.utf8.count <= VectorDrawable.longestText { return [whole] }
-        // What lies in holes of another part or beside it does not cover anything of it.
+        // An area in holes of another part or next to it does not cover anything of it.
         var datas: [String] = []
         for part in layer.path.transformed(by: placing).parts {
             let piece = data(Path(part))

@@ -5,7 +5,7 @@ extension SwiftColors {
 
         """
 
-    /// The type of the values, and the rule for those that are not stated.
+    /// The type of the values, and the rule for values that are not stated.
     static let types = valueType + valueFunction(SwiftFallback()) + storage
 
     private static let valueType = """
@@ -55,8 +55,8 @@ extension SwiftColors {
     }
 
     /// - Parameters:
-    ///   - uiKit: declares `systemUIColor`, where `isAny`.
-    ///   - appKit: declares `systemNSColor`, where `isAny`.
+    ///   - uiKit: the code that declares `systemUIColor`, where `isAny`.
+    ///   - appKit: the code that declares `systemNSColor`, where `isAny`.
     static func platforms(uiKit: String, appKit: String, isAny: Bool) -> String {
         """
 

@@ -4,9 +4,9 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Swift code: `GlyphName`, the assets' names and images, and `GlyphColor`, the manifest's colours and those in
-    /// use, with the values that catalogs cannot carry: the elevated ones. System colours come from the system that the
-    /// code runs on, and have values only for systems that lack them.
+    /// Swift code: `GlyphName`, the assets' names and images, and `GlyphColor`, the manifest's colours and the colours
+    /// in use, with the values that catalogs cannot carry: the elevated ones. System colours come from the system that
+    /// the code runs on, and have values only for systems that lack them.
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
         defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true,
@@ -64,7 +64,7 @@ struct SwiftColors {
 
     private func name(_ role: ColorRole) -> String { style.identifier(role.rawValue) }
 
-    /// The values of each colour; none for those that every system has itself.
+    /// The values of each colour; none for colours that every system has itself.
     private var table: String {
         let cases = roles.map { role in
             let values =

@@ -21,7 +21,7 @@ struct SwiftFallback {
         order.map { "from \($0.phrase) to \($0.common)" }.joined(separator: ", then ")
     }
 
-    /// What `value(isDark:isHighContrast:isElevated:)` does with the stated values.
+    /// The body of `value(isDark:isHighContrast:isElevated:)` with the stated values.
     var body: [String] {
         guard let last = order.last else { return ["return values.light"] }
         let inner = order.dropLast()

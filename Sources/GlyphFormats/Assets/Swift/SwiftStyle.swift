@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import Markup
 
-/// How Swift code is written: its names, and who sees it.
+/// How Swift code is written: its names, and its access level.
 struct SwiftStyle {
     enum Access: String, CaseIterable {
         case `public`, package, `internal`

@@ -11,7 +11,7 @@ struct SymbolDocument {
     /// The side of the frame that it is drawn for, in units of the drawing.
     private let frame: Double
 
-    /// - Parameter frame: its side, in units of the drawing.
+    /// - Parameter frame: the side of the frame, in units of the drawing.
     init(_ symbol: SymbolDrawing, frame: Double, palette: Palette) {
         (self.symbol, self.palette, self.frame) = (symbol, palette, frame)
     }

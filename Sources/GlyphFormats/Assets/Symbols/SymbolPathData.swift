@@ -6,7 +6,7 @@ enum SymbolPathData {
     /// A thousandth of a unit is less than a hundredth of a pixel at the largest size of text.
     private static let decimals = 3
 
-    /// - Parameter path: lines and cubic curves, closed.
+    /// - Parameter path: a path of lines and cubic curves, closed.
     static func text(_ path: Path) -> String {
         var text = ""
         func write(_ letter: String, _ points: Point...) {

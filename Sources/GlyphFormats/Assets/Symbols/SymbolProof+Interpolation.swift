@@ -94,7 +94,7 @@ private struct OutlineSample {
         loops = normal.area - path.area
     }
 
-    /// What makes another outline unlike it.
+    /// The difference that makes another outline unlike it.
     func fault(of path: Path) -> String? {
         if path.subpaths.map({ $0.area > 0 }) != signs { return "a reversed contour" }
         let normal = path.normalized(tolerance: tolerance)

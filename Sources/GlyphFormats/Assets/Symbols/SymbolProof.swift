@@ -33,7 +33,7 @@ struct SymbolProof {
 struct SymbolParts {
     let root: Element
     private(set) var byID: [String: [Element]] = [:]
-    /// Of the group of variants.
+    /// The elements of the group of variants.
     private(set) var variants: [Element] = []
     /// The paths of each variant, read; nil where the data is broken.
     private(set) var paths: [String: [Path?]] = [:]

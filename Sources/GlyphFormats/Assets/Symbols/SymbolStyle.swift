@@ -3,9 +3,9 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// The classes of a template's layers, and the rules of these: what each rendering mode makes of a layer.
+/// The classes of a template's layers, and the rules of these: the effect of each rendering mode on a layer.
 struct SymbolStyle {
-    /// Of each layer.
+    /// The classes of each layer.
     let classes: [String]
     let rules: String
 
@@ -43,7 +43,7 @@ private struct SymbolColor {
     let name: String
     let properties: [String]
 
-    /// - Parameter isInTint: is it in the glyph's own tint?
+    /// - Parameter isInTint: whether it is in the glyph's own tint.
     init(_ paint: TintedLayer.Paint, isInTint: Bool, palette: Palette) {
         let opacity = FixedDecimal(min(1, paint.opacity), decimals: 3)
         properties = opacity.value < 1 ? ["opacity:\(opacity.withZero)"] : []
@@ -52,7 +52,7 @@ private struct SymbolColor {
             return
         }
         if let system = palette.systemReference(of: role) {
-            // The colour of text and views is what a symbol has without any other.
+            // The colour of text and views is the colour of a symbol without any other.
             name =
                 role == "label" || role == "tintColor"
                 ? "tintColor" : system.name(on: .universal) ?? system.name(on: .ios) ?? "tintColor"

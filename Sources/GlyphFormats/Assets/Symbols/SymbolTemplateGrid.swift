@@ -10,7 +10,7 @@ package import PathGeometry
 ///                    |     | margins
 package enum SymbolTemplateGrid {
     static let (width, height) = (3300.0, 2200.0)
-    /// Of the guides: both ends of each guide of the lines of text and of the margins of the small scale.
+    /// Both ends of each guide of the lines of text and of the margins of the small scale.
     static let lines = (263.0, 3036.0)
     static let margins = (600.785, 720.121)
 
@@ -68,8 +68,8 @@ package enum SymbolTemplateGrid {
 
     /// The size of a unit of a drawing on the canvas.
     ///
-    /// - Parameter side: of the drawing's frame, in its units: drawings of a set are as large as their frames are to
-    ///   each other, however much was cropped.
+    /// - Parameter side: the side of the drawing's frame, in its units: drawings of a set are as large as their frames
+    ///   are to each other, however much was cropped.
     private static func factor(_ side: Double, in scale: Scale) -> Double {
         frame / side * scale.factor / Scale.small.factor
     }
@@ -77,7 +77,7 @@ package enum SymbolTemplateGrid {
     /// From a drawing to its group on the canvas: the view box's left side is at the origin, and its middle at the
     /// middle of the capitals.
     ///
-    /// - Parameter side: of the drawing's frame, in its units.
+    /// - Parameter side: the side of the drawing's frame, in its units.
     package static func placing(_ box: Rect, frame side: Double, in scale: Scale) -> Transform {
         let factor = factor(side, in: scale)
         let middle = (scale.capline - scale.baseline) / 2

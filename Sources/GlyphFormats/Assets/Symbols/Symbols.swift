@@ -72,7 +72,7 @@ extension Variant {
 }
 
 extension SymbolDrawing {
-    /// All outlines: what two symbols of one form have in common.
+    /// All outlines: the common part of two symbols of one form.
     fileprivate var outlines: [[Path]] { masters.map { $0.layers.map(\.path) } }
 }
 

@@ -11,7 +11,7 @@ enum WebDirection: String, CaseIterable {
 
     /// Elements that are displayed in this direction only.
     ///
-    /// - Parameter placing: more attributes.
+    /// - Parameter placing: further attributes.
     func group(_ elements: [XMLNode], prefix: String, placing: [(String, String)] = []) -> XMLNode {
         WebToggle.group(elements, property(prefix), isDisplayed: self == .ltr, placing: placing)
     }
@@ -31,7 +31,7 @@ enum WebDirection: String, CaseIterable {
         allCases.map { $0.property(prefix) } + ["--\(prefix)-direction"]
     }
 
-    /// What a style sheet states.
+    /// The rules of a style sheet.
     static func rules(_ prefix: String) -> [(selector: String, declarations: [String])] {
         [(":root", ltr), ("[dir=ltr]", ltr), ("[dir=rtl]", rtl)].map { selector, direction in
             (selector, allCases.map { "\($0.property(prefix)): \($0 == direction ? "inline" : "none")" })

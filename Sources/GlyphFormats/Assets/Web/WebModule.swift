@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// An ES module with a file for each asset, so that a bundler takes only those that are imported.
+/// An ES module with a file for each asset, so that a bundler takes only the imported ones.
 struct WebModule {
     let names: WebNames
 
@@ -70,7 +70,7 @@ enum JSText {
         return result
     }
 
-    /// What the manifest says about a glyph, for editors.
+    /// The manifest's description of a glyph, for editors.
     static func comment(_ variant: Variant) -> String {
         let lines = [variant.title, variant.entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
         if lines.isEmpty { return "" }

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// `package.json`: what the folder exports to bundlers.
+/// `package.json`: the exports of the folder to bundlers.
 struct WebPackage {
     private let components: [WebComponents]
 
@@ -8,7 +8,7 @@ struct WebPackage {
 
     var text: String {
         var exports: [String: JSON] = [
-            // Types are beside each module under its name.
+            // Types are next to each module under its name.
             ".": "./index.js", "./glyphs.css": "./glyphs.css", "./sprite.svg": "./sprite.svg",
             "./iconify.json": "./iconify.json",
         ]

@@ -58,10 +58,10 @@ struct WebPicture {
     var viewBox: String { box.svgBox.last?.value ?? "" }
 }
 
-/// A custom property that tells whether a picture of one appearance is displayed.
+/// A custom property that states whether a picture of one appearance is displayed.
 struct WebToggle {
     private let appearance: Appearance
-    /// Are there pictures for light and dark only, and not for each contrast?
+    /// Whether there are pictures for light and dark only, and not for each contrast.
     private let isOfStyles: Bool
 
     init(_ appearance: Appearance, of count: Int) { (self.appearance, isOfStyles) = (appearance, count == 2) }

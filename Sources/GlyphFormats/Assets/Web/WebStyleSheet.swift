@@ -10,7 +10,7 @@ struct WebStyleSheet {
     var colors: CSSColors
     /// The selector of a manual theme, with `{}` for `light` and `dark`.
     var theme: String
-    /// Does a picture depend on the direction of text?
+    /// Whether a picture depends on the direction of text.
     var hasDirections = false
 
     static let standardTheme = "[data-theme={}]"
@@ -31,7 +31,7 @@ struct WebStyleSheet {
         lines += block(":root", ["color-scheme: light dark"] + all.map { "\($0.property): \($0.value(.light))" })
         for (query, appearance) in zip(AdaptiveSheet.queries, Appearance.withoutLevels) {
             guard let query else { continue }
-            // What the block before it in the cascade gives, stays.
+            // The values of the block before it in the cascade stay.
             lines += media(
                 query, block(":root", declarations(all, appearance, unlike: appearance.fallbacks.dropFirst())))
         }
@@ -48,8 +48,8 @@ struct WebStyleSheet {
         return (lines + both(":root, \(light), \(dark)") + forced).joined(separator: "\n") + "\n"
     }
 
-    /// Where the user has chosen all colours: what is drawn has the colour of text, and what it is drawn on that of the page.
-    /// The system's scheme decides between the pictures, also below a manual theme, whose colours are not there.
+    /// Where the user has chosen all colours: drawings have the colour of text, and their backgrounds the colour of the
+    /// page. The system's scheme decides between the pictures, also below a manual theme, whose colours are not there.
     private func forced(_ toggles: [Rule]) -> [String] {
         let query = "(forced-colors: active)"
         let (light, dark) = (selector("light"), selector("dark"))

@@ -16,7 +16,7 @@ enum CatalogColorSpace: String, CaseIterable {
         }
     }
 
-    /// May components be outside 0…1?
+    /// Whether components may be outside 0…1.
     var isExtended: Bool {
         switch self {
         case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true

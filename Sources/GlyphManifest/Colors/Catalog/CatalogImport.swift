@@ -15,14 +15,14 @@ struct CatalogImport {
     private static let depthLimit = 64
     /// For an entry of a folder, whose kind the system is asked for.
     private static let stepsOfEntry = 10
-    /// Of one `Contents.json`, in bytes.
+    /// The largest size of one `Contents.json`, in bytes.
     private static let fileLimit = 1 << 20
-    /// Of all of them together.
+    /// The largest size of all of them together.
     private static let limit = 64 << 20
 
     /// - Parameters:
-    ///   - path: of an existing folder below the manifest's folder.
-    ///   - meter: counts the work of all imports.
+    ///   - path: the path of an existing folder below the manifest's folder.
+    ///   - meter: the meter that counts the work of all imports.
     static func colors(
         of path: String, in folder: ManifestFolder, generation: SystemColors.Generation, _ meter: inout ImportMeter
     ) -> ImportedColors {
@@ -49,7 +49,7 @@ struct CatalogImport {
         }
         for name in (folder.names(path) ?? []).sortedByBytes {
             let child = path + "/" + name
-            // What is in no color set is listed, too: folders and pictures without end are work.
+            // Entries in no color set are listed, too: folders and pictures without end are work.
             guard faults.spend(Self.stepsOfEntry, in: child) else { return }
             guard folder.kind(child) == .folder else {
                 reportLink(child)

@@ -166,7 +166,7 @@ struct ColorSetReader {
 
     private mutating func component(_ name: String, of components: JSONNode, in space: CatalogColorSpace) -> Double? {
         guard let node = components[name] else {
-            // Older files leave out what is opaque.
+            // Older files leave out an opaque alpha.
             if name == "alpha" { return 1 }
             faults.error("color-set", "the colour has no '\(name)'", at: components.offset)
             return nil

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// What an import states about the contexts of a resolver document.
+/// The statements of an import about the contexts of a resolver document.
 struct ContextRequest {
     /// One `NAME=CONTEXT`.
     struct Item {
@@ -26,7 +26,7 @@ struct ContextRequest {
 
     var first: Item? { contexts.first ?? with.first }
 
-    /// The line that requests more contexts, with those requested so far, except for keys that are replaced.
+    /// The line that requests more contexts, with the contexts requested so far, except for keys that are replaced.
     func line(contexts new: [(key: String, context: String)] = [], with choices: [(key: String, context: String)] = [])
         -> String
     {

@@ -19,7 +19,7 @@ struct ContextTraits: Hashable {
         guard read(words[...], isContrast: isContrast), self != ContextTraits() else { return nil }
     }
 
-    /// Of a name that says what it is, in bytes.
+    /// The longest descriptive name, in bytes.
     private static let longest = 256
 
     /// From a name of which only some words are known: `dark-dimmed` is some kind of dark.

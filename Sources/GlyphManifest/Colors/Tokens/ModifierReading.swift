@@ -15,15 +15,15 @@ struct ModifierReading {
 
     private var names: [String] { modifier.contexts.map(\.name) }
     private var standard: Int? { modifier.contexts.firstIndex { $0.name == modifier.defaultContext } }
-    /// What the names themselves state.
+    /// The readings that the names themselves state.
     private var understood: [Reading] {
         names.indices.compactMap { index in
             ContextTraits(names[index], of: modifier.name).map { Reading(traits: $0, context: index) }
         }
     }
 
-    /// - Parameter mapped: what the import says; a context that it does not mention is left out unless its name is
-    ///   understood and its appearance is still free.
+    /// - Parameter mapped: the statements of the import; a context that it does not mention is left out unless its name
+    ///   is understood and its appearance is still free.
     /// - Returns: a context for each of the eight appearances.
     func choice(mapped: [Reading], _ faults: inout TokenFaults) -> [Int] {
         let known = understood

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// What the contexts of a resolver's modifiers mean for appearances.
+/// The meaning of the contexts of a resolver's modifiers for appearances.
 ///
 /// A context's name says it, in the words of `ContextTraits`, or the import does. The name of the modifier itself does
 /// not matter, except for contrast. An unknown context is an error: read as anything else, it would silently give wrong
@@ -9,7 +9,7 @@ internal import SemanticColor
 struct TokenContexts {
     /// For each modifier, the context in each of the eight appearances.
     private var choices: [[Int]] = []
-    /// What is wrong with the contexts of modifiers: nothing, where no colour depends on them.
+    /// The faults of the contexts of modifiers: none, where no colour depends on them.
     private(set) var doubts: [Doubt] = []
 
     struct Doubt {
@@ -42,7 +42,7 @@ struct TokenContexts {
     /// One context per modifier.
     func choice(in appearance: Appearance) -> [Int] { choices.map { $0[appearance.index] } }
 
-    /// What `with` chooses: by modifier, one context for all appearances.
+    /// The choice of `with`: by modifier, one context for all appearances.
     private static func fixed(
         _ modifiers: [TokenResolver.Modifier], _ request: ContextRequest, _ faults: inout TokenFaults
     ) -> [Int: Int] {
@@ -74,7 +74,7 @@ struct TokenContexts {
         return fixed
     }
 
-    /// What `contexts` says: by modifier, the contexts that are appearances.
+    /// The choice of `contexts`: by modifier, the contexts that are appearances.
     private static func mapped(
         _ modifiers: [TokenResolver.Modifier], _ free: [Int], _ request: ContextRequest, _ faults: inout TokenFaults
     ) -> [Int: [ModifierReading.Reading]] {

@@ -56,7 +56,7 @@ extension TokenEvaluation {
             hint: Self.colorHint)
     }
 
-    /// The place that a reference leads to, for messages about what is there.
+    /// The place that a reference leads to, for messages about the value there.
     func notes(_ node: JSONNode, _ value: JSONNode) -> [String] {
         guard node.offset != value.offset, let place = faults.sources.location(at: value.offset) else { return [] }
         return ["the reference leads to \(place)"]

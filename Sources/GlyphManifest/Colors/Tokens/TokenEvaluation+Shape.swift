@@ -1,7 +1,7 @@
 internal import Markup
 
 extension TokenEvaluation {
-    /// Reports what makes a token invalid, its references included.
+    /// Reports the faults that make a token invalid, its references included.
     mutating func check(_ token: Token) {
         guard let type = type(of: token) else {
             // An unknown type is already reported.
@@ -20,7 +20,7 @@ extension TokenEvaluation {
     }
 
     /// - Parameters:
-    ///   - type: of the token, for messages.
+    ///   - type: the type of the token, for messages.
     ///   - origin: the reference that led to the node, if one did.
     private mutating func check(_ node: JSONNode, _ shape: TokenShape, of type: TokenType, from origin: JSONNode? = nil)
     {
@@ -54,7 +54,7 @@ extension TokenEvaluation {
         }
     }
 
-    /// Checks what is in a list or an object, once for its type: many references may lead to it, and what is wrong in it
+    /// Checks the content of a list or an object, once for its type: many references may lead to it, and a fault in it
     /// is reported where it is.
     ///
     /// - Parameter origin: the reference that led to it, if one did.
@@ -110,7 +110,7 @@ extension TokenEvaluation {
 extension TokenShape {
     fileprivate var isType: Bool { if case .type = self { true } else { false } }
 
-    /// Is it for this kind of JSON?
+    /// Whether it is for this kind of JSON.
     fileprivate func fits(_ node: JSONNode) -> Bool {
         switch (self, node.content) {
         case (.number, .number), (.boolean, .boolean), (.list, .array), (.timing, .array), (.object, .object): true

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// Follows references to the values they lead to, and reports those that cannot be followed.
+/// Follows references to the values they lead to, and reports references that cannot be followed.
 struct TokenEvaluation {
     let tree: TokenTree
     var faults: TokenFaults
@@ -14,17 +14,17 @@ struct TokenEvaluation {
     /// Names that differ do so at once.
     private static let comparedInStep = 8
     private static let mostProposals = 100
-    /// What `$ref` and aliases lead to, by their places: each is followed once for a type.
+    /// The targets of `$ref` and aliases, by their places: each is followed once for a type.
     private var followed: [TypedPlace: JSONNode?] = [:]
     /// The colours at places.
     var colors: [Int: Reading?] = [:]
-    /// Values that are being checked, and those that have been: meeting one of the first again is a cycle.
+    /// Values that are being checked, and values that have been: meeting one of the first again is a cycle.
     var checking: Set<TypedPlace> = []
     var checked: Set<TypedPlace> = []
-    /// What is known already, by the tokens' paths: a chain of aliases is walked once.
+    /// The known values, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
     private var failed: Set<String> = []
-    /// By path; nil for tokens without a type.
+    /// The types by path; nil for tokens without a type.
     private var types: [String: TokenType?] = [:]
     /// The path of the token that one refers to as a whole.
     private var targets: [String: String] = [:]
@@ -51,7 +51,7 @@ struct TokenEvaluation {
     /// - Parameters:
     ///   - type: the required type of a token that a reference leads to; nil inside values, where pointers lead to
     ///     parts.
-    ///   - aliases: is an alias allowed here? Inside a colour or a dimension it is not.
+    ///   - aliases: whether an alias is allowed here. Inside a colour or a dimension it is not.
     mutating func resolved(_ node: JSONNode, as type: TokenType?, aliases: Bool) -> JSONNode? {
         if let text = node.string, TokenReference.isAlias(text) {
             guard aliases else {
@@ -131,7 +131,7 @@ struct TokenEvaluation {
         return node
     }
 
-    /// Of any type. Nil for a reference that cannot be followed, which is reported once.
+    /// The value of a token of any type. Nil for a reference that cannot be followed, which is reported once.
     private mutating func value(of token: Token) -> JSONNode? {
         if let known = values[token.path] { return known }
         guard !failed.contains(token.path) else { return nil }
@@ -141,7 +141,7 @@ struct TokenEvaluation {
         return node
     }
 
-    /// The token that a path begins with; what is left of the path leads into it.
+    /// The token that a path begins with; the rest of the path leads into it.
     private mutating func token(
         at path: inout ArraySlice<String>, _ reference: TokenReference
     ) throws(TokenReference.Fault) -> Token {
@@ -176,8 +176,8 @@ struct TokenEvaluation {
     /// The path of the token that one refers to as a whole.
     func target(of token: Token) -> String? { targets[token.path] }
 
-    /// Of each token its own type; else the type of the token it refers to; else the type of its groups. Never inferred
-    /// from the value.
+    /// Finds the type of each token: its own type; else the type of the token it refers to; else the type of its
+    /// groups. It is never inferred from the value.
     private mutating func findTypes() {
         for path in tree.paths where types[path] == nil {
             var chain: [Token] = []

@@ -1,13 +1,13 @@
 internal import Markup
 
-/// Collects what is wrong with token files, each fault once: a file is read for every appearance.
+/// Collects the faults of token files, each fault once: a file is read for every appearance.
 struct TokenFaults {
     var sources = SourceSet()
     private(set) var meter: ImportMeter
     private(set) var findings = Findings()
     private var seen: Set<Diagnostic> = []
 
-    /// - Parameter meter: what the imports before have left.
+    /// - Parameter meter: the work that the imports before have left.
     init(_ meter: ImportMeter = ImportMeter()) { self.meter = meter }
 
     /// Counts work at a place. Where it is more than the limit allows, that is an error, once.
@@ -18,7 +18,7 @@ struct TokenFaults {
         return spend(steps) { sources.location(at: offset) }
     }
 
-    /// The same for what is in no file that was read.
+    /// The same for work outside of the files that were read.
     mutating func spend(_ steps: Int, in path: String) -> Bool {
         spend(steps) { SourceFile.Location(path: path) }
     }
@@ -31,7 +31,7 @@ struct TokenFaults {
         return false
     }
 
-    /// Counts on from what others did that began with this meter. Of what they found, only the limit counts.
+    /// Counts on from the work of others that began with this meter. Of their findings, only the limit counts.
     mutating func goOn(from others: TokenFaults) {
         if others.meter.isExceeded, !meter.isExceeded {
             findings += Findings(others.findings.diagnostics.filter { $0.id == ImportMeter.exceededID })
@@ -60,11 +60,12 @@ struct TokenFaults {
 
     mutating func append(_ others: Findings) { findings += others }
 
-    /// Reads a file of an import, and keeps it with those before it; nil where it cannot be read, which is reported.
+    /// Reads a file of an import, and keeps it with the files before it; nil where it cannot be read, which is
+    /// reported.
     ///
     /// - Parameters:
-    ///   - limit: of the file, in bytes.
-    ///   - total: of all files together, in bytes; `whole` begins the message about it: `the catalog is`.
+    ///   - limit: the limit of the file, in bytes.
+    ///   - total: the limit of all files together, in bytes; `whole` begins the message about it: `the catalog is`.
     mutating func node(
         at path: String, in folder: ManifestFolder, limit: Int, total: Int, _ whole: String
     ) -> JSONNode? {

@@ -8,10 +8,10 @@ struct TokenFiles {
     /// Where the first one is; sources are named from there.
     private let path: String
     private var checks: SourceCheck
-    /// Nil for those that cannot be read.
+    /// Nil for files that cannot be read.
     private var known: [String: JSONNode?] = [:]
 
-    /// Of all files together, in bytes: they are held while colours are read.
+    /// The largest size of all files together, in bytes: they are held while colours are read.
     private static let limit = 64 << 20
 
     init(_ path: String, in folder: ManifestFolder, _ meter: ImportMeter) {
@@ -56,7 +56,7 @@ struct TokenFiles {
         return root
     }
 
-    /// With `..` resolved; nil where it leads out of the manifest's folder.
+    /// The path with `..` resolved; nil where it leads out of the manifest's folder.
     private static func path(_ text: String, from origin: String) -> String? {
         var names = origin.split(separator: "/").dropLast().map(String.init)
         for name in text.split(separator: "/", omittingEmptySubsequences: false) where name != "." {

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 
 extension JSONNode {
-    /// A token has a value or points to one; every other object is a group.
+    /// Whether it is a token, which has a value or points to one; every other object is a group.
     var isToken: Bool { member("$value") != nil || member("$ref") != nil }
 }
 

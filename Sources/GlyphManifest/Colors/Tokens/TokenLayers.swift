@@ -3,7 +3,7 @@ internal import Markup
 /// A group as the files and the groups that it extends state it; later ones override earlier ones.
 struct TokenLayers {
     var nodes: [JSONNode]
-    /// The places of `$extends` of this group and of those around it: meeting one again inside itself is a cycle.
+    /// The places of `$extends` of this group and of the groups around it: meeting one again inside itself is a cycle.
     var applied: Set<Int> = []
 
     func last(_ property: String) -> JSONNode? {
@@ -53,11 +53,11 @@ struct TokenExtension {
 
     init(roots: [JSONNode]) { self.roots = roots }
 
-    /// The layers of a group: before each of its nodes, what that node extends.
+    /// The layers of a group: before each of its nodes, the group that it extends.
     ///
     /// - Parameters:
     ///   - around: the `$extends` of the groups around it.
-    ///   - active: those that are being followed: meeting one of them again is a cycle.
+    ///   - active: the nodes that are being followed: meeting one of them again is a cycle.
     mutating func layers(
         over nodes: [JSONNode], around: Set<Int>, active: Set<Int> = [], _ faults: inout TokenFaults
     ) -> TokenLayers {
@@ -95,7 +95,7 @@ struct TokenExtension {
     private mutating func base(
         _ reference: TokenReference, at offset: Int, _ active: Set<Int>, _ faults: inout TokenFaults
     ) -> [JSONNode] {
-        // What the root itself extends does not count: it would search for its own names in itself.
+        // The groups that the root itself extends do not count: it would search for its own names in itself.
         var group = TokenLayers(nodes: roots)
         for name in reference.path {
             // Each member of the group is compared with the name.

@@ -9,9 +9,9 @@ internal import SemanticColor
 ///
 /// Modes are appearances by their names, in the words of contexts (`ContextTraits`).
 struct TokenModes {
-    /// By path and appearance.
+    /// The values by path and appearance.
     private var values: [String: [Appearance: JSONNode]] = [:]
-    /// The names that are no appearances, in the order in which they are met, and the first place of one.
+    /// The names that are not appearances, in the order in which they are met, and the first place of one.
     private var unknown: (names: [String], offset: Int, tokens: Int)?
 
     init(_ tree: TokenTree, faults: inout TokenFaults) {
@@ -53,7 +53,7 @@ struct TokenModes {
         return tree
     }
 
-    /// Once for a file: what is not read is never one value for all appearances without a word.
+    /// Once for a file: an unread mode is never one value for all appearances without a word.
     func report(to faults: inout TokenFaults) {
         guard let unknown else { return }
         let names = unknown.names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")

@@ -5,7 +5,7 @@ internal import Markup
 struct TokenReference: Hashable, Sendable {
     /// Names from the root on.
     var path: [String]
-    /// A pointer may lead into a value; an alias names a whole token.
+    /// Whether it is a pointer, which may lead into a value; an alias names a whole token.
     var isPointer: Bool
 
     struct Fault: Error {
@@ -13,7 +13,7 @@ struct TokenReference: Hashable, Sendable {
         init(_ message: String) { self.message = message }
     }
 
-    /// Has the text the form of an alias? No type has text with a lone brace.
+    /// Whether the text has the form of an alias. No type has text with a lone brace.
     static func isAlias(_ text: String) -> Bool { text.hasPrefix("{") || text.hasSuffix("}") }
 
     /// From `{group.token}`.
@@ -44,7 +44,7 @@ struct TokenReference: Hashable, Sendable {
         isPointer = true
     }
 
-    /// From whichever of the two it is, as `$extends` takes both.
+    /// From either of the two, as `$extends` takes both.
     init(_ text: String) throws(Fault) {
         if text.hasPrefix("#") { try self.init(pointer: text) } else { try self.init(alias: text) }
     }

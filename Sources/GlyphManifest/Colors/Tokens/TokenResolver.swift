@@ -7,7 +7,7 @@ struct TokenResolver {
         struct Context {
             var name: String
             var sources: [TokenSource]
-            /// Of its name.
+            /// The offset of its name.
             var offset: Int
         }
 
@@ -29,23 +29,23 @@ struct TokenResolver {
     private let definitions: [String: JSONNode]
     /// The sets that are being read: the places of their lists, and their own.
     private var reading: [(list: Int, set: Int)] = []
-    /// By the places of their lists: sets that combine others are each read once.
+    /// The sources by the places of their lists: sets that combine others are each read once.
     private var known: [Int: [TokenSource]] = [:]
 
     /// How many sets may contain each other. Bounds the recursion.
     private static let depthLimit = 100
-    /// Of one modifier, and of modifiers: far more than anyone can name appearances for.
+    /// The largest number of contexts of one modifier, and of modifiers: far more than anyone can name appearances for.
     private static let contextLimit = 200
     private static let modifierLimit = 200
     /// Holding a source takes more than looking at a member.
     private static let stepsOfSource = 8
 
-    /// Is the file a resolver document, and not tokens?
+    /// Whether the file is a resolver document, and not tokens.
     static func isOne(_ root: JSONNode, path: String) -> Bool {
         path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
     }
 
-    /// - Parameter files: opens those that sources name, and collects faults.
+    /// - Parameter files: the files, which open the sources by name, and collect faults.
     init(_ root: JSONNode, files: inout TokenFiles) {
         let defined = ["sets", "modifiers"].flatMap { kind in
             (root[kind]?.members ?? []).map { (kind + "/" + $0.name, $0.value) }

@@ -1,21 +1,21 @@
 internal import Markup
 
-/// A token with its context: what it states itself, and what its groups state for it.
+/// A token with its context: its own statements, and the statements of its groups for it.
 struct Token: Sendable {
     /// Names joined by periods.
     var path: String
     var node: JSONNode
-    /// Of the nearest group that has one.
+    /// The type of the nearest group that has one.
     var groupType: TokenType?
     var groupDeprecation: JSONNode?
 
     var statedType: TokenType? { node["$type"]?.string.flatMap(TokenType.init) }
     /// The value in a mode, where it is not the token's own.
     fileprivate(set) var modeValue: JSONNode?
-    /// The value, or what points to it.
+    /// The value, or the reference to it.
     var value: JSONNode { modeValue ?? node["$value"] ?? node }
 
-    /// What it takes to see whether it refers to another token.
+    /// The number of steps to see whether it refers to another token.
     var steps: Int {
         let text = value.string ?? value["$ref"]?.string
         return 1 + value.members.count + ImportMeter.steps(for: text ?? "")

@@ -5,7 +5,7 @@ internal import SemanticColor
 struct TokensImport {
     private var files: TokenFiles
     private let request: ContextRequest
-    /// Of extensions, by their places.
+    /// The texts of extensions, by their places.
     private var texts: [Int: String] = [:]
 
     private init(files: TokenFiles, request: ContextRequest) {
@@ -29,9 +29,9 @@ struct TokensImport {
     }
 
     /// - Parameters:
-    ///   - path: of an existing file below the manifest's folder.
-    ///   - request: what of a resolver document is read.
-    ///   - meter: counts the work of all imports.
+    ///   - path: the path of an existing file below the manifest's folder.
+    ///   - request: the part of a resolver document that is read.
+    ///   - meter: the meter that counts the work of all imports.
     static func colors(
         of path: String, in folder: ManifestFolder, _ request: ContextRequest, _ meter: inout ImportMeter
     ) -> ImportedColors {
@@ -63,7 +63,7 @@ struct TokensImport {
         return entries(resolver, contexts)
     }
 
-    /// The colours of files without contexts: the same in every appearance, but for those with modes.
+    /// The colours of files without contexts: the same in every appearance, but for files with modes.
     private mutating func entries(_ roots: [JSONNode]) -> [ImportedColors.Entry] {
         let tree = TokenTree(roots, faults: &files.faults)
         let modes = TokenModes(tree, faults: &files.faults)
@@ -115,7 +115,7 @@ struct TokensImport {
         return entries
     }
 
-    /// Whether any colour is another one without the tokens of a modifier: else it does not matter what its contexts are.
+    /// Whether any colour is another one without the tokens of a modifier: else its contexts do not matter.
     private mutating func hasColors(_ modifier: Int, of resolver: TokenResolver, _ contexts: TokenContexts) -> Bool {
         let choices = Appearance.allCases.map { contexts.choice(in: $0) }.uniqued
         for var choice in choices {
@@ -128,7 +128,7 @@ struct TokensImport {
         return false
     }
 
-    /// The colours, for a comparison: what is wrong with them is reported where they are read.
+    /// The colours, for a comparison: their faults are reported where they are read.
     private mutating func colorsUnreported(_ roots: [JSONNode]) -> [Value] {
         let sources = files.faults.sources
         let reported = files.faults.given()
@@ -191,7 +191,7 @@ struct TokensImport {
         return note
     }
 
-    /// In a resolver document, contexts say what an appearance is.
+    /// In a resolver document, contexts define an appearance.
     private mutating func reportModes(_ tree: TokenTree) {
         if TokenModes(tree, faults: &files.faults).isEmpty { return }
         files.faults.warning(
@@ -211,7 +211,7 @@ struct TokensImport {
 
 extension ImportedColors.Entry {
     fileprivate mutating func state(_ value: TokensImport.Value, for appearance: Appearance) {
-        // Where appearances disagree on what it is an alias of, it has values of its own.
+        // Where appearances disagree on the target of its alias, it has values of its own.
         if target != value.target.map(TokensImport.name) { target = nil }
         guard color[appearance] != value.color else { return }
         color.state(value.color, for: appearance)

@@ -18,7 +18,7 @@ struct Drawing {
     var fills: [Path] = []
     /// The `d` of all its paths, to read.
     var data: [[UInt8]] = []
-    /// What the pens draw and the fills, all in one path that overlaps itself.
+    /// The areas that the pens draw and the fills, all in one path that overlaps itself.
     var pieces = Path()
     /// The same in normal form.
     var area = Path()

@@ -3,8 +3,8 @@ import PathGeometry
 
 /// How the cost of a union grows with the number of edges.
 enum Growth {
-    /// Squares and discs strewn over a square field, whose side grows so that each meets about as many
-    /// others whatever their number: crossings grow like edges.
+    /// Squares and discs strewn over a square field, whose side grows so that each meets about as many others for any
+    /// number of them: crossings grow like edges.
     private static func scatter(edges: Int) -> Path {
         var generator = Strewing(state: UInt64(edges))
         let count = max(2, edges / 4)

@@ -1,7 +1,7 @@
 import GlyphKit
 import PathGeometry
 
-/// What is timed on every drawing. The number that `run` returns depends on the result.
+/// The operation that is timed on every drawing. The number that `run` returns depends on the result.
 struct Operation: Sendable {
     var name: String
     var run: @Sendable (Drawing) -> Int

@@ -16,7 +16,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// What the package manager starts instead of the fuzzer's own beginning.
+/// The entry point that the package manager starts instead of the fuzzer's own.
 @_cdecl("ManifestFuzz_main")
 public func start(
     _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

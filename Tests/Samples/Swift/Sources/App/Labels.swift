@@ -1,6 +1,6 @@
 import Glyphs
 
-/// What a list of notifications shows.
+/// The content of a list of notifications.
 public enum Notification: CaseIterable {
     case message, reminder, favourite
 
