@@ -37,7 +37,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(found.id == "limit-exceeded" && found.location == place)
         #expect(
             found.message
-                == "the outlines of the drawing cross more than 400000 times, where one of a curve or a stroke counts 16"
+                == "the outlines of the drawing have more than 400000 crossings; one of a curve or a stroke counts as 16"
         )
         #expect(fault(try glyph(areas(60))) == nil)
         let thin = StrokeStyle(width: 0.01)
@@ -62,7 +62,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(throws: Findings.self) { try flag.checkCrossings(of: [outline], tolerance: 0.001) }
         #expect(throws: Never.self) { try flag.checkCrossings(of: outline.map { [$0] }, tolerance: 0.001) }
         let together = try glyph(bars(true, from: 1) + bars(false, from: 1))
-        #expect(fault(together)?.message.contains("cross more than 400000 times") == true)
+        #expect(fault(together)?.message.contains("have more than 400000 crossings") == true)
         let lines = bars(true, from: 1) + bars(false, from: 1)
         var stroked = try glyph(lines, stroke: StrokeStyle(width: 0.01))
         #expect(fault(stroked)?.id == "limit-exceeded")

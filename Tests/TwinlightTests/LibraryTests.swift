@@ -34,7 +34,7 @@ struct LibraryTests {
         #expect(try await client.compile(lines) == "")
         let run = try await client.run()
         // The two circles of the outline and the dot.
-        #expect(run.status == 0 && run.output.split(separator: "M").count == 3, "\(run.output)")
+        #expect(run.status == 0 && run.output.filter { $0 == "z" }.count == 3, "\(run.output)")
     }
 
     /// The manifest's way needs nothing else either.

@@ -87,7 +87,7 @@ private struct Broken: Sendable, CustomTestStringConvertible {
         Broken(
             "a guide that is not a line", "not a line", replacing("<line id=\"Baseline-S\"", "<rect id=\"Baseline-S\"")),
         Broken(
-            "a guide that is not level", "not level",
+            "a guide that is not horizontal", "not horizontal",
             replacing("y1=\"696\" x2=\"3036\" y2=\"696\"", "y1=\"696\" x2=\"3036\" y2=\"690\"")),
         Broken("a capline below its baseline", "below its baseline") { text in
             text.replacing("625.541", with: "725.541")
@@ -101,7 +101,7 @@ private struct Broken: Sendable, CustomTestStringConvertible {
             .replacing("\"x\"", with: "\"right-margin-Regular-S\"")
         },
         Broken(
-            "a margin that is not upright", "not upright",
+            "a margin that is not vertical", "not vertical",
             { text in
                 let line = try #require(text.split(separator: "\n").first { $0.contains("left-margin-Regular-S") })
                 return text.replacing(line, with: line.replacing("x2=\"1", with: "x2=\"2"))
@@ -188,7 +188,7 @@ private struct Broken: Sendable, CustomTestStringConvertible {
         },
         Broken("a class without a rule", "no rule", removingLine(with: ".monochrome-1 {")),
         Broken("a start point moved on", "path 0", variant("Black-S", rotated)),
-        Broken("a reversed contour", "turned over", variant("Ultralight-S", mirrored)),
+        Broken("a reversed contour", "reversed contour", variant("Ultralight-S", mirrored)),
         Broken("edges that cross", "cross", variant("Ultralight-S", twisted)),
     ]
 }

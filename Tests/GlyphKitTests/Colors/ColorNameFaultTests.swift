@@ -110,7 +110,7 @@ import Testing
         let found = try await faults([color("sky"), color("Sky")], "asset-catalog", tints: ["sky", "Sky"])
             .filter { $0.id == "output-clash" }
         #expect(found.count == 1 && found.first?.location.map { "\($0)" } == "m.xml:4:1", "\(found)")
-        #expect(found.first?.notes == ["'Symbols.xcassets/sky.colorset/Contents.json' is of m.xml:3:1"])
+        #expect(found.first?.notes == ["'Symbols.xcassets/sky.colorset/Contents.json' belongs to m.xml:3:1"])
     }
 
     @Test func anImportedColourIsWhereItsFileHasIt() async throws {

@@ -56,5 +56,5 @@ private struct Table: Decodable {
         }
         count += 1
     }
-    #expect(count > (Long.isOn ? 1000 : 400))
+    #expect(count > (Long.isOn ? 1000 : 200))
 }
