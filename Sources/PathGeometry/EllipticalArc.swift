@@ -51,7 +51,7 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Whether it is drawn by this number of cubics, and a condition holds for each. They need no array then.
-    func areCubics(_ count: Int, where holds: (_ index: Int, CubicBezier) -> Bool) -> Bool {
+    fileprivate func areCubics(_ count: Int, where holds: (_ index: Int, CubicBezier) -> Bool) -> Bool {
         guard start != end, radiusX != 0, radiusY != 0, let center, center.count == count else { return false }
         return (0..<count).allSatisfy { holds($0, piece($0, of: count, around: center).cubic) }
     }

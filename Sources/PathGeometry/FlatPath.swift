@@ -5,7 +5,7 @@ package struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share the array.
     let corners: ContiguousArray<Point>
     private(set) var contours: ContiguousArray<Contour> = []
-    private(set) var runs: ContiguousArray<Run> = []
+    private var runs: ContiguousArray<Run> = []
 
     struct Contour {
         /// The corners, without the repeated first one.
@@ -17,7 +17,7 @@ package struct FlatPath: Sendable {
     }
 
     /// Consecutive chords of a contour.
-    struct Run {
+    private struct Run {
         /// The indices of the chords' start corners; the corner after each is its end.
         let starts: Range<Int>
         let box: Box
@@ -183,7 +183,7 @@ package struct FlatPath: Sendable {
     /// Calls `body` for the undivided runs that may be relevant for a query, judged by all boxes around them.
     ///
     /// - Parameter mayRunMatter: a more exact test of a run's box, which would be too expensive for a contour's.
-    @inline(__always) func forEachRun(
+    @inline(__always) private func forEachRun(
         where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
     ) {
         // By index, as the elements are large.

@@ -42,7 +42,7 @@ package struct MovingOutline {
 /// An edge that its neighbours cut off has no length from then on. This is one topology at all distances: contours at
 /// two distances have the same segments and can be interpolated (a straight skeleton has the same events; Aichholzer,
 /// Aurenhammer, Alberts, Gärtner 1995).
-struct MovingContour {
+private struct MovingContour {
     private let edges: [MovingEdge]
     private let tolerance: Double
     private let detail: Double
@@ -180,7 +180,7 @@ struct MovingContour {
 }
 
 /// The corner between two edges: where their moved curves meet.
-struct MovingCorner {
+private struct MovingCorner {
     /// The parameter on the edge that ends here.
     var ending: Double
     /// The parameter on the edge that begins here.
@@ -285,7 +285,7 @@ struct MovingCorner {
 ///
 /// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far: a line goes on as
 /// a line, a curve as the circle that fits its end, or, as a round cap does in the side of its line, straight on.
-struct MovingEdge {
+private struct MovingEdge {
     /// The edge at distance 0; a line is a cubic, too.
     let curve: CubicBezier
     let isLine: Bool

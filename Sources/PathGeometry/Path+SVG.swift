@@ -3,6 +3,15 @@ extension Path {
     /// take minutes and gigabytes.
     public static let segmentLimit = 500_000
 
+    /// Reads the `d` of an SVG path.
+    ///
+    /// - Throws: at the first fault, although SVG would draw the part before it. The offset of the error is in UTF-8
+    ///   bytes.
+    public init(svg text: String) throws(PathSyntaxError) {
+        let bytes = Array(text.utf8)
+        try self.init(svg: bytes.span)
+    }
+
     /// Reads the `d` of an SVG path. Strict: any fault throws, although SVG would draw the part before it.
     public init(svg data: Span<UInt8>) throws(PathSyntaxError) {
         let (path, error) = Path.parse(svg: data)
@@ -27,15 +36,6 @@ extension Path {
         var reader = PathReader()
         try? reader.read(data)
         return reader.arcJoints
-    }
-
-    /// Reads the `d` of an SVG path.
-    ///
-    /// - Throws: at the first fault, although SVG would draw the part before it. The offset of the error is in UTF-8
-    ///   bytes.
-    public init(svg text: String) throws(PathSyntaxError) {
-        let bytes = Array(text.utf8)
-        try self.init(svg: bytes.span)
     }
 }
 

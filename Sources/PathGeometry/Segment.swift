@@ -224,7 +224,7 @@ extension Segment {
     }
 
     /// The parameters strictly between 0 and 1 where a coordinate is stationary, ascending.
-    @inline(__always) func turningPoints(_ axis: (Vector) -> Double) -> Roots.Pair {
+    @inline(__always) private func turningPoints(_ axis: (Vector) -> Double) -> Roots.Pair {
         switch self {
         case .line: return Roots.Pair()
         case .quadratic(let curve):

@@ -315,7 +315,7 @@ extension Line {
 ///         \/ evolute
 ///         /\
 ///     o1 /__\ o0     beyond it the edge of the stroke runs backwards
-struct Evolute {
+private struct Evolute {
     let curve: CubicBezier
     /// Half the width; positive towards the normal.
     let distance: Double

@@ -224,7 +224,7 @@ extension OverlayPiece {
     }
 
     /// Whether it is a later stretch of the same curve in the same direction.
-    func isFollowed(by other: OverlayPiece) -> Bool {
+    fileprivate func isFollowed(by other: OverlayPiece) -> Bool {
         guard curve == other.curve, (t1 > t0) == (other.t1 > other.t0) else { return false }
         return t1 > t0 ? other.t0 >= t1 : other.t0 <= t1
     }
@@ -234,7 +234,7 @@ extension OverlayPiece {
 }
 
 /// A contour that is being converted from stretches of curves to a subpath.
-struct OverlayContour {
+private struct OverlayContour {
     var pieces: ContiguousArray<OverlayPiece>
     /// The exact start of each piece; computed by `placeVertices`.
     var vertices: ContiguousArray<Point> = []

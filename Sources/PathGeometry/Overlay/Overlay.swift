@@ -321,13 +321,13 @@ extension Overlay {
 extension Overlay {
     /// Whether it is faster to compare all pairs once. If nearly all edges cross each other, rounding invalidates the
     /// order of a sweep repeatedly, and each round finds only a part of the crossings.
-    func isTangle(_ cuts: ContiguousArray<Cut>) -> Bool {
+    private func isTangle(_ cuts: ContiguousArray<Cut>) -> Bool {
         // Eight million pairs at most: a tenth of a second.
         edges.count <= 4096 && cuts.count > 8 * edges.count
     }
 
     /// All points where two edges meet other than at ends, found by comparing all pairs.
-    func allCuts() -> ContiguousArray<Cut> {
+    private func allCuts() -> ContiguousArray<Cut> {
         var cuts: ContiguousArray<Cut> = []
         for i in edges.indices {
             let e = edges[i]

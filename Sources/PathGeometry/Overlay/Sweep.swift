@@ -12,16 +12,16 @@
 /// must be cut and swept again. Otherwise the pieces meet only at ends, and their winding numbers are correct. Edges
 /// perpendicular to the sweep direction count as leaning forward by an infinitesimal angle.
 struct Sweep: ~Copyable {
-    let edges: ContiguousArray<OverlayEdge>
-    var pieces: ContiguousArray<SweepPiece>
-    var cuts: ContiguousArray<Cut> = []
+    private let edges: ContiguousArray<OverlayEdge>
+    private(set) var pieces: ContiguousArray<SweepPiece>
+    private(set) var cuts: ContiguousArray<Cut> = []
     private(set) var vertexCount: Int32 = 0
-    var isProved = true
+    private(set) var isProved = true
 
-    var line = SweepLine()
+    private var line = SweepLine()
     private var arriving: ContiguousArray<Int32> = []
     /// Parts of edges that begin at a crossing that was found.
-    var pending = SweepQueue()
+    private var pending = SweepQueue()
     private var ends: ContiguousArray<UInt64>
     private var last: GridPoint?
     private var nextStart = 0
@@ -143,7 +143,7 @@ struct Sweep: ~Copyable {
         return .near
     }
 
-    @inline(__always) func side(_ index: Int32, _ point: GridPoint) -> Int64 {
+    @inline(__always) private func side(_ index: Int32, _ point: GridPoint) -> Int64 {
         orientation(pieces[Int(index)].low, pieces[Int(index)].high, point)
     }
 
@@ -206,7 +206,7 @@ struct Sweep: ~Copyable {
 
 extension Sweep {
     /// Repairs an order that rounding has made invalid, so that all pieces that end at a point are contiguous.
-    mutating func gather(
+    private mutating func gather(
         around place: SweepLine.Place, _ count: Int, _ missing: Int, _ point: GridPoint
     ) -> (place: SweepLine.Place, count: Int) {
         var (first, end, size) = (place, line.forward(place, by: count), count)
@@ -242,7 +242,7 @@ extension Sweep {
 
 extension Sweep {
     /// Checks whether the piece at a place and the next one cross farther on. The one that ends first decides.
-    mutating func compare(_ place: SweepLine.Place, _ now: GridPoint) {
+    private mutating func compare(_ place: SweepLine.Place, _ now: GridPoint) {
         guard let next = line.after(place) else { return }
         let (i, j) = (Int(line[place]), Int(line[next]))
         let (e, f) = (pieces[i], pieces[j])
@@ -330,7 +330,7 @@ extension Sweep {
     }
 
     /// Whether a piece, bent to end at a nearby point, would pass over a point behind the sweep.
-    func isBentTooFar(_ piece: SweepPiece, to point: GridPoint) -> Bool {
+    private func isBentTooFar(_ piece: SweepPiece, to point: GridPoint) -> Bool {
         if piece.nearCount == 0 || orientation(piece.low, piece.high, point) == 0 { return false }
         let (before, after) = (
             orientation(piece.low, piece.high, piece.near), orientation(piece.low, point, piece.near)
@@ -339,7 +339,7 @@ extension Sweep {
     }
 
     @discardableResult
-    mutating func note(_ number: Int32, _ point: GridPoint) -> Bool {
+    private mutating func note(_ number: Int32, _ point: GridPoint) -> Bool {
         let edge = edges[Int(number)]
         guard point != edge.low, point != edge.high else { return false }
         let direction = edge.high - edge.low

@@ -2,7 +2,7 @@
 package struct SampleGrid: Hashable {
     package static let side = 64
     /// From the top; the lowest bit is the leftmost point.
-    package internal(set) var rows: [UInt64]
+    package private(set) var rows: [UInt64]
 
     /// Samples paths in normal form.
     package init(_ paths: [Path], in viewBox: Rect) {

@@ -96,7 +96,7 @@ extension Simplification {
 /// The lengths of the two handles are computed by the Gauss-Newton method: they minimize the distances of samples
 /// along the cubic's normals. The iteration starts with the handles at the ends, which is exact if the segments are
 /// parts of one cubic, so that few steps are needed.
-struct CurveFit {
+private struct CurveFit {
     private let curves: [CubicBezier]
     private let startDirection: Vector
     private let endDirection: Vector
@@ -279,8 +279,8 @@ extension CubicBezier {
         return (QuadraticBezier(start, a.midpoint(to: b), end), a.distance(to: b) / 4)
     }
 
-    var startCurvature: Double { CubicBezier.curvature(control1 - start, control2 - control1) }
-    var endCurvature: Double { CubicBezier.curvature(end - control2, control2 - control1) * -1 }
+    fileprivate var startCurvature: Double { CubicBezier.curvature(control1 - start, control2 - control1) }
+    fileprivate var endCurvature: Double { CubicBezier.curvature(end - control2, control2 - control1) * -1 }
 
     /// The curvature at an end, from the handle and the next leg: two thirds of the cross product of the legs divided
     /// by the cube of the handle. Zero without a handle, where this formula does not apply.

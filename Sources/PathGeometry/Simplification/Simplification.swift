@@ -28,7 +28,7 @@ struct Simplification {
     }
 
     /// A larger change of direction is a corner: 1.7°.
-    static let greatestBend = 0.03
+    private static let greatestBend = 0.03
 
     var pieces: ContiguousArray<Piece>
     let isClosed: Bool
@@ -174,7 +174,7 @@ extension Segment {
 extension Simplification {
     /// Removes pieces that are too short to have a direction, such as a closing line that only closes a rounding
     /// error. The neighbours then meet half-way.
-    mutating func dropSpecks() {
+    private mutating func dropSpecks() {
         let limit = tolerance / 8
         let lengths = pieces.map { piece in
             let isLong = (piece.segment.end - piece.segment.start).squaredLength > limit * limit
@@ -218,7 +218,7 @@ extension Simplification {
 
 extension Simplification {
     /// Replaces curves that are straight within the tolerance, and whose ends have that direction, by lines.
-    mutating func straightenCurves() {
+    private mutating func straightenCurves() {
         for index in pieces.indices where !pieces[index].segment.isLine {
             let piece = pieces[index]
             let line = Line(piece.segment.start, piece.segment.end)
@@ -236,7 +236,7 @@ extension Simplification {
     }
 
     /// Merges consecutive lines if all their vertices are within the tolerance of the merged line.
-    mutating func joinLines() {
+    private mutating func joinLines() {
         guard (0..<jointCount).contains(where: { isDispensable($0) }) else { return }
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = isDispensable(index) }
