@@ -8,7 +8,7 @@
 //       data.
 //
 // It never reads or writes files, and knows neither colours nor glyphs. It throws only for path data with a fault and for
-// too many dashes. Chords are for measuring and for finding crossings: no result has them in place of curves.
+// too many dashes. Chords are for measuring and for finding crossings: strokes and boolean operations keep curves.
 //
 // Where to begin:
 //
