@@ -5,7 +5,7 @@ package struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share the array.
     let corners: ContiguousArray<Point>
     private(set) var contours: ContiguousArray<Contour> = []
-    private(set) var runs: ContiguousArray<Run> = []
+    private var runs: ContiguousArray<Run> = []
 
     struct Contour {
         /// The corners, without the repeated first one.
@@ -17,7 +17,7 @@ package struct FlatPath: Sendable {
     }
 
     /// Consecutive chords of a contour.
-    struct Run {
+    private struct Run {
         /// The indices of the chords' start corners; the corner after each is its end.
         let starts: Range<Int>
         let box: Box
@@ -183,7 +183,7 @@ package struct FlatPath: Sendable {
     /// Calls `body` for the undivided runs that may be relevant for a query, judged by all boxes around them.
     ///
     /// - Parameter mayRunMatter: a more exact test of a run's box, which would be too expensive for a contour's.
-    @inline(__always) func forEachRun(
+    @inline(__always) private func forEachRun(
         where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
     ) {
         // By index, as the elements are large.
@@ -200,73 +200,213 @@ package struct FlatPath: Sendable {
             }
         }
     }
+}
 
-    /// The area of a contour; positive for a clockwise one on screen (y down).
-    package func area(ofContour index: Int) -> Double {
-        let range = contours[index].corners
-        // Relative to the start, so that a drawing far from the origin loses no digits.
-        let start = corners[range.lowerBound]
-        let twice = range.reduce(0) { $0 + (corners[$1] - start).cross(corners[$1 + 1] - start) }
-        return twice / 2
-    }
+// MARK: - Winding and distances
 
-    /// The length of a contour.
-    package func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
-
-    /// The bounding box of a contour.
-    package func bounds(ofContour index: Int) -> Rect { contours[index].bounds }
-
-    /// The bounding box of all contours.
-    package var bounds: Rect? {
-        contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.bounds) ?? contour.bounds }
-    }
-
-    /// Points at equal intervals along one contour, with the direction there. They begin at its top, wherever its path
-    /// starts, and are the same for the mirrored contour.
-    package func samples(ofContour index: Int, count: Int) -> [(point: Point, direction: Vector)] {
-        let contour = contours[index]
-        guard contour.perimeter > 0 else { return [] }
-        let (top, offset) = top(of: contour)
-        var result: [(point: Point, direction: Vector)] = []
-        result.reserveCapacity(count)
-        var travelled = -offset
-        // The top may be within a chord, which is then the first one and the last one.
-        for chord in [top..<contour.corners.upperBound, contour.corners.lowerBound..<top, top..<top + 1].joined() {
-            let side = corners[chord + 1] - corners[chord]
-            let length = side.length
-            while result.count < count, length > 0 {
-                let target = (Double(result.count) + 0.5) / Double(count) * contour.perimeter
-                guard travelled + length >= target else { break }
-                let direction = side / length
-                result.append((corners[chord] + direction * (target - travelled), direction))
+extension FlatPath {
+    /// The winding number around a point; clockwise on screen (y down) is positive.
+    package func winding(around point: Point) -> Int {
+        var winding = 0
+        // By index, as the elements are large.
+        for contour in contours.indices where contours[contour].box.contains(point) {
+            var run = contours[contour].runs.lowerBound
+            while run < contours[contour].runs.upperBound {
+                let (box, starts, partCount) = (runs[run].box, runs[run].starts, runs[run].partCount)
+                let (right, down) = (point.x - box.center.x, point.y - box.center.y)
+                if abs(down) > box.reach.y || right > box.reach.x {
+                    run += partCount
+                } else if right < -box.reach.x {
+                    // If the whole run is to the right, its ends decide.
+                    winding += turn(from: corners[starts.lowerBound], to: corners[starts.upperBound], at: point.y)
+                    run += partCount
+                } else if partCount == 0 {
+                    winding += turns(along: starts, around: point)
+                }
+                run += 1
             }
-            travelled += length
         }
-        return result
+        return winding
     }
 
-    /// The topmost point of a contour, the middle one if its top is flat, as a chord and a distance along it.
-    private func top(of contour: Contour) -> (chord: Int, offset: Double) {
-        let (range, flat) = (contour.corners, contour.bounds.minY + 1e-6 * contour.bounds.extent)
-        func isTop(_ corner: Int) -> Bool { corners[corner].y <= flat }
-        // A corner where a flat top begins.
-        guard
-            var chord = range.first(where: {
-                isTop($0) && !isTop($0 == range.lowerBound ? range.upperBound - 1 : $0 - 1)
-            })
-        else { return (range.lowerBound, 0) }
-        var (length, ahead) = (0.0, chord)
-        while isTop(ahead + 1), length < contour.perimeter {
-            length += corners[ahead].distance(to: corners[ahead + 1])
-            ahead = ahead + 1 == range.upperBound ? range.lowerBound : ahead + 1
+    @inline(__always) private func turns(along chords: Range<Int>, around point: Point) -> Int {
+        var (turns, a) = (0, corners[chords.lowerBound])
+        for index in chords {
+            let b = corners[index + 1]
+            let turn = turn(from: a, to: b, at: point.y)
+            if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { turns += turn }
+            a = b
         }
-        var rest = length / 2
-        while rest > 0 {
+        return turns
+    }
+
+    /// 1 for a chord that crosses a horizontal line downwards, -1 for one that crosses it upwards.
+    @inline(__always) private func turn(from a: Point, to b: Point, at y: Double) -> Int {
+        (a.y <= y) == (b.y <= y) ? 0 : b.y > a.y ? 1 : -1
+    }
+
+    package func contains(_ point: Point) -> Bool { winding(around: point) != 0 }
+
+    /// The distance from a point to the nearest chord; infinite for an empty path.
+    ///
+    /// - Parameter limit: the limit; if the distance is more than this, any greater value may be returned.
+    package func distance(to point: Point, within limit: Double = .infinity) -> Double {
+        nearestChord(to: point, within: limit).distance
+    }
+
+    /// The same with the index of the nearest chord's start corner; -1 if there is none within the limit.
+    func nearestChord(to point: Point, within limit: Double) -> (distance: Double, chord: Int) {
+        var (least, chord) = (Double.infinity, -1)
+        var bound = limit * limit * (1 + 1e-9)
+        if limit == .infinity {
+            // The nearest chord is not farther than a corner of any run. Whole runs are enough.
+            var run = 0
+            while run < runs.count {
+                bound = min(bound, (corners[runs[run].starts.lowerBound] - point).squaredLength)
+                run += 1 + runs[run].partCount
+            }
+        }
+        forEachRun {
+            $0.squaredDistance(to: point) <= bound
+        } body: { run in
+            for index in run.starts {
+                let squared = Line(corners[index], corners[index + 1]).squaredDistance(to: point)
+                if squared < least { (least, chord) = (squared, index) }
+            }
+            bound = min(bound, least)
+        }
+        return (least.squareRoot(), chord)
+    }
+
+    /// Whether all control points of a segment are within a distance of a chord.
+    func isNear(_ segment: Segment, toChord index: Int, within distance: Double) -> Bool {
+        guard index >= 0 else { return false }
+        let chord = Line(corners[index], corners[index + 1])
+        func isNear(_ point: Point) -> Bool { chord.squaredDistance(to: point) <= distance * distance }
+        return switch segment {
+        case .line(let line): isNear(line.start) && isNear(line.end)
+        case .quadratic(let curve): isNear(curve.start) && isNear(curve.control) && isNear(curve.end)
+        case .cubic(let curve):
+            isNear(curve.start) && isNear(curve.control1) && isNear(curve.control2) && isNear(curve.end)
+        }
+    }
+
+    /// The distance to another path's chords, measured from the corners of both; nil if it is more than `limit`.
+    package func distance(to other: FlatPath, within limit: Double) -> Double? {
+        var least = Double.infinity
+        func measure(_ path: FlatPath, in box: Rect, from others: FlatPath) {
+            for run in others.runs where run.partCount == 0 {
+                for index in run.starts {
+                    let bound = min(least, limit)
+                    guard box.squaredDistance(to: others.corners[index]) <= bound * bound else { continue }
+                    least = min(least, path.distance(to: others.corners[index], within: bound))
+                }
+            }
+        }
+        guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)
+        else { return nil }
+        measure(other, in: otherBox, from: self)
+        measure(self, in: box, from: other)
+        return least <= limit ? least : nil
+    }
+
+    /// Whether the distance to another path's chords is at most `limit`, measured from the corners of both.
+    package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
+        func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
+            let reach = Box(box.insetBy(-limit))
+            return others.runs.contains { run in
+                run.partCount == 0 && run.box.intersects(reach)
+                    && run.starts.contains { index in
+                        let corner = others.corners[index]
+                        return box.squaredDistance(to: corner) <= limit * limit
+                            && path.distance(to: corner, within: limit) <= limit
+                    }
+            }
+        }
+        guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)
+        else { return false }
+        return isNear(other, in: otherBox, from: self) || isNear(self, in: box, from: other)
+    }
+
+    /// The distance along a ray from a point to the first chord that it hits; nil if it hits none.
+    ///
+    /// - Parameters:
+    ///   - direction: a vector of length 1.
+    ///   - limit: the limit; chords at this distance or farther are ignored.
+    package func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
+        var least = limit
+        // The bounding box of the ray excludes most boxes; an infinite ray gets a very large one.
+        let half = direction * (min(limit, 1e100) / 2)
+        let (middle, halfX, halfY) = (origin + half, abs(half.x), abs(half.y))
+        let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
+        forEachRun { box in
+            let off = box.center - middle
+            return abs(off.x) <= box.reach.x + halfX && abs(off.y) <= box.reach.y + halfY
+        } andRun: { box in
+            // The ray must neither pass on one side of the box nor end before it.
+            let offset = box.center - origin
+            return abs(direction.cross(offset)) <= acrossX * box.reach.x + acrossY * box.reach.y
+                && direction.dot(offset) - (acrossY * box.reach.x + acrossX * box.reach.y) < least
+        } body: { run in
+            var a = corners[run.starts.lowerBound]
+            var sideOfA = direction.cross(a - origin)
+            for index in run.starts {
+                let b = corners[index + 1]
+                let sideOfB = direction.cross(b - origin)
+                // A chord with both ends on one side of the ray does not meet it.
+                if (sideOfA <= 0) != (sideOfB <= 0) {
+                    let meeting = a + (b - a) * (sideOfA / (sideOfA - sideOfB))
+                    let along = (meeting - origin).dot(direction)
+                    if along > 0, along < least { least = along }
+                }
+                (a, sideOfA) = (b, sideOfB)
+            }
+        }
+        return least < limit ? least : nil
+    }
+}
+
+// MARK: - Places
+
+extension FlatPath {
+    /// The point on the chords that is nearest to a given point, the first of several; nil for an empty path.
+    package func nearest(to point: Point) -> Point? { nearestChord(to: point)?.point }
+
+    /// The nearest point with the index of its contour and the arc length along the contour.
+    package func place(nearest point: Point) -> (contour: Int, length: Double, point: Point)? {
+        guard let nearest = nearestChord(to: point) else { return nil }
+        var length = corners[nearest.chord].distance(to: nearest.point)
+        for chord in contours[nearest.contour].corners.lowerBound..<nearest.chord {
+            length += corners[chord].distance(to: corners[chord + 1])
+        }
+        return (nearest.contour, length, nearest.point)
+    }
+
+    private func nearestChord(to point: Point) -> (contour: Int, chord: Int, point: Point)? {
+        var best: (contour: Int, chord: Int, point: Point)?
+        var least = Double.infinity
+        for (number, contour) in contours.enumerated() where contour.box.squaredDistance(to: point) < least {
+            for run in runs[contour.runs] where run.partCount == 0 && run.box.squaredDistance(to: point) < least {
+                for chord in run.starts {
+                    let place = Line(corners[chord], corners[chord + 1]).nearest(to: point)
+                    let squared = (place - point).squaredLength
+                    if squared < least { (least, best) = (squared, (number, chord, place)) }
+                }
+            }
+        }
+        return best
+    }
+
+    /// The point at an arc length along a contour from its first corner; the length is taken modulo the perimeter.
+    package func point(ofContour index: Int, atLength length: Double) -> Point {
+        let contour = contours[index]
+        guard contour.perimeter > 0 else { return corners[contour.corners.lowerBound] }
+        var rest = length - (length / contour.perimeter).rounded(.down) * contour.perimeter
+        for chord in contour.corners {
             let side = corners[chord].distance(to: corners[chord + 1])
-            if side > rest { break }
+            if rest < side { return corners[chord].interpolated(to: corners[chord + 1], at: rest / side) }
             rest -= side
-            chord = chord + 1 == range.upperBound ? range.lowerBound : chord + 1
         }
-        return (chord, rest)
+        return corners[contour.corners.lowerBound]
     }
 }

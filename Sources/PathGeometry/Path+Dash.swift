@@ -1,3 +1,21 @@
+/// The pattern of dashes and gaps along a stroke, in the units of the path.
+public struct DashPattern: Hashable, Sendable {
+    /// Dash, gap, dash, gap …: never empty, even in number, not negative, not all zero.
+    public let lengths: [Double]
+    /// The offset in the pattern at which a subpath begins, in units of the path.
+    public let offset: Double
+
+    /// Creates a pattern; a list of odd length is repeated once. Nil if the list means a solid line (empty, all zero)
+    /// or is invalid (negative, not finite). SVG 2, "stroke-dasharray".
+    public init?(_ lengths: [Double], offset: Double = 0) {
+        guard !lengths.isEmpty, offset.isFinite,
+            lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 })
+        else { return nil }
+        self.lengths = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+        self.offset = offset
+    }
+}
+
 /// A dash pattern that is too short in relation to its path, so that dividing the path would take too long.
 public struct TooManyDashes: Error, Hashable, Sendable, CustomStringConvertible {
     /// Creates the error, which has no further data.
@@ -125,16 +143,5 @@ private struct Dasher {
 
     private mutating func begin(_ point: Point, _ direction: Vector?) {
         open = Dash(run: Subpath(start: point), direction: direction ?? Vector(1, 0))
-    }
-}
-
-extension Segment {
-    /// The unit tangent; nil for a segment that is a point.
-    func tangent(at t: Double) -> Vector? {
-        switch self {
-        case .line(let line): (line.end - line.start).normalized
-        case .quadratic(let curve): curve.elevated.tangent(at: t, isEnd: t == 1)
-        case .cubic(let curve): curve.tangent(at: t, isEnd: t == 1)
-        }
     }
 }

@@ -3,6 +3,15 @@ extension Path {
     /// take minutes and gigabytes.
     public static let segmentLimit = 500_000
 
+    /// Reads the `d` of an SVG path.
+    ///
+    /// - Throws: at the first fault, although SVG would draw the part before it. The offset of the error is in UTF-8
+    ///   bytes.
+    public init(svg text: String) throws(PathSyntaxError) {
+        let bytes = Array(text.utf8)
+        try self.init(svg: bytes.span)
+    }
+
     /// Reads the `d` of an SVG path. Strict: any fault throws, although SVG would draw the part before it.
     public init(svg data: Span<UInt8>) throws(PathSyntaxError) {
         let (path, error) = Path.parse(svg: data)
@@ -21,9 +30,7 @@ extension Path {
             return (reader.path, error)
         }
     }
-}
 
-extension Path {
     /// The indices of the elements of `parse(svg:)` that end inside of an arc, where the path data has no vertex.
     package static func arcJoints(svg data: Span<UInt8>) -> Set<Int> {
         var reader = PathReader()
@@ -31,6 +38,49 @@ extension Path {
         return reader.arcJoints
     }
 }
+
+/// The fault of invalid path data, and its location.
+public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of the fault.
+    public enum Reason: Hashable, Sendable {
+        /// Path data must begin with `M` or `m`.
+        case moveExpected
+        case unexpected(UInt8)
+        case numberExpected
+        /// A flag of an arc must be one character, `0` or `1`.
+        case flagExpected
+        /// A number, or a coordinate computed from numbers, is beyond the range of a double.
+        case tooLarge
+        /// More than `Path.segmentLimit` segments.
+        case tooManySegments
+    }
+
+    /// In bytes from the beginning of the data; the length of the data if something is missing at the end.
+    public var offset: Int
+    /// The kind of the fault.
+    public var reason: Reason
+
+    /// Creates an error at a byte offset.
+    public init(offset: Int, reason: Reason) {
+        self.offset = offset
+        self.reason = reason
+    }
+
+    public var description: String {
+        switch reason {
+        case .moveExpected: "path data does not begin with a move ('M' or 'm')"
+        case .unexpected(let byte) where byte > 0x20 && byte < 0x7F:
+            "unexpected '\(Character(Unicode.Scalar(byte)))' in path data"
+        case .unexpected(let byte): "unexpected byte 0x\(String(byte, radix: 16, uppercase: true)) in path data"
+        case .numberExpected: "expected a number in path data"
+        case .flagExpected: "a flag of an arc is not 0 or 1"
+        case .tooLarge: "a number in path data is too large"
+        case .tooManySegments: "path data has more than \(Path.segmentLimit) segments"
+        }
+    }
+}
+
+// MARK: - Reading
 
 /// Reads path data one command at a time (SVG 2, 9.3.9, with the numbers of SVG 1.1).
 private struct PathReader {

@@ -152,3 +152,144 @@ public struct Path: Hashable, Sendable {
         }
     }
 }
+
+/// The rule that decides by its winding number whether a point is filled; spelled as in SVG.
+public enum FillRule: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    case nonzero, evenodd
+
+    /// Whether a point with this winding number is filled.
+    @inlinable public func contains(winding: Int) -> Bool {
+        switch self {
+        case .nonzero: winding != 0
+        case .evenodd: winding & 1 != 0
+        }
+    }
+}
+
+// MARK: - Measures
+
+extension Path {
+    /// The bounding box of all end points and control points: it contains the path, but not always tightly.
+    public var controlBounds: Rect? {
+        var bounds: Rect?
+        func include(_ point: Point) { bounds = bounds?.union(point) ?? Rect(point) }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): include(p)
+            case .quadratic(let c, let p):
+                include(c)
+                include(p)
+            case .cubic(let c1, let c2, let p):
+                include(c1)
+                include(c2)
+                include(p)
+            case .close: break
+            }
+        }
+        return bounds
+    }
+
+    /// The bounding box of the drawn path; nil if it has no segments.
+    public var bounds: Rect? {
+        var bounds: Rect?
+        for subpath in subpaths {
+            for segment in subpath.segments {
+                let box = segment.bounds
+                bounds = bounds?.union(box) ?? box
+            }
+        }
+        return bounds
+    }
+
+    /// The signed area of all subpaths, each closed by a line: each point counts as often as the path winds around it,
+    /// clockwise on screen (y down) positive. For a path in normal form this is the filled area.
+    public var area: Double {
+        // Relative to the start of each subpath, so that a drawing far from the origin loses no digits; the closing
+        // line contributes zero then.
+        var (twice, start, current) = (0.0, Point.zero, Point.zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point):
+                twice += Segment.line(Line(current, point)).twiceArea(from: start)
+                current = point
+            case .quadratic(let control, let point):
+                twice += Segment.quadratic(QuadraticBezier(current, control, point)).twiceArea(from: start)
+                current = point
+            case .cubic(let control1, let control2, let point):
+                twice += Segment.cubic(CubicBezier(current, control1, control2, point)).twiceArea(from: start)
+                current = point
+            case .close: current = start
+            }
+        }
+        return twice / 2
+    }
+
+    /// The winding number of the path around a point, with open subpaths closed; clockwise on screen is positive.
+    public func winding(around point: Point) -> Int { subpaths.reduce(0) { $0 + $1.winding(around: point) } }
+
+    /// Whether the point is filled. Points on the edge may count as either.
+    public func contains(_ point: Point, rule: FillRule = .nonzero) -> Bool {
+        rule.contains(winding: winding(around: point))
+    }
+
+    /// The total length of curves and lines, including closing lines; moves do not count.
+    public var length: Double { subpaths.reduce(0) { $0 + $1.length } }
+}
+
+// MARK: - Parts and other forms
+
+extension Path {
+    /// The connected parts of a path in normal form: each outer contour with its holes.
+    package var parts: [[Subpath]] {
+        let contours = subpaths.filter { !$0.segments.isEmpty }
+        let outer = contours.filter { $0.area > 0 }
+        var parts = outer.map { [$0] }
+        for hole in contours where hole.area <= 0 {
+            // A hole is in the smallest of the contours around it.
+            let around = outer.indices.filter {
+                outer[$0].bounds.contains(hole.bounds) && outer[$0].winding(around: hole.start) != 0
+            }
+            if let owner = around.min(by: { outer[$0].area < outer[$1].area }) { parts[owner].append(hole) }
+        }
+        return parts
+    }
+
+    /// The same path in lines and curves with two control points.
+    package var asCubics: Path {
+        Path(
+            subpaths.map { subpath in
+                var subpath = subpath
+                for index in subpath.segments.indices {
+                    if case .quadratic = subpath.segments[index] {
+                        subpath.segments[index] = .cubic(subpath.segments[index].asCubic)
+                    }
+                }
+                return subpath
+            })
+    }
+
+    /// The path between two others with the same commands; nil if theirs differ in kind or order.
+    ///
+    /// - Parameter share: the share of the other path: 0 gives this path, 1 the other one.
+    package func interpolated(to other: Path, at share: Double) -> Path? {
+        guard elements.count == other.elements.count else { return nil }
+        var result = Path()
+        result.reserveCapacity(elements.count)
+        for (mine, its) in zip(elements, other.elements) {
+            switch (mine, its) {
+            case (.move(let a), .move(let b)): result.move(to: a.interpolated(to: b, at: share))
+            case (.line(let a), .line(let b)): result.line(to: a.interpolated(to: b, at: share))
+            case (.quadratic(let c, let a), .quadratic(let d, let b)):
+                result.quadratic(c.interpolated(to: d, at: share), to: a.interpolated(to: b, at: share))
+            case (.cubic(let c1, let c2, let a), .cubic(let d1, let d2, let b)):
+                result.cubic(
+                    c1.interpolated(to: d1, at: share), c2.interpolated(to: d2, at: share),
+                    to: a.interpolated(to: b, at: share))
+            case (.close, .close): result.close()
+            default: return nil
+            }
+        }
+        return result
+    }
+}

@@ -1,3 +1,73 @@
+/// The style of a stroke. It begins with the initial values of SVG.
+public struct StrokeStyle: Hashable, Sendable {
+    /// In units of the path; positive and finite.
+    public var width: Double
+    /// The shape of open ends.
+    public var cap: LineCap
+    /// The shape of corners.
+    public var join: LineJoin
+    /// The maximum ratio of miter length to width, at least 1.
+    public var miterLimit: Double
+    /// Dashes and gaps; nil for a solid line.
+    public var dash: DashPattern?
+
+    /// A style with the initial values of SVG for all other properties. The width must be positive to be drawn.
+    public init(
+        width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4,
+        dash: DashPattern? = nil
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dash = dash
+    }
+}
+
+/// The shape of a stroke's ends; spelled as in SVG.
+public enum LineCap: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    case butt, round, square
+}
+
+/// The shape of a stroke's corners; spelled as in SVG. A miter beyond the limit becomes a bevel.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    case miter, round, bevel
+}
+
+extension Path {
+    /// The outline of a stroke along the path; filled by the non-zero rule it is the stroke.
+    ///
+    /// Simple contours in normal form. The edges are within `tolerance` (in units of the path) of the exact ones.
+    /// Subpaths without length give dots with round and square caps. Throws only for a style with dashes.
+    package func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
+        let stroker = try stroker(style, tolerance: tolerance)
+        return stroker.normal
+            ?? Path.union(ofNonNegative: [stroker.outlines], expectsDisjoint: true, tolerance: tolerance)
+    }
+
+    /// The stroke as overlapping closed subpaths with non-negative winding everywhere.
+    ///
+    /// The pieces of many paths can therefore be collected in one path, which `normalized` unites in one sweep.
+    package func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
+        try stroker(style, tolerance: tolerance).outlines
+    }
+
+    private func stroker(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Stroker {
+        precondition(style.width > 0 && style.width.isFinite, "the stroke width must be positive")
+        precondition(tolerance > 0, "the tolerance must be positive")
+        // Half of the tolerance for the fit; the rest is for the union of the pieces.
+        var stroker = Stroker(style, tolerance: tolerance / 2)
+        if let dash = style.dash {
+            for dash in try dashes(dash) { stroker.stroke(dash.run, direction: dash.direction) }
+        } else {
+            stroker.stroke(self)
+        }
+        return stroker
+    }
+}
+
+// MARK: - Outlines of center lines
+
 /// Converts center lines to outlines whose non-zero filling is the stroke.
 ///
 /// The stroke is the set that is swept by the normal of the center line, half the width to each side, with joins and

@@ -18,7 +18,7 @@ struct OverlayPiece: BitwiseCopyable {
 }
 
 /// Directed pieces, sorted by their start.
-struct OverlayBranches {
+private struct OverlayBranches {
     private(set) var pieces: ContiguousArray<OverlayPiece>
     /// The start index of the pieces that leave each vertex, with one more at the end.
     private var starts: ContiguousArray<Int32>

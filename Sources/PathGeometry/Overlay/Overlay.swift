@@ -126,22 +126,242 @@ struct Overlay: ~Copyable {
     }
 }
 
-extension Segment {
-    /// The number of chords that stay within `tolerance` of the curve, by the bound on the second difference (Wang's
-    /// formula; Goldman, "Pyramid Algorithms", 5.6).
-    func chordCount(tolerance: Double) -> Int {
-        let bend: Double
-        switch self {
-        case .line: return 1
-        case .quadratic(let curve):
-            bend = ((curve.end - curve.control) - (curve.control - curve.start)).length * (2.0 / 8)
-        case .cubic(let curve):
-            let first = (curve.control2 - curve.control1) - (curve.control1 - curve.start)
-            let last = (curve.end - curve.control2) - (curve.control2 - curve.control1)
-            bend = max(first.length, last.length) * (6.0 / 8)
+/// A line between two grid points, with the stretch of a curve that it approximates.
+struct OverlayEdge: BitwiseCopyable {
+    /// The end that the sweep meets first: `low < high`.
+    var low: GridPoint
+    var high: GridPoint
+    /// The change of each operand's winding number from the side of smaller y to the side of larger y.
+    var delta: WindingPair
+    /// The index of the curve that it was cut from, and the curve's parameters at `low` and `high`.
+    var curve: Int32
+    var lowParameter: Double
+    var highParameter: Double
+    /// Whether the stretch is within the tolerance of the edge. If not, nothing else is near it.
+    var isFlat = true
+
+    /// - Parameter operand: 0 for the first path of an operation, 1 for the second.
+    init(from start: GridPoint, to end: GridPoint, operand: Int, curve: Int32, from t0: Double, to t1: Double) {
+        let forward = start < end
+        low = forward ? start : end
+        high = forward ? end : start
+        delta = WindingPair(operand: operand, forward ? 1 : -1)
+        self.curve = curve
+        lowParameter = forward ? t0 : t1
+        highParameter = forward ? t1 : t0
+    }
+
+    /// The curve's parameter where the edge passes a point.
+    func parameter(at point: GridPoint) -> Double {
+        if point == low { return lowParameter }
+        if point == high { return highParameter }
+        let direction = high - low
+        let perStep = (highParameter - lowParameter) / Double(direction.dot(direction))
+        return lowParameter + perStep * Double(direction.dot(point - low))
+    }
+
+    /// The part of the edge between two points on it, or within a grid step of it.
+    func piece(from start: GridPoint, _ t0: Double, to end: GridPoint, _ t1: Double) -> OverlayEdge {
+        var piece = self
+        if start < end {
+            (piece.low, piece.high) = (start, end)
+            (piece.lowParameter, piece.highParameter) = (t0, t1)
+        } else {
+            // Rounding has reversed a steep piece: its sides are exchanged.
+            (piece.low, piece.high) = (end, start)
+            (piece.lowParameter, piece.highParameter) = (t1, t0)
+            piece.delta = -delta
         }
-        // Without a limit, a curve a thousand times as large as the view box would need millions of chords.
-        let count = (bend / tolerance).squareRoot().rounded(.up)
-        return Int(min(max(count, 1), 4096))
+        return piece
+    }
+}
+
+/// The winding numbers of both operands at one place.
+struct WindingPair: Hashable, BitwiseCopyable {
+    var first: Int32 = 0
+    var second: Int32 = 0
+
+    init() {}
+
+    init(operand: Int, _ winding: Int32) {
+        if operand == 0 { first = winding } else { second = winding }
+    }
+
+    static func + (a: WindingPair, b: WindingPair) -> WindingPair {
+        var sum = a
+        sum.first += b.first
+        sum.second += b.second
+        return sum
+    }
+
+    static prefix func - (pair: WindingPair) -> WindingPair {
+        var negated = pair
+        negated.first = -pair.first
+        negated.second = -pair.second
+        return negated
+    }
+
+    var isZero: Bool { first == 0 && second == 0 }
+}
+
+// MARK: - Splitting
+
+extension Overlay {
+    /// Cuts edges until they meet only at end points, and returns the sweep that proves it.
+    ///
+    /// In most cases the first sweep does. If rounding a crossing to the grid may have made new ones behind the sweep,
+    /// the cut edges are swept again. Each round replaces edges by shorter ones between grid points, of which there
+    /// are finitely many, so the loop terminates.
+    mutating func split() -> Sweep {
+        while true {
+            merge()
+            let sweep = Sweep(edges)
+            if sweep.isProved || sweep.cuts.isEmpty || WorkLimit.isExceeded { return sweep }
+            apply(isTangle(sweep.cuts) ? allCuts() : sweep.cuts)
+        }
+    }
+
+    /// The sort key of edges.
+    private struct EdgeKey: BitwiseCopyable {
+        var low: UInt64
+        var high: UInt64
+        var curve: Int32
+        var index: Int32
+
+        static func < (a: EdgeKey, b: EdgeKey) -> Bool {
+            if a.low != b.low { return a.low < b.low }
+            if a.high != b.high { return a.high < b.high }
+            // The lowest curve index is kept, so that the result depends only on the order of the input.
+            return a.curve != b.curve ? a.curve < b.curve : a.index < b.index
+        }
+    }
+
+    /// Sorts the edges by their start and merges edges with the same ends; edges whose windings cancel are removed.
+    private mutating func merge() {
+        var keys = ContiguousArray<EdgeKey>()
+        keys.reserveCapacity(edges.count)
+        for index in edges.indices {
+            keys.append(
+                EdgeKey(
+                    low: edges[index].low.key, high: edges[index].high.key, curve: edges[index].curve,
+                    index: Int32(index)))
+        }
+        keys.sort { $0 < $1 }
+        var merged = ContiguousArray<OverlayEdge>()
+        merged.reserveCapacity(edges.count)
+        var index = 0
+        while index < keys.count {
+            let key = keys[index]
+            var edge = edges[Int(key.index)]
+            index += 1
+            while index < keys.count, keys[index].low == key.low, keys[index].high == key.high {
+                edge.delta = edge.delta + edges[Int(keys[index].index)].delta
+                index += 1
+            }
+            if !edge.delta.isZero { merged.append(edge) }
+        }
+        edges = merged
+    }
+
+    /// Replaces each cut edge by its pieces.
+    private mutating func apply(_ unsorted: ContiguousArray<Cut>) {
+        let cuts = unsorted.sorted {
+            $0.edge != $1.edge
+                ? $0.edge < $1.edge
+                : $0.position != $1.position ? $0.position < $1.position : $0.point < $1.point
+        }
+        var index = 0
+        while index < cuts.count {
+            let number = Int(cuts[index].edge)
+            let edge = edges[number]
+            if !edge.isFlat {
+                while index < cuts.count, Int(cuts[index].edge) == number { index += 1 }
+                flatten(number)
+                continue
+            }
+            let direction = edge.high - edge.low
+            let perStep = (edge.highParameter - edge.lowParameter) / Double(direction.dot(direction))
+            var (start, t0) = (edge.low, edge.lowParameter)
+            while index < cuts.count, Int(cuts[index].edge) == number {
+                let cut = cuts[index]
+                index += 1
+                if cut.point == start { continue }
+                let t1 = edge.lowParameter + perStep * Double(cut.position)
+                edges.append(edge.piece(from: start, t0, to: cut.point, t1))
+                (start, t0) = (cut.point, t1)
+            }
+            // No cut is at an end, so the last piece exists: it replaces the edge.
+            edges[number] = edge.piece(from: start, t0, to: edge.high, edge.highParameter)
+        }
+    }
+
+    /// Replaces an edge by chords within the tolerance. Rounding may move an edge so far that it meets a chord that
+    /// had no neighbours; then the next sweep finds the intersection.
+    private mutating func flatten(_ number: Int) {
+        var edge = edges[number]
+        let (t0, t1) = (edge.lowParameter, edge.highParameter)
+        let curve = curves[Int(edge.curve)]
+        let count = curve.subsegment(from: t0, to: t1).chordCount(tolerance: tolerance)
+        edge.isFlat = true
+        let whole = edge
+        var (start, from) = (whole.low, t0)
+        for index in 1..<max(count, 1) {
+            let to = t0 + (t1 - t0) * Double(index) / Double(count)
+            let end = grid.snap(curve.point(at: to))
+            guard end != start, end != whole.high else { continue }
+            edges.append(whole.piece(from: start, from, to: end, to))
+            (start, from) = (end, to)
+        }
+        edges[number] = whole.piece(from: start, from, to: whole.high, t1)
+    }
+}
+
+// MARK: - Tangles
+
+extension Overlay {
+    /// Whether it is faster to compare all pairs once. If nearly all edges cross each other, rounding invalidates the
+    /// order of a sweep repeatedly, and each round finds only a part of the crossings.
+    private func isTangle(_ cuts: ContiguousArray<Cut>) -> Bool {
+        // Eight million pairs at most: a tenth of a second.
+        edges.count <= 4096 && cuts.count > 8 * edges.count
+    }
+
+    /// All points where two edges meet other than at ends, found by comparing all pairs.
+    private func allCuts() -> ContiguousArray<Cut> {
+        var cuts: ContiguousArray<Cut> = []
+        for i in edges.indices {
+            let e = edges[i]
+            for j in (i + 1)..<edges.count where edges[j].low < e.high { meet(i, e, j, edges[j], &cuts) }
+        }
+        return cuts
+    }
+
+    private func meet(_ i: Int, _ e: OverlayEdge, _ j: Int, _ f: OverlayEdge, _ cuts: inout ContiguousArray<Cut>) {
+        let (fLow, fHigh) = (orientation(e.low, e.high, f.low), orientation(e.low, e.high, f.high))
+        if (fLow > 0 && fHigh > 0) || (fLow < 0 && fHigh < 0) { return }
+        let (eLow, eHigh) = (orientation(f.low, f.high, e.low), orientation(f.low, f.high, e.high))
+        if (eLow > 0 && eHigh > 0) || (eLow < 0 && eHigh < 0) { return }
+        if fLow != 0, fHigh != 0, eLow != 0, eHigh != 0 {
+            let share = Double(eLow) / (Double(eLow) - Double(eHigh))
+            let point = GridPoint(
+                x: Int32((Double(e.low.x) + (Double(e.high.x) - Double(e.low.x)) * share).rounded()),
+                y: Int32((Double(e.low.y) + (Double(e.high.y) - Double(e.low.y)) * share).rounded()))
+            note(i, e, point, &cuts)
+            note(j, f, point, &cuts)
+            return
+        }
+        if fLow == 0 { note(i, e, f.low, &cuts) }
+        if fHigh == 0 { note(i, e, f.high, &cuts) }
+        if eLow == 0 { note(j, f, e.low, &cuts) }
+        if eHigh == 0 { note(j, f, e.high, &cuts) }
+    }
+
+    /// Adds a cut if the point is strictly between the ends.
+    private func note(_ index: Int, _ edge: OverlayEdge, _ point: GridPoint, _ cuts: inout ContiguousArray<Cut>) {
+        guard point != edge.low, point != edge.high else { return }
+        let direction = edge.high - edge.low
+        let position = direction.dot(point - edge.low)
+        guard position > 0, position < direction.dot(direction) else { return }
+        cuts.append(Cut(edge: Int32(index), position: position, point: point))
     }
 }
