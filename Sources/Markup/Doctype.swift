@@ -360,7 +360,7 @@ enum CharacterReferences {
         return result
     }
 
-    static func predefined(_ name: ArraySlice<UInt8>) -> UInt8? {
+    fileprivate static func predefined(_ name: ArraySlice<UInt8>) -> UInt8? {
         switch String(decoding: name, as: UTF8.self) {
         case "amp": UInt8(ascii: "&")
         case "lt": UInt8(ascii: "<")

@@ -92,6 +92,9 @@ extension SourceFile.Location: ByteCodable {
 // MARK: - Reading
 
 extension SourceFile {
+    /// The folder in its path; empty if the path has none.
+    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
     /// Reads a regular file once. A pipe, a device or a folder is refused before anything is read.
     ///
     /// - Parameter limit: the limit in bytes.
@@ -121,11 +124,6 @@ extension SourceFile {
     private static func fault(_ id: String, _ message: String, _ path: String) -> Findings {
         Findings([Diagnostic(.error, id: id, message, at: Location(path: path))])
     }
-}
-
-extension SourceFile {
-    /// The folder in its path; empty if the path has none.
-    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }
 
 // MARK: - Several files

@@ -123,6 +123,8 @@ enum LibXML2 {
     }
 }
 
+// MARK: - The tree
+
 /// Combines the events of the parser with the offsets that `TagScan` found into a tree of elements.
 private struct TreeBuilder {
     struct AttributeName {
