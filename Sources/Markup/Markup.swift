@@ -8,7 +8,7 @@
 // - fetches anything, or opens a file that its caller did not name;
 // - follows a symbolic link below the folder that a person typed;
 // - reads more than a limit allows: limits are counts, and each error of a limit names it;
-// - knows glyphs or colors: SVG and the manifest are the business of the modules above.
+// - knows glyphs or colors: modules above it read SVG and the manifest.
 //
 // Where to begin:
 // - SourceFile.swift: a file that was read, and locations in it
