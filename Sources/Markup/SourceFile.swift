@@ -65,3 +65,94 @@ public struct SourceFile: Hashable, Sendable {
         return starts
     }
 }
+
+extension SourceFile.Location: CustomStringConvertible, Comparable {
+    public var description: String { "\(Diagnostic.printable(path)):\(line):\(column)" }
+
+    /// By path, then line, then column. Paths are compared by their bytes, so that the order does not depend on the
+    /// locale.
+    public static func < (a: Self, b: Self) -> Bool {
+        if a.path != b.path { return a.path.precedesByBytes(b.path) }
+        return (a.line, a.column) < (b.line, b.column)
+    }
+}
+
+extension SourceFile.Location: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(path)
+        encoder.append(line)
+        encoder.append(column)
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(path: try decoder.string(), line: try decoder.int(), column: try decoder.int())
+    }
+}
+
+// MARK: - Reading
+
+extension SourceFile {
+    /// The folder in its path; empty if the path has none.
+    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+    /// Reads a regular file once. A pipe, a device or a folder is refused before anything is read.
+    ///
+    /// - Parameter limit: the limit in bytes.
+    /// - Throws: `file-unreadable` with the system's reason; `file-limit` if the file is larger than `limit`.
+    package static func read(path: String, limit: Int = XMLLimits.glyph.bytes) throws(Findings) -> SourceFile {
+        try read(path, limit) { () throws(FileError) in try Disk.read(path, limit: limit, followingLinks: true) }
+    }
+
+    /// The same of a file that another one names, such as a manifest: no part of its path below the folder is a link.
+    package static func read(
+        _ path: String, in folder: String, limit: Int = XMLLimits.glyph.bytes
+    ) throws(Findings) -> SourceFile {
+        try read(FolderPath.below(folder, path), limit) { () throws(FileError) in
+            try Disk.read(InnerPath(path, in: folder), limit: limit)
+        }
+    }
+
+    private static func read(
+        _ path: String, _ limit: Int, _ content: () throws(FileError) -> [UInt8]?
+    ) throws(Findings) -> SourceFile {
+        let bytes: [UInt8]?
+        do throws(FileError) { bytes = try content() } catch { throw fault("file-unreadable", error.reason, path) }
+        if let bytes { return SourceFile(path: path, bytes: bytes) }
+        throw fault("file-limit", "the file is larger than the limit of \(limit) bytes", path)
+    }
+
+    private static func fault(_ id: String, _ message: String, _ path: String) -> Findings {
+        Findings([Diagnostic(.error, id: id, message, at: Location(path: path))])
+    }
+}
+
+// MARK: - Several files
+
+/// Several files in one range of offsets, so that one number identifies a location in any of them.
+package struct SourceSet: Sendable {
+    private var files: [(start: Int, source: SourceFile)] = []
+    /// Where the next file will begin.
+    package private(set) var end = 0
+
+    package init() {}
+
+    /// - Returns: the number to add to the file's own offsets.
+    package mutating func append(_ source: SourceFile) -> Int {
+        let start = end
+        files.append((start, source))
+        // The end of a file is a location, too.
+        end += source.bytes.count + 1
+        return start
+    }
+
+    package func location(at offset: Int) -> SourceFile.Location? {
+        var (low, high) = (0, files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let file = files[low - 1]
+        return file.source.location(at: offset - file.start)
+    }
+}

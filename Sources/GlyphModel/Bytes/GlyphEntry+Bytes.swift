@@ -1,4 +1,5 @@
 package import Markup
+internal import PathGeometry
 
 /// All that its files are made from: without the places in the manifest that request it, and without its title and
 /// tags, which only files about the whole set show.
@@ -8,7 +9,9 @@ extension GlyphEntry: ByteEncodable {
     }
 
     /// - Parameter settings: a function that writes the settings.
-    func encode(into encoder: inout ByteEncoder, settings encode: (inout ByteEncoder, GlyphSettings) -> Void) {
+    fileprivate func encode(
+        into encoder: inout ByteEncoder, settings encode: (inout ByteEncoder, GlyphSettings) -> Void
+    ) {
         encoder.append(name)
         encoder.append(source)
         encoder.append(darkSource)
@@ -104,5 +107,44 @@ extension DrawnVariant: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(name)
         encoder.append(source)
+    }
+}
+
+extension BorrowedBody: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(path)
+        encoder.append(each: parts) { encoder, part in
+            guard case .region(let x, let y) = part.target else { preconditionFailure("an element of another glyph") }
+            Point(x, y).encode(into: &encoder)
+            encoder.append(raw: part.treatment)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        path = try decoder.value()
+        parts = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            let point: Point = try decoder.value()
+            return PartOverride(target: .region(x: point.x, y: point.y), treatment: try decoder.raw())
+        }
+    }
+}
+
+// MARK: - Many entries
+
+/// Writes entries one after the other. Most have the settings of the entry before, which are then written as they were.
+package struct EntryEncoder {
+    private var last: (settings: GlyphSettings, bytes: [UInt8])?
+
+    package init() {}
+
+    /// Appends the bytes of an entry: the bytes that the entry itself writes.
+    package mutating func append(_ entry: GlyphEntry, to encoder: inout ByteEncoder) {
+        entry.encode(into: &encoder) { encoder, settings in
+            if let last, last.settings == settings { return encoder.append(written: last.bytes) }
+            var own = ByteEncoder()
+            own.append(settings)
+            last = (settings, own.bytes)
+            encoder.append(written: own.bytes)
+        }
     }
 }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The Swift symbol that Xcode 15 and later generate for an asset: a member of `ImageResource` or `ColorResource`.
 ///
 /// Words are joined in camel case. "Color" or "Image" as the last of several words is dropped, for images and colours
@@ -68,4 +70,23 @@ package enum XcodeSymbol {
         end(at: name.endIndex)
         return words
     }
+}
+
+// MARK: - Words
+
+/// The units by which the words of a name are found: its characters, or the bytes of a name in ASCII, which takes a
+/// fraction of the time.
+private protocol WordUnit {
+    var isLetter: Bool { get }
+    var isNumber: Bool { get }
+    var isUppercase: Bool { get }
+    var isLowercase: Bool { get }
+}
+
+extension Character: WordUnit {}
+
+extension UInt8: WordUnit {
+    var isNumber: Bool { isDigit }
+    var isUppercase: Bool { (0x41...0x5A).contains(self) }
+    var isLowercase: Bool { (0x61...0x7A).contains(self) }
 }

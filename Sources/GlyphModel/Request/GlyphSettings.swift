@@ -16,6 +16,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package init() {}
 }
 
+// MARK: - Geometry
+
 /// Which pictures there are, and their shapes.
 package struct GeometrySettings: Hashable, Sendable {
     package var dark: DarkForm = .same
@@ -48,6 +50,80 @@ package struct GeometrySettings: Hashable, Sendable {
     package func frame(of viewBox: Rect) -> Double { frame ?? viewBox.extent }
 }
 
+/// The form of a glyph.
+public enum GlyphForm: String, Hashable, Sendable, CaseIterable {
+    case outline, fill
+
+    /// The attribute of an SVG's root element that states the form. SVG 2, 4.4 leaves `data-` attributes to
+    /// applications.
+    package static let attribute = "data-form"
+}
+
+/// The form in dark appearances: the same as in light ones, or the filled form.
+package enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill }
+
+/// A stroke weight, as text has it.
+package enum StrokeWeight: String, Hashable, Sendable, CaseIterable {
+    case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The stroke width, in widths of Regular: about the width of the stems of the system's font.
+    package var width: Double {
+        switch self {
+        case .ultralight: 0.35
+        case .thin: 0.5
+        case .light: 0.75
+        case .regular: 1
+        case .medium: 1.15
+        case .semibold: 1.3
+        case .bold: 1.5
+        case .heavy: 1.75
+        case .black: 2
+        }
+    }
+
+    /// The end of the asset's name: `bell.weight-light`, since `bell.light` is a file of an appearance.
+    package var suffix: String { "weight-" + rawValue }
+}
+
+/// The diagonal of a slash: from top left to bottom right, or the other one.
+package enum SlashDirection: String, Hashable, Sendable, CaseIterable { case down, up }
+
+/// The content of a drawing that is left out before anything is made of it.
+package enum DroppedContent: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// Rectangles at the back that cover the whole picture.
+    case frame
+}
+
+/// The treatment of filters, blend modes and background blur, which paths cannot represent.
+package enum EffectPolicy: String, Hashable, Sendable, CaseIterable {
+    /// They are errors.
+    case refuse
+    /// They are left out, each with a warning.
+    case drop
+}
+
+/// Whether the fill of a glyph is derived with a look at the set.
+package enum RelativesPolicy: String, Hashable, Sendable, CaseIterable {
+    /// A body that a simpler glyph shows whole is filled as it is there.
+    case all
+    /// A glyph is filled as if it were alone, and no other one takes anything from it.
+    case none
+}
+
+/// The treatment of an uncertain fill if the manifest does not state how the glyph is filled.
+package enum UncertainFill: String, Hashable, Sendable, CaseIterable {
+    /// Use it as derived.
+    case take
+    /// Take the alternative that designers choose most often.
+    case alternative
+    /// Use the outline.
+    case outline
+}
+
+// MARK: - Paint
+
 /// How the layers of its pictures get their colours.
 package struct PaintSettings: Hashable, Sendable {
     package var tint: ColorRole = "label"
@@ -56,6 +132,30 @@ package struct PaintSettings: Hashable, Sendable {
 
     package init() {}
 }
+
+/// How layers get their colours.
+public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+    /// Every layer in the glyph's tint.
+    case monochrome
+    /// The tint, with a lower opacity for secondary and tertiary layers.
+    case hierarchical
+    /// One colour per role: the tint of any layer with that role.
+    case palette
+    /// One colour per layer: its own tint, or the glyph's.
+    case multicolor
+    /// The paints of the drawing are kept.
+    case original
+}
+
+/// How SVG files paint layers in the glyph's tint.
+public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
+    /// With the tint's values, one for each appearance.
+    case tint
+    /// With `currentColor`: the colour of the text around the picture.
+    case current
+}
+
+// MARK: - Audit
 
 /// The backgrounds that it is shown on, and how they are checked.
 package struct AuditSettings: Hashable, Sendable {
@@ -83,6 +183,17 @@ package struct AuditSettings: Hashable, Sendable {
     package var smallestSize: Double { sizes.min() ?? Self.standardSize }
 }
 
+/// The standard that applies to the system's own pairings: system colours on system backgrounds, label effects on
+/// materials.
+package enum AuditStandard: String, Hashable, Sendable, CaseIterable {
+    /// The Human Interface Guidelines, which recommend these pairings at any ratio.
+    case guideline
+    /// WCAG 2.2, which does not distinguish system colours from other colours.
+    case wcag
+}
+
+// MARK: - Export
+
 /// How its files are written.
 package struct ExportSettings: Hashable, Sendable {
     /// Where text runs from right to left, unless the glyph has a drawing for it.
@@ -93,6 +204,49 @@ package struct ExportSettings: Hashable, Sendable {
     package var intent: ImageIntent?
 
     package init() {}
+}
+
+/// The treatment of a glyph where text runs from right to left.
+package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+    /// It is the same.
+    case fixed
+    /// It is mirrored: drawn for text from left to right, it points along the text.
+    case mirrors
+}
+
+/// How strokes of a drawing are written, in formats that have strokes.
+public enum StrokePolicy: String, Hashable, Sendable, CaseIterable {
+    /// As filled outlines.
+    case expand
+    /// As strokes, wherever neither a fill, nor a variant, nor a clip has changed them.
+    case keep
+
+    /// The attribute of an `export`.
+    package static let option = "strokes"
+
+    /// In a few words, for the reference of the manifest.
+    package var meaning: String {
+        switch self {
+        case .expand: "as filled outlines"
+        case .keep: "as strokes, wherever no fill, no variant and no clip changes them"
+        }
+    }
+}
+
+/// How the images of an image set are drawn (Apple, "Asset Catalog Format Reference", `template-rendering-intent`).
+public enum ImageIntent: String, Hashable, Sendable, CaseIterable {
+    /// In the colours of its files.
+    case original
+    /// In one colour that the app chooses; only the alpha of the files is used.
+    case template
+
+    /// The meaning in a few words, for the reference.
+    package var meaning: String {
+        switch self {
+        case .original: "in the colours of its files"
+        case .template: "in a colour that the app chooses; glyphs with several colours stay `original`"
+        }
+    }
 }
 
 // MARK: - Bytes

@@ -1,3 +1,4 @@
+internal import Markup
 public import PathGeometry
 public import SemanticColor
 
@@ -31,25 +32,6 @@ public struct Drawing: Hashable, Sendable {
         self.layers = layers
         self.preserveAspectRatio = preserveAspectRatio
         self.form = form
-    }
-}
-
-extension Drawing {
-    /// The same picture with fewer segments: boolean operations leave redundant ones. Each contour is simplified by
-    /// itself, so that a contour of two pictures stays the same in both.
-    package func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
-        var known = SimplifiedContours()
-        return simplified(tolerance, &known)
-    }
-
-    /// - Parameter known: the contours of other pictures of the glyph, to which the contours of this one are added.
-    package func simplified(_ tolerance: Tolerance, _ known: inout SimplifiedContours) -> Drawing {
-        var drawing = self
-        let length = tolerance.length(in: viewBox.extent)
-        for index in drawing.layers.indices {
-            drawing.layers[index].restate(as: known.simplified(drawing.layers[index].path, tolerance: length))
-        }
-        return drawing
     }
 }
 
@@ -141,4 +123,130 @@ extension TintedLayer.Paint {
         case .original(let paint): paint.opacity
         }
     }
+
+    package func transformed(by transform: Transform) -> TintedLayer.Paint {
+        changingGradient { $0.transform = $0.transform.followed(by: transform) }
+    }
+}
+
+// MARK: - Simplification
+
+extension Drawing {
+    /// The same picture with fewer segments: boolean operations leave redundant ones. Each contour is simplified by
+    /// itself, so that a contour of two pictures stays the same in both.
+    package func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
+        var known = SimplifiedContours()
+        return simplified(tolerance, &known)
+    }
+
+    /// - Parameter known: the contours of other pictures of the glyph, to which the contours of this one are added.
+    package func simplified(_ tolerance: Tolerance, _ known: inout SimplifiedContours) -> Drawing {
+        var drawing = self
+        let length = tolerance.length(in: viewBox.extent)
+        for index in drawing.layers.indices {
+            drawing.layers[index].restate(as: known.simplified(drawing.layers[index].path, tolerance: length))
+        }
+        return drawing
+    }
+}
+
+// MARK: - Data of paths
+
+extension Drawing {
+    /// The same picture with the data of its paths, which all formats and appearances share.
+    ///
+    /// - Parameter earlier: a picture of which some paths may be the same.
+    package func written(like earlier: Drawing? = nil) -> Drawing {
+        var drawing = self
+        let known = earlier.map { $0.viewBox == viewBox ? $0.layers : [] } ?? []
+        for index in layers.indices {
+            let path = layers[index].path
+            let same = known.first { $0.path == path }?.data
+            drawing.layers[index].data = same ?? path.svgData(in: viewBox)
+        }
+        return drawing
+    }
+}
+
+extension Path {
+    /// The data of a path in a view box: as precise as is visible there, with arcs where the curve is a circle.
+    package func svgData(in viewBox: Rect, moves: PathMoves = .shortest) -> String {
+        svgData(
+            decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent), moves: moves)
+    }
+}
+
+extension AndroidPathData {
+    /// The data of a path in a view box, as a vector drawable and an `ImageVector` have it.
+    ///
+    /// Each subpath begins with an absolute `M`: some releases of Android and Compose, API 29 to 34 among them, go on
+    /// from the last point after a `z`, so that coordinates relative to the subpath's start are displaced.
+    package static func text(of path: Path, in viewBox: Rect) -> String {
+        text(path.svgData(in: viewBox, moves: .absolute))
+    }
+}
+
+extension Rect {
+    /// As many decimals as keep the rounding of coordinates within a quarter of the tolerance: with more, the error
+    /// along a thin straight stroke is visible as blur of its edges.
+    fileprivate var decimals: Int {
+        let tolerance = Tolerance.standard.length(in: extent) / 4
+        var (decimals, error) = (0, 0.5)
+        while error > tolerance, decimals < 12 {
+            error /= 10
+            decimals += 1
+        }
+        return decimals
+    }
+}
+
+// MARK: - Violations of the contract
+
+extension Drawing {
+    package struct Violation: Hashable {
+        package var id: String
+        package var message: String
+        /// What the user can do about it.
+        package var hint: String?
+    }
+
+    /// - Parameter isCropped: whether paths must stay inside of the view box.
+    package func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
+        var found: [Violation] = []
+        // A curve that was cut at the box may exceed it by rounding errors.
+        let tolerance = Tolerance.standard.length(in: viewBox.extent)
+        let room = viewBox.insetBy(-4 * tolerance)
+        for layer in layers {
+            if let role = layer.role, palette[role] == nil {
+                let meant = Suggestion.nearest(to: role.rawValue, of: palette.roles.map(\.rawValue))
+                found.append(
+                    Violation(
+                        id: "unknown-color", message: "the palette has no colour '\(role.rawValue)'",
+                        hint: meant.map { "did you mean '\($0)'?" }))
+            }
+            if layer.path.isEmpty {
+                found.append(Violation(id: "empty-path", message: "a layer has no area"))
+            } else if !layer.path.isFinite || !(layer.shape?.isFinite ?? true) {
+                found.append(Violation(id: "path-not-finite", message: "a path has coordinates that are not finite"))
+            } else {
+                let contours = NestedContours(layer.path)
+                if isCropped, let bounds = contours.bounds, !room.contains(bounds) {
+                    found.append(Violation(id: "outside-view-box", message: "a path extends beyond the view box"))
+                }
+                if !contours.areOrientedByNesting(tolerance: tolerance) { found.append(.windingAgainstNesting) }
+            }
+        }
+        return found
+    }
+}
+
+extension Drawing.Violation {
+    /// Formats write paths for the non-zero rule, and some renderers support only even-odd. A picture is the same
+    /// everywhere only if both rules give the same area.
+    fileprivate static let windingAgainstNesting = Drawing.Violation(
+        id: "winding-against-nesting",
+        message: "a contour has the wrong orientation: outer contours must be clockwise, holes counterclockwise",
+        hint:
+            "this is a fault of the derivation, not of the drawing: report it; a 'dark-source' avoids it"
+    )
 }

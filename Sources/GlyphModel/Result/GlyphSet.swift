@@ -1,4 +1,5 @@
 package import Markup
+internal import PathGeometry
 public import SemanticColor
 
 /// The input of all formats: the variants in document order, and the palette of their roles.
@@ -17,5 +18,112 @@ public struct GlyphSet: Sendable {
         self.variants = variants
         self.palette = palette
         self.ownRoles = ownRoles
+    }
+}
+
+/// One asset: a name, and a picture for each requested appearance.
+package struct Variant: Sendable {
+    /// The entry's name, with the suffix of the variant (`heart`, `heart.fill`).
+    package var name: String
+    package var entry: GlyphEntry
+    /// One picture per appearance of `entry.settings.geometry.appearances`, in that order.
+    package var pictures: [Picture]
+
+    package struct Picture: Sendable {
+        package var appearance: Appearance
+        package var form: GlyphForm
+        /// The tint in this appearance.
+        package var tint: ColorRole
+        package var drawing: Drawing
+        /// Alternatives to a form that is, or would be, a low-confidence fill; empty if alternatives were not
+        /// requested.
+        package var alternatives: [Alternative] = []
+        /// The picture in three weights, where a format needs them.
+        package var symbol: SymbolDrawing? {
+            get { ownSymbol?.wrappedValue }
+            set { ownSymbol = newValue.map { Shared($0) } }
+        }
+        /// The drawing where text runs from right to left, if it has a drawing of its own.
+        package var rightToLeft: Drawing? {
+            get { ownRightToLeft?.wrappedValue }
+            set { ownRightToLeft = newValue.map { Shared($0) } }
+        }
+        // Most pictures have neither.
+        private var ownSymbol: Shared<SymbolDrawing>?
+        private var ownRightToLeft: Shared<Drawing>?
+
+        /// Another filled form, and the text for the manifest that selects it.
+        package struct Alternative: Sendable {
+            package var manifest: String
+            /// The difference, in words.
+            package var text: String
+            package var drawing: Drawing
+
+            package init(manifest: String, text: String, drawing: Drawing) {
+                (self.manifest, self.text, self.drawing) = (manifest, text, drawing)
+            }
+        }
+
+        package init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
+            self.appearance = appearance
+            self.form = form
+            self.tint = tint
+            self.drawing = drawing
+        }
+    }
+
+    package init(name: String, entry: GlyphEntry, pictures: [Picture]) {
+        self.name = name
+        self.entry = entry
+        self.pictures = pictures
+    }
+}
+
+extension Variant {
+    /// Whether it is the mirror image where text runs from right to left.
+    package var isMirrored: Bool { entry.settings.export.direction == .mirrors && entry.rtlSource == nil }
+
+    /// The variant where text runs from right to left; nil if that is the same, or its mirror image.
+    package var rightToLeft: Variant? {
+        guard pictures.contains(where: { $0.rightToLeft != nil }) else { return nil }
+        var variant = self
+        for index in pictures.indices {
+            variant.pictures[index].drawing = pictures[index].rightToLeft ?? pictures[index].drawing
+            variant.pictures[index].rightToLeft = nil
+        }
+        return variant
+    }
+
+    /// The glyph's title; nil for slashed and badged variants, which mean something else.
+    package var title: String? {
+        let words = name.dropFirst(entry.name.count).split(separator: ".")
+        return words.contains("slash") || words.contains("badge") ? nil : entry.title
+    }
+
+    /// The index of the picture for an appearance, or for its fallback.
+    package func pictureIndex(in appearance: Appearance) -> Int? {
+        for candidate in appearance.fallbacks {
+            if let index = pictures.firstIndex(where: { $0.appearance == candidate }) { return index }
+        }
+        return pictures.isEmpty ? nil : 0
+    }
+}
+
+// MARK: - Violations
+
+extension GlyphSet {
+    /// The violations of the contract of `Drawing`. Any of them prevents output.
+    package var violations: [Diagnostic] { variants.flatMap { $0.violations(in: palette) } }
+}
+
+extension Variant {
+    /// The violations in its pictures, each once.
+    package func violations(in palette: Palette) -> [Diagnostic] {
+        pictures.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0] } ?? []) }
+            .flatMap { $0.violations(in: palette) }.map { violation in
+                Diagnostic(
+                    .error, id: violation.id, "'\(name)': \(violation.message)", at: entry.location,
+                    hint: violation.hint)
+            }.uniqued
     }
 }

@@ -14,7 +14,7 @@ package struct Merge {
     /// In units of the drawing.
     package var tolerance: Double
     /// Whether the colour is translucent in any appearance.
-    var isTranslucent: (ColorRole) -> Bool
+    private var isTranslucent: (ColorRole) -> Bool
 
     package init(tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool) {
         self.tolerance = tolerance

@@ -6,20 +6,6 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// The kind of entry at a path; a symbolic link is not followed.
-package enum FileKind: Hashable, Sendable { case file, folder, link, other }
-
-extension FileKind {
-    init(_ mode: mode_t) {
-        switch mode & S_IFMT {
-        case S_IFREG: self = .file
-        case S_IFDIR: self = .folder
-        case S_IFLNK: self = .link
-        default: self = .other
-        }
-    }
-}
-
 /// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in the
 /// last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
 /// error. Paths in an `OpenFolder` are relative to it. All files are read, compared and written here.
@@ -142,7 +128,187 @@ package enum Disk {
     }
 }
 
+// MARK: - Reading
+
+extension Disk {
+    /// The bytes of a regular file, read once; nil if there are more than the limit, even if the file grows while it
+    /// is read. A pipe, a device or a folder is refused before anything is read.
+    ///
+    /// - Parameter followingLinks: whether the last part of the path may be a symbolic link: only for a path that a
+    ///   person typed. A path that a file names is an `InnerPath`.
+    package static func read(
+        _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
+    ) throws(FileError) -> [UInt8]? {
+        // Without O_NONBLOCK, opening a named pipe waits for a writer.
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+        let descriptor = unsafe openat(start(folder), path, flags)
+        guard descriptor >= 0 else { throw failure(path, in: folder) }
+        defer { _ = close(descriptor) }
+        return try read(descriptor, folder?.absolute(path) ?? path, limit: limit)
+    }
+
+    /// - Parameter path: the path for messages.
+    static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
+        guard Int(status.st_size) <= limit else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        var count = 0
+        while count <= limit {
+            let start = count
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe systemRead(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+            }
+            if got < 0 && errno == EINTR { continue }
+            if got < 0 { throw failure(path) }
+            count += got
+            // There was space for a byte more than the file has, as it says, and none came.
+            if got == 0 || count == Int(status.st_size) {
+                bytes.removeLast(bytes.count - count)
+                return bytes
+            }
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+        }
+        return nil
+    }
+
+    /// The bytes of parts of a regular file; nil for a part that is not in it.
+    package static func read(parts: [Range<Int>], of path: String) throws(FileError) -> [[UInt8]?] {
+        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { _ = close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
+        return parts.map { part in
+            guard part.lowerBound >= 0, part.upperBound <= Int(status.st_size) else { return nil }
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: part.count) { buffer, filled in
+                while filled < part.count {
+                    let (start, place) = unsafe (buffer.baseAddress?.advanced(by: filled), part.lowerBound + filled)
+                    let got = unsafe pread(descriptor, start, part.count - filled, off_t(place))
+                    if got < 0 && errno == EINTR { continue }
+                    if got <= 0 { return }
+                    filled += got
+                }
+            }
+            return bytes.count == part.count ? bytes : nil
+        }
+    }
+
+    /// The size of a regular file in bytes, and when it was changed or used last, in nanoseconds of the system's clock;
+    /// nil if the file does not exist.
+    package static func sizeAndTime(_ path: String) -> (size: Int, time: Int)? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return (Int(status.st_size), Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec))
+    }
+
+    /// Notes that a file is used now. A file that cannot be changed keeps its time.
+    package static func touch(_ path: String) {
+        _ = unsafe utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    }
+}
+
+// MARK: - Kinds and errors
+
+/// The kind of entry at a path; a symbolic link is not followed.
+package enum FileKind: Hashable, Sendable { case file, folder, link, other }
+
+extension FileKind {
+    init(_ mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+    }
+}
+
+/// A file that could not be read, written or removed.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var path: String
+    /// The reason that the system reports.
+    package var reason: String
+
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// The reason where a part of a path is a link that was not typed.
+    package static func passing(_ link: String) -> String {
+        "passes through the link '\(link)'; links are not followed"
+    }
+
+    package var description: String { "\(path): \(reason)" }
+}
+
+/// `read` of the C library, which is hidden by the method of the same name.
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, buffer, count)
+}
+
 /// `write` of the C library, which is hidden by the method of the same name.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     unsafe write(descriptor, buffer, count)
+}
+
+// MARK: - Lone files
+
+/// Files that are written one by one, outside of any output folder.
+///
+/// The new bytes are written completely to a temporary file in the same folder before they replace the old ones. An
+/// output uses a staging folder instead, since the many files of a killed run are then found and removed together. In a
+/// folder that is not ours, such as `/tmp`, others could create that staging folder first.
+package enum LoneFile {
+    /// Replaces the file's bytes in one step; a file that holds them already is not changed.
+    /// Missing folders are created. A stream, such as `/dev/stdout`, gets the bytes directly.
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if Disk.isStream(path) { return try Disk.append(path, bytes) }
+        try keep(bytes, at: path)
+    }
+
+    /// The same of a file whose path was not typed, such as one of a cache: a stream in its place is replaced, since a
+    /// pipe would wait for its reader.
+    package static func keep(_ bytes: [UInt8], at path: String) throws(FileError) {
+        if try !Disk.holds(bytes, at: path) { try replace(path, pieces: CollectionOfOne(bytes[...])) }
+    }
+
+    /// Replaces the file's bytes in one step by pieces that need not be in memory as a whole.
+    package static func replace(
+        _ path: String, pieces: some Collection<ArraySlice<UInt8>>
+    ) throws(FileError) {
+        try Disk.makeFolders(to: path)
+        let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let staged = String(path[..<cut]) + stagedName(of: path[cut...])
+        do throws(FileError) {
+            try Disk.remove(staged)  // what a killed run left
+            try Disk.create(staged, pieces: pieces)
+            try Disk.move(staged, to: path)
+        } catch {
+            try? Disk.remove(staged)
+            throw FileError(path: path, reason: error.reason)
+        }
+    }
+
+    /// The name of the temporary file. Names have at most 255 bytes: a digest replaces the part that does not fit.
+    private static func stagedName(of name: Substring) -> String {
+        let (suffix, most) = (".twinlight-new", 255)
+        let whole = "." + name + suffix
+        if whole.utf8.count <= most { return whole }
+        let digest = "." + Digest(of: Array(name.utf8)).description
+        var start = name
+        while 1 + start.utf8.count + digest.utf8.count + suffix.utf8.count > most, !start.isEmpty { start.removeLast() }
+        return "." + start + digest + suffix
+    }
+
+    /// Whether the file already exists.
+    package static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
 }
