@@ -172,3 +172,101 @@ extension GlyphBuilder {
         return space.box(measured)
     }
 }
+
+// MARK: - The space of clips and masks
+
+/// The user space of an element's own clip and mask. A nested viewport has the space of its content, as in browsers.
+struct OwnSpace {
+    /// To the space in which the element is.
+    var shift = Transform.identity
+    var viewport: Viewport
+
+    /// A rectangle of the space in which the element is. Shifts are translations and scales, so it stays one.
+    func box(_ outer: Rect) -> Rect? {
+        shift.inverse.flatMap { Path.rect(outer).transformed(by: $0).bounds }
+    }
+}
+
+extension GlyphBuilder {
+    mutating func ownSpace(of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene) -> OwnSpace {
+        var space = OwnSpace(viewport: scene.viewport)
+        let isRoot = index == rootNode && scene.user == nil
+        guard kind == .viewport, !isRoot, let frame = nestedFrame(style: style, scene: scene), frame.width > 0,
+            frame.height > 0
+        else { return space }
+        var inner = scene
+        inner.transform = .translation(frame.minX, frame.minY)
+        inner.viewport = scene.viewport.resized(width: frame.width, height: frame.height)
+        if fit(tree[index], in: frame, &inner) { (space.shift, space.viewport) = (inner.transform, inner.viewport) }
+        return space
+    }
+}
+
+// MARK: - Areas
+
+/// A clipping area, with a number that identifies equal areas.
+struct SceneClip: Sendable {
+    enum Area: Sendable {
+        /// A viewport. If it contains everything, it does not clip.
+        case viewport(Rect, Transform)
+        /// In the root's coordinates, by the non-zero rule.
+        case region(Path)
+    }
+
+    var id: Int
+    var area: Area
+}
+
+extension SceneClip {
+    /// A clip to an area in the root's coordinates.
+    init(id: Int, region: Path) {
+        self.init(id: id, area: region.uprightRect.map { .viewport($0, .identity) } ?? .region(region))
+    }
+
+    /// Whether any part of the layer is outside. A viewport that contains all of it does not clip.
+    func cuts(_ layer: Layer, tolerance: Double) -> Bool {
+        guard case .viewport(let box, let transform) = area, let back = transform.inverse else { return true }
+        let factor = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
+        // A layer that touches the edge from inside may exceed it by rounding errors.
+        let frame = box.insetBy(-box.extent * 1e-9)
+        func isInside(_ path: Path, reach: Double = 0) -> Bool {
+            path.transformed(by: back).bounds.map { frame.contains($0.insetBy(-reach * factor)) } ?? true
+        }
+        guard let stroke = layer.stroke else { return !isInside(layer.path) }
+        if isInside(layer.path, reach: stroke.style.reach) { return false }
+        guard isInside(layer.path), let outline = try? layer.path.stroked(stroke.style, tolerance: tolerance) else {
+            return true
+        }
+        return !isInside(outline)
+    }
+
+    var path: Path {
+        switch area {
+        case .region(let path): path
+        case .viewport(let box, let transform): Path.rect(box).transformed(by: transform)
+        }
+    }
+}
+
+extension Path {
+    /// The rectangle that it draws, if it has no curves and its sides are parallel to the axes.
+    fileprivate var uprightRect: Rect? {
+        guard subpaths.count == 1, elements.count <= 6, let box = controlBounds, box.width > 0, box.height > 0 else {
+            return nil
+        }
+        var corners: [Point] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): if corners.first != point { corners.append(point) }
+            case .quadratic, .cubic: return nil
+            case .close: break
+            }
+        }
+        guard corners.count == 4 else { return nil }
+        let isUpright = corners.indices.allSatisfy { index in
+            let (a, b) = (corners[index], corners[(index + 1) % 4])
+            return (a.x == b.x) != (a.y == b.y)
+        }
+        return isUpright ? box : nil
+    }
+}
