@@ -1,6 +1,114 @@
 internal import Markup
 internal import SemanticColor
 
+/// Reads the color sets of an asset catalog; everything else in it is skipped.
+struct CatalogImport {
+    private let folder: ManifestFolder
+    /// The colours that references to system colours name.
+    private let system: Palette
+    private var faults: TokenFaults
+    private var entries: [ImportedColors.Entry] = []
+    private var visited = 0
+
+    /// Far more folders than any catalog made by people has.
+    private static let folderLimit = 50_000
+    private static let depthLimit = 64
+    /// For an entry of a folder, whose kind the system is asked for.
+    private static let stepsOfEntry = 10
+    /// The largest size of one `Contents.json`, in bytes.
+    private static let fileLimit = 1 << 20
+    /// The largest size of all of them together.
+    private static let limit = 64 << 20
+
+    /// - Parameters:
+    ///   - path: the path of an existing folder below the manifest's folder.
+    ///   - meter: the meter that counts the work of all imports.
+    static func colors(
+        of path: String, in folder: ManifestFolder, generation: SystemColors.Generation, _ meter: inout ImportMeter
+    ) -> ImportedColors {
+        var reader = CatalogImport(folder: folder, system: .system(generation), faults: TokenFaults(meter))
+        reader.readGroup(path, space: "", depth: 0)
+        meter = reader.faults.meter
+        return ImportedColors(entries: reader.entries, findings: reader.faults.findings)
+    }
+
+    private init(folder: ManifestFolder, system: Palette, faults: TokenFaults) {
+        self.folder = folder
+        self.system = system
+        self.faults = faults
+    }
+
+    /// - Parameter space: the namespaces around it, each followed by a `/`.
+    private mutating func readGroup(_ path: String, space: String, depth: Int) {
+        visited += 1
+        guard depth < Self.depthLimit, visited < Self.folderLimit else {
+            if visited == Self.folderLimit || depth == Self.depthLimit {
+                report("file-limit", "the catalog has more folders than the limit", in: path)
+            }
+            return
+        }
+        for name in (folder.names(path) ?? []).sortedByBytes {
+            let child = path + "/" + name
+            // Entries in no color set are listed, too: folders and pictures without end are work.
+            guard faults.spend(Self.stepsOfEntry, in: child) else { return }
+            guard folder.kind(child) == .folder else {
+                reportLink(child)
+                continue
+            }
+            if name.hasSuffix(".colorset") {
+                readSet(child, name: space + name.dropLast(".colorset".count))
+            } else if !name.contains(".") {
+                readGroup(child, space: providesNamespace(child) ? space + name + "/" : space, depth: depth + 1)
+            }
+        }
+    }
+
+    private mutating func providesNamespace(_ path: String) -> Bool {
+        guard !reportLink(path + "/Contents.json"), folder.kind(path + "/Contents.json") == .file,
+            let contents = contents(of: path)
+        else { return false }
+        if case .boolean(let provides)? = contents["properties"]?["provides-namespace"]?.content { return provides }
+        return false
+    }
+
+    private mutating func readSet(_ path: String, name: String) {
+        if reportLink(path + "/Contents.json") { return }
+        guard folder.kind(path + "/Contents.json") == .file else {
+            return report("missing-source", "the color set has no Contents.json", in: path)
+        }
+        guard let contents = contents(of: path) else { return }
+        var set = ColorSetReader(system: system, faults: faults.given())
+        let read = set.color(contents)
+        faults = set.faults
+        guard let (color, target) = read else { return }
+        entries.append(
+            ImportedColors.Entry(
+                name: name, color: color, location: faults.sources.location(at: contents.offset),
+                set: path, target: target?.rawValue))
+    }
+
+    private mutating func contents(of path: String) -> JSONNode? {
+        faults.node(
+            at: path + "/Contents.json", in: folder, limit: Self.fileLimit, total: Self.limit, "the catalog is")
+    }
+
+    /// - Returns: whether a link is there.
+    @discardableResult
+    private mutating func reportLink(_ path: String) -> Bool {
+        guard folder.kind(path) == .link else { return false }
+        report(
+            "linked-file", "'\(path)' is a link; links are not followed", in: path, hint: SourceFault.hint(about: path))
+        return true
+    }
+
+    private mutating func report(_ id: String, _ message: String, in path: String, hint: String? = nil) {
+        faults.append(
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path), hint: hint)]))
+    }
+}
+
+// MARK: - Color sets
+
 /// Reads the `Contents.json` of a color set (Apple, "Asset Catalog Format Reference", Named Color).
 struct ColorSetReader {
     /// The colours that references name.
@@ -178,5 +286,69 @@ struct ColorSetReader {
             hint: "use a string: a fraction with a point (\"0.518\"), a byte (\"132\") or a hexadecimal byte (\"0x84\")"
         )
         return nil
+    }
+}
+
+// MARK: - Colour spaces
+
+/// The spaces in which color sets state colours.
+enum CatalogColorSpace: String, CaseIterable {
+    case sRGB = "srgb"
+    case displayP3 = "display-p3"
+    case extendedSRGB = "extended-srgb"
+    case extendedLinearSRGB = "extended-linear-srgb"
+    case gray = "gray-gamma-22"
+    case extendedGray = "extended-gray"
+
+    var components: [String] {
+        switch self {
+        case .gray, .extendedGray: ["white"]
+        case .sRGB, .displayP3, .extendedSRGB, .extendedLinearSRGB: ["red", "green", "blue"]
+        }
+    }
+
+    /// Whether components may be outside 0…1.
+    var isExtended: Bool {
+        switch self {
+        case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
+        case .sRGB, .displayP3, .gray: false
+        }
+    }
+
+    /// Nil for grays, which no space of CSS has.
+    var definition: ColorSpace? {
+        switch self {
+        case .sRGB, .extendedSRGB: .sRGB
+        case .displayP3: .displayP3
+        case .extendedLinearSRGB: .linearSRGB
+        case .gray, .extendedGray: nil
+        }
+    }
+
+    func color(_ c: [Double], alpha: Double) -> Color {
+        definition.map { Color(c[0], c[1], c[2], in: $0, alpha: alpha) } ?? Color(gamma22: c[0], alpha: alpha)
+    }
+}
+
+/// How color sets write numbers: as strings, in three notations that may be mixed in one colour.
+enum CatalogComponent {
+    /// A fraction with a period; a hexadecimal byte after `0x`; any other whole number is a byte. An alpha of `0` or
+    /// `1` is a fraction: tools write it so, and the byte 1 would be almost invisible.
+    static func value(_ text: String, isAlpha: Bool) -> Double? {
+        if text.contains(".") { return plainNumber(text) }
+        let isHex = text.hasPrefix("0x") || text.hasPrefix("0X")
+        let digits = isHex ? text.dropFirst(2) : text[...]
+        guard digits.utf8.count <= 3, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: isHex ? 16 : 10)
+        else { return nil }
+        return isAlpha && !isHex && byte <= 1 ? Double(byte) : Double(byte) / 255
+    }
+
+    /// Digits, a point, perhaps a sign: no `nan`, no hexadecimal floats.
+    private static func plainNumber(_ text: String) -> Double? {
+        let isPlain = text.utf8.allSatisfy {
+            ("0"..."9").contains(Character(Unicode.Scalar($0))) || ".-+eE".utf8.contains($0)
+        }
+        guard isPlain, text.utf8.count <= 32, let value = Double(text), value.isFinite else { return nil }
+        return value
     }
 }
