@@ -55,6 +55,14 @@ struct ContextRequest {
         Appearance.allCases.map(\.name) + ["normal", "high", "base", "elevated", "high-elevated"]
 }
 
+extension ContextRequest.Item {
+    /// From `KEY=CONTEXT`.
+    init(_ text: Substring) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(key: String(parts.first ?? ""), context: String(parts.last ?? ""))
+    }
+}
+
 /// Names of contexts and modifiers, which may contain any character, in a list separated by spaces.
 enum ContextName {
     /// Characters that would end or split it become `-`.

@@ -77,14 +77,6 @@ extension ContextRequest {
     }
 }
 
-extension ContextRequest.Item {
-    /// From `KEY=CONTEXT`.
-    init(_ text: Substring) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        self.init(key: String(parts.first ?? ""), context: String(parts.last ?? ""))
-    }
-}
-
 // MARK: - Colours of a file
 
 /// Colours from another file, with their places.

@@ -1,11 +1,6 @@
 internal import GlyphModel
 internal import Markup
 
-extension JSONNode {
-    /// Whether it is a token, which has a value or points to one; every other object is a group.
-    var isToken: Bool { member("$value") != nil || member("$ref") != nil }
-}
-
 /// Checks the syntax of a token file, before any reference is followed (Format Module, 5 and 6).
 struct TokenGrammar {
     var faults: TokenFaults
@@ -136,6 +131,11 @@ struct TokenGrammar {
 
     private static let tokenProperties = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
     private static let groupProperties = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]
+}
+
+extension JSONNode {
+    /// Whether it is a token, which has a value or points to one; every other object is a group.
+    var isToken: Bool { member("$value") != nil || member("$ref") != nil }
 }
 
 // MARK: - Values

@@ -1,6 +1,15 @@
 internal import GlyphModel
 internal import Markup
 
+/// Something that changes how content is drawn, and that paths cannot represent.
+struct UnsupportedEffect: Hashable, Sendable {
+    var what: String
+    var offset: Int
+    /// Whether it can be left out, so that the drawing is without it.
+    var isDroppable = false
+    var subject = DesignTool.Subject.effect
+}
+
 extension GlyphBuilder {
     /// An effect that a style requests; it is reported only if something is drawn under it.
     func effect(of stated: (property: Property, value: String, offset: Int)) -> UnsupportedEffect {
@@ -162,16 +171,5 @@ extension GlyphBuilder {
                 log.stop("more than \(ReadingLimits.rules) style rules", at: offset)
             }
         }
-    }
-}
-
-extension ReadingLog {
-    /// Once for a drawing.
-    mutating func warnOfDarkRules(at offset: Int) {
-        if knowsDarkRules { return }
-        knowsDarkRules = true
-        warn(
-            "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied", at: offset,
-            hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
     }
 }

@@ -251,7 +251,7 @@ extension Length {
     }
 }
 
-// MARK: - Calls
+// MARK: - Calls of functions
 
 extension String {
     /// Whether it contains this name of a function with its parenthesis, such as `var(`, in any case. Most values have
