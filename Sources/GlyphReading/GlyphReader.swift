@@ -215,7 +215,7 @@ extension Glyph {
 
     /// The glyph without parts far outside of its view box, with a warning for each element that reaches there: a slip
     /// of a tool, which would make measurements of the whole drawing coarse and dear.
-    func withinReach() -> (glyph: Glyph, warnings: [Diagnostic]) {
+    fileprivate func withinReach() -> (glyph: Glyph, warnings: [Diagnostic]) {
         let size = viewBox.extent
         let box = viewBox.insetBy(-Self.reach * size)
         func isFar(_ layer: Layer) -> Bool {

@@ -90,7 +90,7 @@ package struct ReadDrawing: Sendable {
 }
 
 /// How a drawing is read.
-struct ReadingManner: ByteEncodable {
+private struct ReadingManner: ByteEncodable {
     var file: Digest
     /// The id of the element; nil for the whole file.
     var id: String?

@@ -110,7 +110,7 @@ struct CatalogImport {
 // MARK: - Color sets
 
 /// Reads the `Contents.json` of a color set (Apple, "Asset Catalog Format Reference", Named Color).
-struct ColorSetReader {
+private struct ColorSetReader {
     /// The colours that references name.
     let system: Palette
     var faults: TokenFaults
@@ -292,7 +292,7 @@ struct ColorSetReader {
 // MARK: - Colour spaces
 
 /// The spaces in which color sets state colours.
-enum CatalogColorSpace: String, CaseIterable {
+private enum CatalogColorSpace: String, CaseIterable {
     case sRGB = "srgb"
     case displayP3 = "display-p3"
     case extendedSRGB = "extended-srgb"
@@ -331,7 +331,7 @@ enum CatalogColorSpace: String, CaseIterable {
 }
 
 /// How color sets write numbers: as strings, in three notations that may be mixed in one colour.
-enum CatalogComponent {
+private enum CatalogComponent {
     /// A fraction with a period; a hexadecimal byte after `0x`; any other whole number is a byte. An alpha of `0` or
     /// `1` is a fraction: tools write it so, and the byte 1 would be almost invisible.
     static func value(_ text: String, isAlpha: Bool) -> Double? {

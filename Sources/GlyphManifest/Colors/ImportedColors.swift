@@ -303,7 +303,7 @@ struct ImportMeter {
     /// Far more than the files take that people and design tools write: a thousand colours take some ten thousand.
     static let limit = 40_000_000
 
-    static let exceededID = "limit-exceeded"
+    fileprivate static let exceededID = "limit-exceeded"
 
     private(set) var spent = 0
     private let limit: Int

@@ -122,7 +122,7 @@ struct TokenContexts {
 // MARK: - Contexts of a modifier
 
 /// Finds the context of one modifier for each appearance, and reports contexts that are not known.
-struct ModifierReading {
+private struct ModifierReading {
     struct Reading {
         var traits: ContextTraits
         var context: Int

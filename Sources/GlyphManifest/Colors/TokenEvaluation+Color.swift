@@ -156,7 +156,7 @@ extension TokenEvaluation {
 // MARK: - Colour spaces
 
 /// The colour spaces of tokens with the ranges of their components (Color Module 2025.10, 4.2).
-enum TokenColorSpace: String, CaseIterable, Sendable {
+private enum TokenColorSpace: String, CaseIterable, Sendable {
     case srgb
     case srgbLinear = "srgb-linear"
     case hsl, hwb, lab, lch, oklab, oklch

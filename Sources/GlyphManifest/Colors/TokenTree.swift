@@ -75,7 +75,7 @@ struct TokenTree: Sendable {
 // MARK: - Groups that extend others
 
 /// A group as the files and the groups that it extends state it; later ones override earlier ones.
-struct TokenLayers {
+private struct TokenLayers {
     var nodes: [JSONNode]
     /// The places of `$extends` of this group and of the groups around it: meeting one again inside itself is a cycle.
     var applied: Set<Int> = []
@@ -113,7 +113,7 @@ struct TokenLayers {
 }
 
 /// Follows `$extends` (Format Module, 6.4).
-struct TokenExtension {
+private struct TokenExtension {
     let roots: [JSONNode]
     /// Members visited so far. Groups that extend groups that extend groups multiply.
     private var steps = 0

@@ -112,7 +112,7 @@ extension ManifestReader {
     }
 
     /// Whether an attribute with a `*` is a pattern of files.
-    mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
+    private mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
         guard checkPath(source, wildcards: true) else { return false }
         if DrawingPath(source.value).id == nil { return true }
         report("wrong-value", "a '*' names files, not elements of a file", source, hint: hint)
@@ -273,7 +273,7 @@ extension ManifestReader {
     /// The fills that people drew for the glyphs of the root or of a group.
     ///
     /// - Parameter settings: the settings of the root or the group, which get the number of the examples.
-    mutating func readExamples(of element: Element, to settings: inout InheritedSettings) {
+    private mutating func readExamples(of element: Element, to settings: inout InheritedSettings) {
         let elements = element.children.filter { $0.name == "examples" && $0.namespace.isEmpty }
         if elements.isEmpty { return }
         settings.examples = examples.count

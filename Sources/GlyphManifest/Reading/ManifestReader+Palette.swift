@@ -246,7 +246,7 @@ extension ManifestReader {
 
 extension ManifestReader {
     /// Colours of other files, in the manifest's order, on top of the system's.
-    mutating func readImports(_ palette: Element) {
+    private mutating func readImports(_ palette: Element) {
         var places: [ColorRole: SourceFile.Location] = [:]
         var meter = ImportMeter()
         for element in palette.children where element.name == "import" {
@@ -325,7 +325,7 @@ extension ManifestReader {
                 at: document.source.location(at: attribute.valueOffset)))
     }
 
-    mutating func reportDeprecation(of role: ColorRole, _ attribute: Element.Attribute) {
+    private mutating func reportDeprecation(of role: ColorRole, _ attribute: Element.Attribute) {
         guard let reason = palette.note(on: role).deprecation else { return }
         findings.append(
             Diagnostic(

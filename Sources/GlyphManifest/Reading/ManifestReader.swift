@@ -149,7 +149,7 @@ struct ManifestReader {
 // MARK: - Exports
 
 extension ManifestReader {
-    mutating func readExports(of root: Element) {
+    private mutating func readExports(of root: Element) {
         for child in root.children where child.name == "export" { readExport(child) }
         checkSelections(of: root)
         checkAgreement(of: root)
@@ -199,7 +199,7 @@ extension ManifestReader {
     }
 
     /// Colours that were read from the catalog which an export writes have their sets there.
-    func noteColorSets(of export: inout Export, in output: String) {
+    private func noteColorSets(of export: inout Export, in output: String) {
         guard !colorSets.isEmpty, let format = grammar.vocabulary.format(named: export.format) else { return }
         let folder = (output == "." ? "" : output + "/") + (export.path ?? format.defaultPath) + "/"
         export.colorSets = colorSets.compactMapValues { set in

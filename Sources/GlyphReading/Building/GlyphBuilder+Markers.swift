@@ -116,7 +116,7 @@ extension GlyphBuilder {
 // MARK: - Vertices
 
 /// The position of a marker, and the directions of the path there.
-struct MarkerVertex: Hashable {
+private struct MarkerVertex: Hashable {
     var point: Point
     var incoming: Vector?
     var outgoing: Vector?
@@ -132,7 +132,7 @@ struct MarkerVertex: Hashable {
 
 extension Path {
     /// The start of every subpath and the end of every segment, segments without length included.
-    func markerVertices(arcJoints: Set<Int>) -> [MarkerVertex] {
+    fileprivate func markerVertices(arcJoints: Set<Int>) -> [MarkerVertex] {
         let joints = joints(among: arcJoints)
         return subpaths.enumerated().flatMap { number, subpath in
             let directions = subpath.segments.directions

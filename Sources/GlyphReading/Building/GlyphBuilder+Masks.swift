@@ -146,7 +146,7 @@ extension MaskArea {
 
 extension GlyphBuilder {
     /// The areas that the mask's content paints, in the root's coordinates; nil if they are refused.
-    mutating func maskCoverage(_ use: MaskUse, style: ComputedStyle, at offset: Int) -> MaskCoverage? {
+    private mutating func maskCoverage(_ use: MaskUse, style: ComputedStyle, at offset: Int) -> MaskCoverage? {
         let node = tree[use.mask]
         var scene = Scene(style: style, transform: use.transform, viewport: use.viewport)
         scene.chain = [use.mask]
@@ -213,7 +213,7 @@ extension Paint {
 // MARK: - Coverage
 
 /// The content of a mask: areas that do not overlap, each with one colour.
-struct MaskCoverage: Sendable {
+private struct MaskCoverage: Sendable {
     struct Cell: Sendable {
         /// In normal form.
         var region: Path
@@ -279,7 +279,7 @@ struct MaskCoverage: Sendable {
 }
 
 /// How a mask turns colours into opacity (CSS Masking 1, 6.2).
-enum MaskKind: Hashable, Sendable {
+private enum MaskKind: Hashable, Sendable {
     case alpha
     case luminance(isLinear: Bool)
 

@@ -72,7 +72,7 @@ extension GlyphBuilder {
     }
 
     /// The effect that a `foreignObject` writes in CSS; nil if it is anything else.
-    func foreignEffect(_ index: Int) -> UnsupportedEffect? {
+    private func foreignEffect(_ index: Int) -> UnsupportedEffect? {
         guard tree.nodes[index].name == "foreignObject", tree.nodes[index].isSVG else { return nil }
         let node = tree[index]
         for child in node.children {

@@ -158,7 +158,7 @@ enum ElementKind: Sendable {
 extension GlyphBuilder {
     /// The scene inside of an element: with its transform, opacity, clip and names. Nil if nothing in it can be
     /// visible.
-    mutating func entered(_ visit: Visit, style: ComputedStyle, kind: ElementKind) -> Scene? {
+    private mutating func entered(_ visit: Visit, style: ComputedStyle, kind: ElementKind) -> Scene? {
         let node = tree[visit.node]
         var scene = visit.scene
         scene.chain.append(visit.node)

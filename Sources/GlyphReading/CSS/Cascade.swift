@@ -162,7 +162,7 @@ struct CascadeLayers: Sendable {
     }
 
     /// The place of each layer: of two, the rules of the higher one win. A layer in a layer is below its own rules.
-    var ranks: [Int] {
+    fileprivate var ranks: [Int] {
         var ranks = [Int](repeating: 0, count: layers.count)
         // From the strongest: a layer before the layers in it, of which the last one comes first.
         var pending = [Self.none]

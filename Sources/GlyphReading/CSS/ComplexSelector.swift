@@ -107,7 +107,7 @@ extension ComplexSelector {
 
 extension ByteScanner {
     /// - Parameter isArgument: whether it is an argument of a pseudo-class.
-    mutating func compound(isArgument: Bool = false) -> ComplexSelector.Compound? {
+    fileprivate mutating func compound(isArgument: Bool = false) -> ComplexSelector.Compound? {
         var compound = ComplexSelector.Compound()
         let start = index
         if peek == UInt8(ascii: "*") {

@@ -208,7 +208,7 @@ extension ByteScanner {
 // MARK: - Rules in rules
 
 /// A selector of a rule, which may be in another rule (CSS Nesting 1).
-struct NestedSelector {
+private struct NestedSelector {
     let selector: ComplexSelector
     let specificity: Specificity
     private let text: [UInt8]
