@@ -152,3 +152,118 @@ extension GlyphBuilder {
         if layers.isEmpty, !log.hasErrors { reportNothingDrawn() }
     }
 }
+
+// MARK: - JSX
+
+/// Finds out whether a file is JSX, the notation of React, which looks like SVG and is not.
+enum JSXCheck {
+    /// The finding for a file that cannot be read as XML; nil if it does not look like JSX.
+    static func finding(in source: SourceFile) -> Diagnostic? {
+        var scanner = ByteScanner(source.bytes)
+        guard scanner.bytes.count <= XMLLimits.glyph.bytes else { return nil }
+        var isInTag = false
+        while let byte = scanner.peek {
+            switch byte {
+            case UInt8(ascii: "<"): isInTag = true
+            case UInt8(ascii: ">"): isInTag = false
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if isInTag { scanner.index = scanner.endOfString }
+            case UInt8(ascii: "{") where isInTag: return finding("'{…}'", at: source.location(at: scanner.index))
+            default: break
+            }
+            scanner.index += 1
+        }
+        return nil
+    }
+
+    /// The name in SVG of an attribute of JSX, which has a capital; nil if it is none.
+    static func plainName(of attribute: String) -> String? {
+        if attribute == "className" { return "class" }
+        // Nearly every drawing has it, and it has a capital in SVG.
+        if attribute == "viewBox" { return nil }
+        guard attribute != attribute.lowercased() else { return nil }
+        let plain = attribute.reduce(into: "") { text, letter in
+            text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+        }
+        if plain == "xlink-href" { return "href" }
+        return Property.named(plain) != nil ? plain : nil
+    }
+
+    static func finding(_ what: String, at location: SourceFile.Location) -> Diagnostic {
+        Diagnostic(
+            .error, id: id, "\(what) is JSX, not SVG", at: location, hint: hint)
+    }
+
+    static let id = "jsx"
+    static let hint = "export the drawing as plain SVG"
+}
+
+extension ByteScanner {
+    /// The index of the quote that ends the string here, or the last index.
+    fileprivate var endOfString: Int {
+        var end = index + 1
+        while end < bytes.count, bytes[end] != bytes[index] { end += 1 }
+        return min(end, bytes.count - 1)
+    }
+}
+
+// MARK: - Content far outside of the picture
+
+extension Glyph {
+    /// The picture has this many times its size on each side, at most.
+    private static let reach = 4.0
+
+    /// The glyph without parts far outside of its view box, with a warning for each element that reaches there: a slip
+    /// of a tool, which would make measurements of the whole drawing coarse and dear.
+    fileprivate func withinReach() -> (glyph: Glyph, warnings: [Diagnostic]) {
+        let size = viewBox.extent
+        let box = viewBox.insetBy(-Self.reach * size)
+        func isFar(_ layer: Layer) -> Bool {
+            guard let bounds = layer.path.controlBounds else { return false }
+            let width = layer.stroke?.style.width ?? 0
+            return width > Self.reach * size || !box.contains(bounds)
+                || !(layer.clip?.controlBounds.map(box.contains) ?? true)
+        }
+        guard layers.contains(where: isFar) else { return (self, []) }
+        var (glyph, warnings): (Glyph, [Diagnostic]) = (self, [])
+        glyph.layers = layers.flatMap { layer -> [Layer] in
+            guard isFar(layer) else { return [layer] }
+            warnings.append(
+                Diagnostic(
+                    .warning, id: "far-outside",
+                    "this element reaches far outside of the picture: what is more than \(Int(Self.reach)) times its size "
+                        + "away is left out", at: layer.location,
+                    hint: "look for a number that is too large, in the drawing or in a transform"))
+            return layer.parts(in: box, widest: 2 * Self.reach * size)
+        }
+        return (glyph, warnings)
+    }
+}
+
+extension Layer {
+    /// Its fill and its stroke near a box, each as a layer of its own.
+    fileprivate func parts(in box: Rect, widest: Double) -> [Layer] {
+        var near = self
+        near.clip = clip.map { $0.clamped(to: box) }
+        var parts: [Layer] = []
+        if fill != nil {
+            var area = near
+            area.stroke = nil
+            area.path = path.clamped(to: box)
+            if !area.path.isEmpty { parts.append(area) }
+        }
+        if let stroke {
+            var line = near
+            line.fill = nil
+            line.stroke?.style.width = min(stroke.style.width, widest)
+            // A dash begins where its pattern has it. Too many of them are refused later.
+            if let dash = stroke.style.dash, let dashes = try? path.dashed(dash) {
+                line.path = dashes
+                line.stroke?.style.dash = nil
+            }
+            line.path = line.path.lines(in: box.insetBy(-min(stroke.style.width, widest) / 2))
+            if !line.path.isEmpty { parts.append(line) }
+        }
+        return parts
+    }
+}

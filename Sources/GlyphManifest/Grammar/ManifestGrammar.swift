@@ -97,3 +97,89 @@ package struct ManifestGrammar: Sendable {
         ).with { $0.required = ["format"] }
     }
 }
+
+// MARK: - Vocabulary
+
+/// The values of a manifest that other modules define: formats and variants.
+package struct ManifestVocabulary: Sendable {
+    /// A format that `export` can name.
+    package struct Format: Sendable {
+        package var name: String
+        /// The files that it writes, in a few words.
+        package var summary: String
+        /// The folder of its files where `path` is not given.
+        package var defaultPath: String
+        /// The attributes of an `export` that belong to it.
+        package var options: [AttributeRule]
+        /// Whether Xcode makes symbols for code of the names of its assets.
+        package var makesXcodeSymbols: Bool
+
+        package init(
+            name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
+            makesXcodeSymbols: Bool = false
+        ) {
+            self.name = name
+            self.summary = summary
+            self.defaultPath = defaultPath
+            self.options = options
+            self.makesXcodeSymbols = makesXcodeSymbols
+        }
+    }
+
+    package var formats: [Format]
+    /// The values of `variants`, all combinations included.
+    package var variants: [ValueSyntax.Choice]
+
+    package init(formats: [Format], variants: [ValueSyntax.Choice]) {
+        self.formats = formats
+        self.variants = variants
+    }
+
+    func format(named name: String) -> Format? { formats.first { $0.name == name } }
+}
+
+// MARK: - Values
+
+extension ValueSyntax {
+    static let selector: ValueSyntax = {
+        let simple = #"[#.]?[\p{L}_][\p{L}\p{N}_\-]*"#
+        var syntax = ValueSyntax(
+            name: "selector", expectation: "a list of #id, .class or element, separated by commas",
+            form: .text(pattern: " *\(simple)( *, *\(simple))* *")
+        ) { (try? Selector(parsing: String($0))) != nil }
+        syntax.explanation.id = "selector-syntax"
+        syntax.explanation.faultOffset = { Selector.faultOffset(in: $0) }
+        return syntax
+    }()
+
+    /// `high=light-high-contrast`: the context of a resolver document that is read for an appearance.
+    static let contexts = ValueSyntax(
+        name: "context",
+        expectation: "APPEARANCE=CONTEXT, where APPEARANCE is one of " + ContextRequest.keys.joined(separator: ", "),
+        form: .text(pattern: "(\(ContextRequest.keys.joined(separator: "|")))=" + word)
+    ) { text in
+        isPair(text) && ContextRequest.keys.contains(String(text.prefix { $0 != "=" }))
+    }
+
+    /// `brand=beta`: which context of a modifier is read.
+    static let modifierChoices = ValueSyntax(
+        name: "choice", expectation: "MODIFIER=CONTEXT", form: .text(pattern: word + "=" + word)
+    ) { isPair($0) }
+
+    private static let word = #"[^=\s]+"#
+
+    private static func isPair(_ text: Substring) -> Bool {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains(where: ContextName.isSpace) }
+    }
+
+    static let hexColor = ValueSyntax(
+        name: "hex", expectation: "#RGB, #RRGGBB or #RRGGBBAA",
+        form: .text(pattern: "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
+    ) { text in
+        let digits = text.dropFirst()
+        return text.first == "#" && [3, 6, 8].contains(digits.utf8.count)
+            && digits.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+}

@@ -112,7 +112,7 @@ extension ManifestReader {
     }
 
     /// Whether an attribute with a `*` is a pattern of files.
-    mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
+    private mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
         guard checkPath(source, wildcards: true) else { return false }
         if DrawingPath(source.value).id == nil { return true }
         report("wrong-value", "a '*' names files, not elements of a file", source, hint: hint)
@@ -263,6 +263,84 @@ extension ManifestReader {
                 source: override.attribute("source").flatMap { file($0) },
                 grade: override["grade"].flatMap { DecimalNumber.value($0) },
                 location: document.location(of: override))
+        }
+    }
+}
+
+// MARK: - Examples
+
+extension ManifestReader {
+    /// The fills that people drew for the glyphs of the root or of a group.
+    ///
+    /// - Parameter settings: the settings of the root or the group, which get the number of the examples.
+    private mutating func readExamples(of element: Element, to settings: inout InheritedSettings) {
+        let elements = element.children.filter { $0.name == "examples" && $0.namespace.isEmpty }
+        if elements.isEmpty { return }
+        settings.examples = examples.count
+        examples.append(
+            Examples(
+                sources: elements.map { source(of: $0) }, style: settings.resolved.geometry.fill,
+                statedFill: settings.statedFill))
+    }
+
+    private mutating func source(of element: Element) -> Examples.Source {
+        var source = Examples.Source(location: document.location(of: element))
+        guard let attribute = element.attribute("source") else { return source }
+        source.pattern = attribute.value
+        source.paths = attribute.value.contains("*") ? drawings(matching: attribute) : drawing(attribute)
+        return source
+    }
+
+    private mutating func drawings(matching attribute: Element.Attribute) -> [String] {
+        guard checkPattern(attribute, hint: "state each symbol by an element of its own") else { return [] }
+        return files(matching: attribute, hint: "put the fills there, or remove the element")
+    }
+
+    /// No glyph needs the drawing: that it does not exist is always a fault of the manifest.
+    private mutating func drawing(_ attribute: Element.Attribute) -> [String] {
+        guard checkPath(attribute) else { return [] }
+        let path = attribute.value
+        if let fault = sources.fault(ofFile: path) {
+            let near = nearest(to: DrawingPath(path).file)
+            report(
+                "missing-source", "the file '\(DrawingPath(path).file)' \(fault.text)", attribute,
+                hint: fault.hint ?? near.map { "did you mean '\($0)'?" })
+        }
+        return [path]
+    }
+}
+
+// MARK: - Glyphs with an element of their own
+
+/// A glyph that has an element of its own. A pattern that matches its file, and would give it the same name, skips it:
+/// so one of many files can have settings of its own.
+struct ListedGlyph: Hashable {
+    /// The namespaces in front of its own name.
+    private var spaces: [String]
+    private var name, source: String
+
+    init(_ groups: [GroupName], name: String, source: String) {
+        spaces = groups.filter(\.isNamespace).map(\.name)
+        (self.name, self.source) = (name, source)
+    }
+
+    static func all(in root: Element) -> Set<ListedGlyph> {
+        var result: Set<ListedGlyph> = []
+        collect(root, groups: [], &result)
+        return result
+    }
+
+    private static func collect(_ element: Element, groups: [GroupName], _ result: inout Set<ListedGlyph>) {
+        for child in element.children {
+            if child.name == "group" {
+                let group = GroupName(child["name"] ?? "", isNamespace: child["namespace"] == "true")
+                collect(child, groups: groups + [group], &result)
+            } else if child.name == "glyph" {
+                let source = child["source"] ?? child["name"].map { $0 + ".svg" } ?? ""
+                if source.contains("*") { continue }
+                let name = child["name"] ?? DrawingPath.name(of: source)
+                result.insert(ListedGlyph(groups, name: name, source: source))
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ struct ReadingLog: Sendable {
     private var seen: Set<Key> = []
     private var hidden = 0
     /// Whether `dark-rules` has been reported.
-    var knowsDarkRules = false
+    private var knowsDarkRules = false
     /// Looked for once, since the whole file is searched.
     private lazy var tool = DesignTool(source)
 
@@ -112,6 +112,15 @@ struct ReadingLog: Sendable {
                 at: effect.offset,
                 hint: step + "; or leave it out by effects=\"drop\" on the glyph, or by --lenient")
         }
+    }
+
+    /// Once for a drawing.
+    mutating func warnOfDarkRules(at offset: Int) {
+        if knowsDarkRules { return }
+        knowsDarkRules = true
+        warn(
+            "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied", at: offset,
+            hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
     }
 
     mutating func stop(_ limit: String, at offset: Int) {

@@ -128,3 +128,30 @@ struct RootFrameReader {
         return value
     }
 }
+
+// MARK: - Attributes
+
+/// The grammar of `viewBox`.
+enum ViewBox {
+    /// Nil if it is not four finite numbers with non-negative sizes; a size of zero disables drawing.
+    static func parse(_ text: String) -> Rect? {
+        var scanner = ByteScanner(text)
+        let (numbers, isWhole) = scanner.numbers()
+        guard isWhole, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension PreserveAspectRatio {
+    /// Nil if the text is not valid. `defer`, which SVG 2 dropped, is skipped.
+    init?(_ text: String) {
+        var words = text.words
+        if words.first == "defer" { words.removeFirst() }
+        guard (1...2).contains(words.count), let align = Align(rawValue: words[0]) else { return nil }
+        self.init(align: align)
+        if words.count == 2 {
+            guard let scale = Scale(rawValue: words[1]) else { return nil }
+            self.scale = scale
+        }
+    }
+}

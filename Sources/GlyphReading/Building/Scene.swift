@@ -37,15 +37,6 @@ struct Scene: Sendable {
     var size: Int { 8 * chain.count + 4 * (clips.count + groups.count + effects.count) }
 }
 
-/// Something that changes how content is drawn, and that paths cannot represent.
-struct UnsupportedEffect: Hashable, Sendable {
-    var what: String
-    var offset: Int
-    /// Whether it can be left out, so that the drawing is without it.
-    var isDroppable = false
-    var subject = DesignTool.Subject.effect
-}
-
 /// The context element of a marker's content, or of an instance: the shape that has the marker, or the `use` (SVG 2,
 /// 13.2). Its paints are resolved in its own user space, and refer to its bounding box. A class, because its scene has
 /// a context, too.

@@ -163,8 +163,8 @@ import Testing
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
                 "AssetRequest+Findings.swift",
-                "DraftDrawing+Reading.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
-                "GlyphBuilder+Part.swift",
+                "DraftDrawing.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
+                "GlyphBuilder+Parts.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
