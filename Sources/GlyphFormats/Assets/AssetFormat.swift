@@ -176,7 +176,7 @@ package struct MisnamedAsset: Sendable {
     }
 }
 
-// MARK: - Needs besides a set
+// MARK: - Context
 
 /// The needs of formats besides a set: a renderer, and the notes of the sheet about the set.
 package struct RenderContext: Sendable {

@@ -30,9 +30,7 @@ package struct SVGPicture {
         }
         return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes), form: form)
     }
-}
 
-extension SVGPicture {
     /// The file, which may be written already.
     func bytes(among pictures: PlainPictures?) -> [UInt8] {
         (form == nil ? pictures?.svg(of: drawing, in: appearance) : nil) ?? bytes

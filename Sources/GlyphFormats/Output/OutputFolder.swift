@@ -11,22 +11,6 @@ public struct OutputFolder: Sendable {
     /// A path that a manifest names may not pass through links below the manifest's folder; a path that was typed may.
     package let place: InnerPath
     package var path: String { place.text }
-
-    /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
-    package static var recordPath: String { OutputRecord.path }
-
-    /// The folders around some files below an output, sorted.
-    package static func folders(around paths: [String]) -> [String] {
-        var (folders, known, last): ([String], Set<String>, Substring) = ([], [], "")
-        for path in paths {
-            // Most files are in the folder of the one before.
-            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
-            last = path[..<slash]
-            folders += AssetPath.folders(of: path).filter { known.insert($0).inserted }
-        }
-        return folders.sortedByBytes
-    }
-
     /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?
 
@@ -42,6 +26,21 @@ public struct OutputFolder: Sendable {
     package init(_ place: InnerPath, of manifest: String?) {
         self.place = place
         self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: place.text) }
+    }
+
+    /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
+    package static var recordPath: String { OutputRecord.path }
+
+    /// The folders around some files below an output, sorted.
+    package static func folders(around paths: [String]) -> [String] {
+        var (folders, known, last): ([String], Set<String>, Substring) = ([], [], "")
+        for path in paths {
+            // Most files are in the folder of the one before.
+            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
+            last = path[..<slash]
+            folders += AssetPath.folders(of: path).filter { known.insert($0).inserted }
+        }
+        return folders.sortedByBytes
     }
 
     /// - Parameters:
@@ -180,7 +179,7 @@ public struct OutputFolder: Sendable {
     }
 }
 
-// MARK: - In one call
+// MARK: - Planning and writing in one call
 
 extension OutputFolder {
     /// Makes the folder hold these files, and keeps files of others: writes the files that differ, and removes files
@@ -239,7 +238,7 @@ extension OutputFolder {
     ) throws(Failure) -> Result { try FolderLock.hold(place, waiting: {}, work) }
 }
 
-// MARK: - Files on their way
+// MARK: - Staging
 
 /// New files on their way into an output: every one is complete before any is moved to its place.
 ///

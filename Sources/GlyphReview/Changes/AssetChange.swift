@@ -17,9 +17,7 @@ package struct AssetChange: Sendable {
     package var views: [AssetView]
     /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []
-}
 
-extension AssetChange {
     package var isShape: Bool { views.contains(where: \.difference.isShape) }
     package var isColor: Bool { views.contains(where: \.difference.isColor) }
     package var isResized: Bool { views.contains(where: \.difference.isResized) }

@@ -23,9 +23,7 @@ struct ReviewTile {
             resolved = resolved.map { $0.vibrant(vibrancy, on: ground.color, style: appearance.style) }
         }
     }
-}
 
-extension ReviewTile {
     /// The picture in the middle of its background, in the colours of the tile.
     ///
     /// - Parameter share: the side, as a fraction of the frame's width.
