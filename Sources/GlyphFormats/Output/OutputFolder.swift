@@ -1,5 +1,5 @@
 internal import GlyphModel
-package import Markup
+public import Markup
 
 /// The one stage that writes. It compares first, writes only differences, and changes and removes only files that an
 /// earlier build wrote.
@@ -11,22 +11,6 @@ public struct OutputFolder: Sendable {
     /// A path that a manifest names may not pass through links below the manifest's folder; a path that was typed may.
     package let place: InnerPath
     package var path: String { place.text }
-
-    /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
-    package static var recordPath: String { OutputRecord.path }
-
-    /// The folders around some files below an output, sorted.
-    package static func folders(around paths: [String]) -> [String] {
-        var (folders, known, last): ([String], Set<String>, Substring) = ([], [], "")
-        for path in paths {
-            // Most files are in the folder of the one before.
-            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
-            last = path[..<slash]
-            folders += AssetPath.folders(of: path).filter { known.insert($0).inserted }
-        }
-        return folders.sortedByBytes
-    }
-
     /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?
 
@@ -42,6 +26,21 @@ public struct OutputFolder: Sendable {
     package init(_ place: InnerPath, of manifest: String?) {
         self.place = place
         self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: place.text) }
+    }
+
+    /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
+    package static var recordPath: String { OutputRecord.path }
+
+    /// The folders around some files below an output, sorted.
+    package static func folders(around paths: [String]) -> [String] {
+        var (folders, known, last): ([String], Set<String>, Substring) = ([], [], "")
+        for path in paths {
+            // Most files are in the folder of the one before.
+            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last else { continue }
+            last = path[..<slash]
+            folders += AssetPath.folders(of: path).filter { known.insert($0).inserted }
+        }
+        return folders.sortedByBytes
     }
 
     /// - Parameters:
@@ -177,5 +176,158 @@ public struct OutputFolder: Sendable {
                 Disk.removeIfEmpty(folder, in: root)
             }
         }
+    }
+}
+
+// MARK: - Planning and writing in one call
+
+extension OutputFolder {
+    /// Makes the folder hold these files, and keeps files of others: writes the files that differ, and removes files
+    /// that an earlier call wrote and this one does not name. The record of them is the file `.twinlight` in the
+    /// folder. Where another process writes to the folder, this waits for it.
+    ///
+    /// - Parameters:
+    ///   - prune: whether files of earlier calls that are not among `files` are removed.
+    ///   - adopting: names of assets, or paths of files, that are taken over where foreign files are in
+    ///     their place.
+    /// - Returns: the changes. Its `findings(in:)` hold warnings where the record was lost.
+    /// - Throws: `foreign-file` and similar ids where a foreign file is in the place: nothing is written then.
+    ///   `file-unwritable`, with the error of the system.
+    @discardableResult
+    public func write(
+        _ files: [AssetFile], prune: Bool = true, adopting: [String] = []
+    ) throws(Findings) -> OutputPlan {
+        try whileAlone { () throws(Findings) -> OutputPlan in
+            try writeAlone(files, prune: prune, adopting: adopting)
+        }
+    }
+
+    private func writeAlone(
+        _ files: [AssetFile], prune: Bool, adopting: [String]
+    ) throws(Findings) -> OutputPlan {
+        let plan = try Self.reporting { () throws(FileError) -> OutputPlan in
+            try self.plan(files, prune: prune, adopting: adopting)
+        }
+        let findings = plan.findings(in: path)
+        if findings.containErrors { throw findings }
+        try Self.reporting { () throws(FileError) -> Void in try self.write(plan) }
+        return plan
+    }
+
+    /// An error of the system becomes a finding.
+    private static func reporting<Result>(_ work: () throws(FileError) -> Result) throws(Findings) -> Result {
+        do throws(FileError) {
+            return try work()
+        } catch {
+            throw Findings([
+                Diagnostic(
+                    .error, id: "file-unwritable", error.reason,
+                    at: SourceFile.Location(path: error.path, line: 1, column: 1))
+            ])
+        }
+    }
+
+    /// Plans and writes while no other build does so in the same output: a plan holds only until the next write.
+    ///
+    /// - Parameter waiting: a function that is called once, when another build takes longer than a second.
+    package func lock(waiting: () -> Void) -> FolderLock { FolderLock(place, waiting: waiting) }
+
+    /// The same for some work.
+    package func whileAlone<Result, Failure>(
+        _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result { try FolderLock.hold(place, waiting: {}, work) }
+}
+
+// MARK: - Staging
+
+/// New files on their way into an output: every one is complete before any is moved to its place.
+///
+/// A file of a folder that is not there yet is moved with that folder, in one step.
+private struct OutputStage {
+    let output: OpenFolder
+    /// Its folder for files that are on the way.
+    private let stage = ".twinlight-new"
+    /// The units, each moved in one step, below the output: a file, or a new folder. In the stage, a unit has its
+    /// number as a name.
+    private var units: [String] = []
+    private var places: [String: FolderPlace] = [:]
+
+    private enum FolderPlace {
+        case inOutput
+        /// The folder is new: its path in the stage.
+        case staged(String)
+    }
+
+    /// Removes the rest of a killed run.
+    init(in output: OpenFolder) throws(FileError) {
+        self.output = output
+        try clear()
+    }
+
+    /// Where some files go in the stage, in folders that are there then.
+    mutating func places(of files: [AssetFile]) throws(FileError) -> [String] {
+        try Disk.makeFolder(stage, in: output)
+        return try files.map { file throws(FileError) in
+            let (folder, name) = AssetPath.split(file.path)
+            switch try place(of: folder) {
+            case .inOutput: return addUnit(file.path)
+            case .staged(let path): return FolderPath.inside(path, name)
+            }
+        }
+    }
+
+    /// Whether the folder is already in the output, and files move into it.
+    func needs(_ folder: String) -> Bool { if case .inOutput? = places[folder] { true } else { false } }
+
+    /// Moves everything to its place.
+    ///
+    /// - Parameter path: the path of a file that goes before all others.
+    func move(first path: String) throws(FileError) {
+        for (index, unit) in units.enumerated() where unit == path { try move(index) }
+        for (index, unit) in units.enumerated() where unit != path { try move(index) }
+        try clear()
+    }
+
+    func clear() throws(FileError) {
+        guard let kind = try Disk.kind(stage, in: output) else { return }
+        if kind == .folder { try Disk.removeFolder(stage, in: output) } else { try Disk.remove(stage, in: output) }
+    }
+
+    private func move(_ index: Int) throws(FileError) {
+        try Disk.move("\(stage)/\(index)", to: units[index], in: output)
+    }
+
+    /// Its path in the stage.
+    private mutating func addUnit(_ path: String) -> String {
+        units.append(path)
+        return "\(stage)/\(units.count - 1)"
+    }
+
+    private mutating func place(of folder: String) throws(FileError) -> FolderPlace {
+        if folder.isEmpty { return .inOutput }
+        if let known = places[folder] { return known }
+        let place = try foundPlace(of: folder)
+        places[folder] = place
+        return place
+    }
+
+    private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {
+        let (outer, name) = AssetPath.split(folder)
+        let path: String
+        switch try place(of: outer) {
+        case .staged(let around): path = around + "/" + name
+        case .inOutput:
+            switch try Disk.kind(folder, in: output) {
+            case .folder:
+                // So that this is found before anything is moved.
+                try Disk.checkWritable(folder, in: output)
+                return .inOutput
+            case nil: path = addUnit(folder)
+            case .file, .link, .other:
+                throw FileError(path: output.absolute(folder), reason: "blocks a folder that must be created")
+            }
+        }
+        try Disk.makeFolder(path, in: output)
+        return .staged(path)
     }
 }

@@ -1,4 +1,5 @@
-internal import GlyphModel
+package import GlyphModel
+internal import PathGeometry
 package import SemanticColor
 
 /// An asset that has changed.
@@ -16,9 +17,7 @@ package struct AssetChange: Sendable {
     package var views: [AssetView]
     /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []
-}
 
-extension AssetChange {
     package var isShape: Bool { views.contains(where: \.difference.isShape) }
     package var isColor: Bool { views.contains(where: \.difference.isColor) }
     package var isResized: Bool { views.contains(where: \.difference.isResized) }
@@ -71,4 +70,75 @@ enum AssetFate: Sendable {
                 return view
             }.joined)
     }
+}
+
+// MARK: - The pictures of a change
+
+/// The pictures of an asset, before and now, in appearances of one style that look the same.
+package struct AssetView: Sendable {
+    /// At least one, in the order of `Appearance.allCases`.
+    package var appearances: [Appearance]
+    /// The drawing with its colours resolved; nil on the side that does not have the asset.
+    package var old: Drawing?
+    package var new: Drawing?
+    /// The background.
+    package var ground: Color
+    /// Empty for an added or removed asset.
+    package var difference = PictureDifference()
+}
+
+extension AssetView {
+    /// The views of an asset that only one side has, or that is the same on both.
+    static func views(old: Variant? = nil, new: Variant? = nil, in palettes: PalettePair) -> [AssetView] {
+        var views: [AssetView] = []
+        for appearance in Appearance.allCases {
+            let before = old?.shown(in: appearance, of: palettes.old)
+            let after = new?.shown(in: appearance, of: palettes.new)
+            let ground =
+                new?.ground(in: appearance, of: palettes.new)
+                ?? old?.ground(in: appearance, of: palettes.old) ?? .white
+            if let index = views.firstIndex(where: {
+                $0.style == appearance.style && $0.old == before && $0.new == after
+            }) {
+                views[index].appearances.append(appearance)
+            } else {
+                views.append(AssetView(appearances: [appearance], old: before, new: after, ground: ground))
+            }
+        }
+        return views
+    }
+
+    var style: Appearance.Style { appearances.first?.style ?? .light }
+}
+
+extension [AssetView] {
+    /// Views of one style in which the same areas differ are merged: their colours are reported with the palette.
+    var joined: [AssetView] {
+        reduce(into: []) { result, view in
+            if let index = result.firstIndex(where: { $0.style == view.style && $0.difference == view.difference }) {
+                result[index].appearances.append(contentsOf: view.appearances)
+            } else {
+                result.append(view)
+            }
+        }
+    }
+}
+
+extension Variant {
+    /// The visible picture of an appearance. One that is not requested shows the one that it falls back to, as files
+    /// do.
+    func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {
+        guard let picture = pictureIndex(in: appearance).map({ pictures[$0] }) else { return nil }
+        var resolving = picture.appearance
+        resolving.level = appearance.level
+        return picture.drawing.resolved(in: resolving, of: palette)
+    }
+
+    /// The first background that it is made for.
+    fileprivate func ground(in appearance: Appearance, of palette: Palette) -> Color? {
+        entry.settings.audit.backgrounds.first.flatMap { ReviewGround($0, in: appearance, of: palette)?.color }
+    }
+
+    /// The colours of the palette that it uses.
+    var roles: Set<ColorRole> { Set(pictures.flatMap(\.drawing.layers).compactMap(\.role)) }
 }

@@ -1,5 +1,6 @@
 internal import GlyphModel
 package import PathGeometry
+internal import SemanticColor
 
 /// The visible change of a picture, as areas in the units of the old one's view box.
 package struct PictureDifference: Hashable, Sendable {
@@ -90,5 +91,87 @@ extension [TintedLayer] {
                 else { return false }
                 return PaintStack(paint).isSeen(as: PaintStack(other), within: distance)
             }
+    }
+}
+
+// MARK: - Drawings of one frame
+
+extension Drawing {
+    /// The drawing with the colours of one appearance, without names of colours.
+    func resolved(in appearance: Appearance, of palette: Palette) -> Drawing {
+        var drawing = expanded
+        for index in drawing.layers.indices {
+            let paint = drawing.layers[index].paint
+            drawing.layers[index].paint = .original(paint.resolved(in: appearance, of: palette))
+        }
+        return drawing
+    }
+
+    /// From the units of the view box to the frame of the drawing's size.
+    private var toFrame: Transform {
+        preserveAspectRatio.transform(from: viewBox, toWidth: width, height: height)
+    }
+
+    private func isFramed(like other: Drawing) -> Bool {
+        viewBox == other.viewBox && hasSize(of: other) && preserveAspectRatio == other.preserveAspectRatio
+    }
+
+    fileprivate func hasSize(of other: Drawing) -> Bool { width == other.width && height == other.height }
+
+    /// The same picture in the units of another drawing's view box, so that the two can be overlaid. It is scaled to
+    /// the other's size.
+    fileprivate func aligned(to other: Drawing) -> Drawing {
+        guard !isFramed(like: other), let back = other.toFrame.inverse, width > 0, height > 0 else { return self }
+        let transform =
+            toFrame
+            .followed(by: .scale(other.width / width, other.height / height))
+            .followed(by: back)
+        var drawing = other
+        drawing.layers = layers.map { layer in
+            var layer = layer
+            layer.path = layer.path.transformed(by: transform)
+            if case .original(.gradient(var gradient)) = layer.paint {
+                gradient.transform = gradient.transform.followed(by: transform)
+                layer.paint = .original(.gradient(gradient))
+            }
+            return layer
+        }
+        return drawing
+    }
+}
+
+// MARK: - Visible parts
+
+extension Path {
+    /// The visible parts: parts that contain a disc of nearly this diameter. Slivers between outlines that are meant to
+    /// be the same are removed.
+    ///
+    /// - Parameter width: the width, in units of the path, which is in normal form.
+    fileprivate func visible(from width: Double) -> Path {
+        let tree = ContourTree(self)
+        var result = Path()
+        for (index, node) in tree.nodes.enumerated() where !node.isHole {
+            let holes = tree.nodes[index].children.map { tree.nodes[$0].contour }
+            let part = Path([node.contour] + holes)
+            if part.isPartVisible(from: width, bounds: node.bounds) { result.append(part) }
+        }
+        return result
+    }
+
+    /// Whether a part of one contour with its holes is visible.
+    private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
+        if min(bounds.width, bounds.height) < width * 0.9 { return false }
+        let flat = FlatPath(self, tolerance: width / 16)
+        let perimeter = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        // No region's area is more than its perimeter times the radius of the largest disc inside it.
+        if 2 * area > width * perimeter { return true }
+        let radius = width / 2
+        return (0..<flat.contourCount).contains { index in
+            let count = Int((flat.perimeter(ofContour: index) / radius).rounded(.up))
+            return flat.samples(ofContour: index, count: min(max(count, 8), 20_000)).contains { point, direction in
+                let center = point + direction.perpendicular * radius
+                return flat.contains(center) && flat.distance(to: center) >= radius * 0.9
+            }
+        }
     }
 }

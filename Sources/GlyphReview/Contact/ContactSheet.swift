@@ -152,4 +152,145 @@ extension GlyphSet {
             variants.contains { $0.pictures.contains { $0.appearance.style == style } }
         }
     }
+
+    /// The variants by their groups' names, outermost first, in the order of first appearance. The group of
+    /// ungrouped variants has an empty name.
+    fileprivate var groups: [(name: String, variants: [Variant])] {
+        var groups: [(name: String, variants: [Variant])] = []
+        var known: [String: Int] = [:]
+        for variant in variants {
+            let name = variant.entry.groups.map(\.name).joined(separator: " / ")
+            if let index = known[name] {
+                groups[index].variants.append(variant)
+            } else {
+                known[name] = groups.count
+                groups.append((name, [variant]))
+            }
+        }
+        return groups
+    }
+}
+
+// MARK: - Media
+
+/// The medium of a contact sheet.
+package enum ContactMedium: Hashable, Sendable {
+    /// Pages of one size. The columns divide their width.
+    case pages(Paper)
+    /// A picture that is as large as its content. If it were larger than these limits, a length and an area in points,
+    /// there are several.
+    case picture(longestSide: Double, largestArea: Double)
+
+    /// The possible numbers of columns. With more on a page, a background would be too small for its glyph; with more
+    /// on a picture, the whole would be too small on a screen.
+    package var columnRange: ClosedRange<Int> {
+        switch self {
+        case .pages: 1...16
+        case .picture: 1...24
+        }
+    }
+
+    /// The numbers of columns to choose from if none is stated: for a page one, for a picture the first with which it
+    /// is not much taller than wide.
+    func usualColumns(isPaired: Bool) -> ClosedRange<Int> {
+        let least = isPaired ? 6 : 8
+        return switch self {
+        case .pages: least...least
+        case .picture: least...(isPaired ? 16 : columnRange.upperBound)
+        }
+    }
+}
+
+/// The size of a sheet's page; sides in points, 1/72 inch.
+package struct Paper: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// 210 × 297 mm (ISO 216).
+    package static let a4 = Paper(width: 210 * 72 / 25.4, height: 297 * 72 / 25.4)
+    /// 8.5 × 11 inches (ANSI A).
+    package static let letter = Paper(width: 612, height: 792)
+}
+
+// MARK: - The head and the colours of a sheet
+
+/// The head above the glyphs: the title with a summary on the first page, and one line on the others.
+private struct ContactHead: Sendable {
+    var title: String
+    var summary: String
+    /// The legend of the appearances.
+    var key: String
+
+    private static let titleSize = 28.0
+    private static let summarySize = 8.5
+    private static let lineHeight = 11.0
+    private static let smallSize = 7.0
+
+    /// From the margin to the first heading.
+    func height(in frame: ContactFrame) -> Double { 57 + Double(summaryLines(in: frame).count) * Self.lineHeight }
+
+    private func summaryLines(in frame: ContactFrame) -> [String] {
+        ContactText.lines(summary, width: frame.innerWidth, size: Self.summarySize)
+    }
+
+    func nodes(in frame: ContactFrame, _ colors: ContactColors) -> [XMLNode] {
+        let size = ContactText.size(of: title, upTo: Self.titleSize, width: frame.innerWidth)
+        var nodes = [
+            ContactText.line(
+                title, x: frame.margin, y: frame.margin + 26, size: size, fill: colors.primary, isBold: true)
+        ]
+        for (index, line) in summaryLines(in: frame).enumerated() {
+            nodes.append(
+                ContactText.line(
+                    line, x: frame.margin, y: frame.margin + 44 + Double(index) * Self.lineHeight,
+                    size: Self.summarySize, fill: colors.soft))
+        }
+        return nodes
+    }
+
+    /// At the top of a further page.
+    func runningNodes(in frame: ContactFrame, _ colors: ContactColors) -> [XMLNode] {
+        let space = frame.innerWidth - ContactText.width(of: key, size: Self.smallSize) - ContactFrame.columnGap
+        return [
+            ContactText.line(
+                title, x: frame.margin, y: frame.margin,
+                size: ContactText.size(of: title, upTo: Self.smallSize, width: space), fill: colors.soft),
+            ContactText.line(
+                key, x: frame.width - frame.margin, y: frame.margin, size: Self.smallSize, fill: colors.soft,
+                anchor: "end"),
+        ]
+    }
+}
+
+/// The colours of a sheet itself: of its paper and of its text.
+struct ContactColors: Sendable {
+    var paper: String
+    var primary: String
+    var soft: String
+    /// The border of a background that may have the colour of the paper, with its opacity.
+    var edge: String
+    var edgeOpacity: String
+
+    /// - Parameter style: the only one that the sheet shows; nil for both, on white paper.
+    init(_ style: Appearance.Style?) {
+        self = style == .dark ? Self.dark : Self.light
+    }
+
+    private init(paper: String, primary: String, soft: String, edge: String, edgeOpacity: String) {
+        self.paper = paper
+        self.primary = primary
+        self.soft = soft
+        self.edge = edge
+        self.edgeOpacity = edgeOpacity
+    }
+
+    private static let light = ContactColors(
+        paper: "#FFFFFF", primary: "#1D1D1F", soft: "#66666B", edge: "#000000", edgeOpacity: "0.12")
+    private static let dark = ContactColors(
+        paper: "#000000", primary: "#F5F5F7", soft: "#98989D", edge: "#FFFFFF", edgeOpacity: "0.2")
 }

@@ -178,3 +178,50 @@ struct ReviewData {
             })
     }
 }
+
+/// How the page's buttons refer to a glyph.
+private struct ReviewReferences {
+    /// The exports of the manifest.
+    let exports: [Export]
+
+    /// Always by name and picture; otherwise only where a format that the code reads is written.
+    var kinds: [String] {
+        let formats = Set(exports.map(\.format))
+        let inCode = [
+            ("swift", ["asset-catalog", "symbols", "swift"]), ("android", ["android"]), ("compose", ["compose"]),
+            ("use", ["web"]), ("picture", ["svg"]),
+        ]
+        return ["name", "svg"] + inCode.filter { !formats.isDisjoint(with: $0.1) }.map(\.0)
+    }
+
+    /// The prefixes of names, by the kind of reference.
+    var prefixes: [String: String] {
+        func prefix(_ format: String, _ standard: String) -> String {
+            exports.first { $0.format == format }?.options["prefix"] ?? standard
+        }
+        return ["android": prefix("android", AndroidName.prefix), "use": prefix("web", WebNames.standardPrefix)]
+    }
+}
+
+/// A landscape behind materials: an example of app content, in a few colours, so that the page can draw it with
+/// gradients and needs no picture.
+private enum ReviewBackdrop {
+    /// From the back: the sky above and below, the sun, hills from far to near. The page's style sheet positions them.
+    private static let colors: [Color] = [
+        Color(bytes: 58, 110, 186), Color(bytes: 244, 201, 160), Color(bytes: 255, 244, 214),
+        Color(bytes: 138, 108, 150), Color(bytes: 66, 112, 96), Color(bytes: 22, 44, 38),
+    ]
+
+    /// The plain colours, and the colours that each material gives: a blurred backdrop changes colour by colour.
+    static var json: JSON {
+        let materials = Material.allCases.map { material in
+            let styles = Appearance.Style.allCases.map { style in
+                (style.rawValue, list(colors.map { material.color(over: $0, style: style) }))
+            }
+            return ("material.\(material.rawValue)", JSON.object(Dictionary(uniqueKeysWithValues: styles)))
+        }
+        return ["plain": list(colors), "materials": .object(Dictionary(uniqueKeysWithValues: materials))]
+    }
+
+    private static func list(_ colors: [Color]) -> JSON { .array(colors.map { .string($0.css) }) }
+}

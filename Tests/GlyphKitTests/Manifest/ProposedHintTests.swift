@@ -161,14 +161,14 @@ import Testing
         }
         #expect(
             found == [
-                "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
+                "AssetCatalog.swift", "Catalog.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
                 "AssetRequest+Findings.swift",
                 "DraftDrawing.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
                 "GlyphBuilder+Parts.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
-                "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
-                "TemplateImage.swift", "choices.js",
+                "MergedPaints+Remedy.swift", "OutputPlan.swift", "ReadingLog.swift", "Symbols.swift",
+                "choices.js",
             ])
         #expect(count > 8)
     }

@@ -23,7 +23,7 @@ import Testing
     {
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(
-                path: "Sources/GlyphReview/Sheet/ScriptHash.swift")
+                path: "Sources/GlyphReview/Sheet/PageTemplate.swift")
         for (name, html) in await Self.pages() {
             let scripts = html.matches(of: /<script(?: type="module"[^>]*)?>([\s\S]*?)<\/script>/).map {
                 String($0.output.1)

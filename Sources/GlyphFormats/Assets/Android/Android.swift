@@ -180,3 +180,100 @@ extension GlyphSet {
         ]
     }
 }
+
+// MARK: - One colour in place of a gradient
+
+extension TintedLayer.Paint {
+    /// The paint as one colour, for formats that cannot show a gradient: the mean of the gradient, so that a fade is as
+    /// faint as it is on the whole, and no end is preferred to the other.
+    var flat: TintedLayer.Paint {
+        guard let gradient else { return self }
+        let mean = gradient.mean(hasCurrent: role != nil)
+        // A reference to a resource cannot be mixed with a colour: the one that shows more of itself represents both.
+        if let role, mean.current >= mean.own.alpha { return .role(role, opacity: mean.alpha) }
+        return .original(.color(mean.own.opacity(mean.own.alpha > 0 ? mean.alpha / mean.own.alpha : 1)))
+    }
+}
+
+extension Gradient {
+    /// The mean from the first place to the last, in any shape. Android blends the stops with their alpha multiplied
+    /// into them, so that the mean of the colours between two stops is the mean of the two.
+    ///
+    /// - Parameter hasCurrent: whether the current colour is another than the colours of its stops.
+    /// - Returns: the colours of its own, with their alpha, and the alpha of the current colour.
+    fileprivate func mean(hasCurrent: Bool) -> (own: Color, current: Double, alpha: Double) {
+        guard let first = stops.first, let last = stops.last else { return (.clear, 0, 0) }
+        var (sum, own, current) = (SIMD3<Double>(), 0.0, 0.0)
+        func add(_ stop: Stop, _ weight: Double) {
+            let alpha = weight * stop.color.alpha * opacity
+            if stop.isCurrent && hasCurrent {
+                current += alpha
+            } else {
+                sum += stop.color.components(in: .sRGB) * alpha
+                own += alpha
+            }
+        }
+        // The first and the last colour are continued to the ends.
+        add(first, first.offset)
+        add(last, 1 - last.offset)
+        for (from, to) in zip(stops, stops.dropFirst()) {
+            add(from, (to.offset - from.offset) / 2)
+            add(to, (to.offset - from.offset) / 2)
+        }
+        let color = own > 0 ? sum / own : sum
+        return (Color(red: color.x, green: color.y, blue: color.z, alpha: own), current, own + current)
+    }
+}
+
+// MARK: - Faint colours
+
+/// A colour of the palette as faint as a stop of a gradient. Only whole colours can be referred to there, so each is a
+/// resource of its own: `label_a40` has 40 % of the alpha that `label` has.
+private struct FaintColor: Hashable {
+    private let role: ColorRole
+    /// In percent.
+    private let share: Int
+
+    init(role: ColorRole, alpha: Double) {
+        self.role = role
+        share = Int((min(max(alpha, 0), 1) * 100).rounded())
+    }
+
+    /// The name; for a whole colour, its own.
+    var name: ColorRole { share == 100 ? role : ColorRole(rawValue: "\(role.rawValue)_a\(share)") }
+
+    /// Adds it to a palette that has its role.
+    fileprivate func define(in palette: inout Palette) {
+        guard share < 100, let color = palette[role] else { return }
+        let alpha = Double(share) / 100
+        var faint = DynamicColor(color[.light].opacity(alpha))
+        for appearance in Appearance.allCases {
+            if let stated = color.stated(appearance) { faint.state(stated.opacity(alpha), for: appearance) }
+        }
+        palette.define(name, as: faint)
+    }
+}
+
+extension GlyphSet {
+    /// The set with the faint colours of its gradients in the palette.
+    fileprivate var withFaintColors: GlyphSet {
+        var set = self
+        for color in faintColors { color.define(in: &set.palette) }
+        return set
+    }
+
+    /// The names of the faint colours, each once.
+    fileprivate var faintRoles: [ColorRole] {
+        let known = Set(rolesInUseOrOwn)
+        return faintColors.map(\.name).filter { palette[$0] != nil && !known.contains($0) }
+    }
+
+    private var faintColors: [FaintColor] {
+        var seen: Set<FaintColor> = []
+        return variants.flatMap(\.directions).flatMap(\.variant.pictures).flatMap(\.drawing.layers).flatMap { layer in
+            guard case .fade(let role, let gradient) = layer.paint else { return [FaintColor]() }
+            return gradient.stops.filter(\.isCurrent)
+                .map { FaintColor(role: role, alpha: $0.color.alpha * gradient.opacity) }
+        }.filter { seen.insert($0).inserted }
+    }
+}

@@ -61,7 +61,7 @@ struct AndroidColors {
     }
 
     /// The roles with values of their own for increased contrast.
-    var highRoles: [ColorRole] { roles.filter(hasHighContrast) }
+    fileprivate var highRoles: [ColorRole] { roles.filter(hasHighContrast) }
 
     func hasHighContrast(_ role: ColorRole) -> Bool { palette[role].map(hasHighContrast) ?? false }
 
@@ -103,5 +103,36 @@ extension Color {
     var androidHex: String {
         if alpha == 1 { return hex }
         return "#" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
+    }
+}
+
+/// `values/glyph_theme_overlays.xml`: an attribute for each colour with values of its own for increased contrast, and two
+/// styles that give them.
+///
+/// An app applies the second one where `UiModeManager.getContrast()` asks for it, as Material's `ColorContrast` does.
+private struct AndroidThemeOverlays {
+    private let colors: AndroidColors
+
+    init(_ colors: AndroidColors) { self.colors = colors }
+
+    /// The file, if any colour needs it.
+    var files: [AssetFile] {
+        let roles = colors.highRoles
+        if roles.isEmpty { return [] }
+        let names = colors.names
+        let attributes = roles.map { XMLNode("attr", [("name", names.attribute($0)), ("format", "color")]) }
+        func style(_ name: String, _ resource: (ColorRole) -> String) -> XMLNode {
+            XMLNode(
+                "style", [("name", name), ("parent", "")],
+                children: roles.map { role in
+                    XMLNode("item", [("name", names.attribute(role))], text: "@color/" + resource(role))
+                })
+        }
+        let styles = [
+            style(names.overlay, names.resource), style(names.overlay + ".HighContrast", names.highResource),
+        ]
+        let text = XMLWriter(indent: "    ", hasDeclaration: true).string(
+            XMLNode("resources", children: attributes + styles))
+        return [AssetFile(path: "values/glyph_theme_overlays.xml", text: text)]
     }
 }

@@ -1,0 +1,118 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// The vocabulary of an asset catalog's `Contents.json` (Apple, "Asset Catalog Format Reference").
+enum Catalog {
+    static let info: JSON = ["author": "xcode", "version": 1]
+
+    /// Without this key an entry is for any appearance: the fallback for all. Light with high contrast is written
+    /// as high contrast alone.
+    static func appearances(_ appearance: Appearance) -> JSON? {
+        var pairs: [JSON] = []
+        if appearance.style == .dark { pairs.append(["appearance": "luminosity", "value": "dark"]) }
+        if appearance.contrast == .high { pairs.append(["appearance": "contrast", "value": "high"]) }
+        return pairs.isEmpty ? nil : .array(pairs)
+    }
+
+    /// An entry of `images` or `colors` that holds in one appearance.
+    static func entry(_ members: [String: JSON], in appearance: Appearance) -> JSON {
+        var members = members
+        members["idiom"] = "universal"
+        members["appearances"] = appearances(appearance)
+        return .object(members)
+    }
+}
+
+// MARK: - Folders
+
+/// The `Contents.json` of a catalog and of the groups in it, which Xcode and other tools write as well.
+enum CatalogFolder {
+    private static let (properties, namespace) = ("properties", "provides-namespace")
+
+    /// - Parameter isNamespace: whether the folder's name prefixes the names inside.
+    static func file(_ path: String, isNamespace: Bool) -> AssetFile {
+        let contents: JSON =
+            isNamespace
+            ? ["info": Catalog.info, "properties": ["provides-namespace": true]] : ["info": Catalog.info]
+        return AssetFile(
+            path: path, bytes: contents.bytes, sharing: .catalogFolder(isNamespace: isNamespace))
+    }
+
+    /// Whether it is the file of a folder, and not of an asset in one. No folder's name has a period, except the
+    /// catalog's own.
+    static func isOne(_ path: String) -> Bool {
+        let names = path.split(separator: "/")
+        guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }
+        return folder.hasSuffix(".xcassets") || !folder.contains(".")
+    }
+
+    /// Whether the folder's name prefixes the names inside. Nil where the file is not a JSON object.
+    static func isNamespace(_ bytes: [UInt8]) -> Bool? {
+        guard let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes)), root.isObject else { return nil }
+        if case .boolean(true)? = root[properties]?[namespace]?.content { return true }
+        return false
+    }
+
+    /// The existing file with our members; all else is kept, and a file that agrees already is not changed.
+    static func merged(_ bytes: [UInt8], isNamespace: Bool) -> [UInt8]? {
+        guard let current = Self.isNamespace(bytes), let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes))
+        else { return nil }
+        if current == isNamespace, root["info"] != nil { return bytes }
+        guard case .object(var members) = JSON(root) else { return nil }
+        members["info"] = members["info"] ?? Catalog.info
+        var kept: [String: JSON] = [:]
+        if case .object(let own)? = members[properties] { kept = own }
+        kept[namespace] = isNamespace ? true : nil
+        members[properties] = kept.isEmpty ? nil : .object(kept)
+        return JSON.object(members).bytes
+    }
+}
+
+/// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
+struct CatalogFolders {
+    private(set) var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
+    private var known: Set<[GroupName]> = []
+
+    init(of set: GlyphSet) {
+        for variant in set.variants { add(variant.entry.groups) }
+    }
+
+    private mutating func add(_ groups: [GroupName]) {
+        var path = ""
+        for (index, group) in groups.enumerated() {
+            path += group.name + "/"
+            guard known.insert(Array(groups[...index])).inserted else { continue }
+            files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
+        }
+    }
+}
+
+extension GlyphSet {
+    /// A folder whose name has a period is not a group.
+    func checkGroups() throws(Findings) {
+        var seen: Set<String> = []
+        var faults = Findings()
+        for variant in variants {
+            for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
+                faults.append(
+                    Diagnostic(
+                        .error, id: "group-name",
+                        "the group '\(group.name)' cannot be a folder of a catalog: its name contains a period",
+                        at: variant.entry.location, hint: "remove the period from its name"))
+            }
+        }
+        if faults.containErrors { throw faults }
+    }
+}
+
+extension Export {
+    func checkCatalogPath() throws(Findings) {
+        guard let path, !path.hasSuffix(".xcassets") else { return }
+        throw Findings([
+            Diagnostic(
+                .error, id: "export-path", "the name of an asset catalog must end in .xcassets", at: location,
+                hint: "path=\"\(path).xcassets\"")
+        ])
+    }
+}

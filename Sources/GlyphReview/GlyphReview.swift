@@ -1,0 +1,23 @@
+// GlyphReview shows a set of glyphs to people: the review sheet, a page that shows each glyph in each appearance on any
+// background; contact sheets, as pages or pictures; and the visible changes between two states of a set.
+//
+// In: a `GlyphSet`, with the findings of the audit in a `RenderContext`; for changes, the set before and the set now.
+//
+// Out: pages of HTML that need no other file and no network, static SVG with literal colours, and Markdown with small
+// pictures for a pull request. All are values: the caller writes them.
+//
+// It measures no contrast by itself: `GlyphAudit` does, and the scripts of the page only look up its values. It reports
+// differences that people can see, and never differences of bytes. No text of a drawing's source gets into a page.
+//
+// The scripts and style sheets are in the folder `Page`, and are embedded in the module as `PackageResources`.
+//
+// Where to begin:
+//
+// - Sheet/ReviewSheet.swift: the format `preview`, and the page with its parts
+// - Sheet/ReviewData.swift: all that the page shows, as the JSON that its scripts read
+// - Sheet/ReviewPaints.swift: colours and contrasts in each setting, as tables
+// - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
+// - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift
+// - Changes/SetComparison.swift: the changes between two sets
+// - Changes/PictureDifference.swift: the visible difference of two drawings, as areas
+// - Changes/ChangesPage.swift and ChangesMarkdown.swift: the two ways to show changes
