@@ -15,7 +15,7 @@
 //   are the other options that several commands share.
 // - `Console/Reporter.swift`: how findings, results and progress are printed; `Console/ExitStatus.swift`: exit codes.
 // - `Files/FinishedBuild.swift`: how a build finds that nothing has changed.
-// - `Live/ServeRun.swift`: the live preview; `Live/Watcher.swift`: what follows changes of files.
+// - `Live/ServeRun.swift`: the live preview; `Live/Watcher.swift`: the loop that follows changes of files.
 // - `Programs/PictureRenderer+Installed.swift`: the proof by librsvg and a browser; `Programs/RunningProgram.swift` runs
 //   every other program.
 

@@ -17,7 +17,7 @@ struct LivePick: Sendable {
     }
 
     /// States that the fill is right as it is.
-    static let settled = "allow=\"doubtful-fill\""
+    fileprivate static let settled = "allow=\"doubtful-fill\""
 }
 
 extension [LivePick.Offer] {

@@ -42,7 +42,7 @@ struct CacheOption: ParsableArguments {
     /// Writes the results of a build for later runs.
     ///
     /// - Returns: why it could not be written.
-    func saved(_ kept: inout Store?) -> [Diagnostic] {
+    fileprivate func saved(_ kept: inout Store?) -> [Diagnostic] {
         guard var store = kept else { return [] }
         defer { kept = store }
         do throws(Findings) { try store.save() } catch {
