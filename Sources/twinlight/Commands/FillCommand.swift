@@ -207,6 +207,8 @@ struct FillCommand: AsyncParsableCommand {
     }
 }
 
+// MARK: - Runs
+
 /// `fill --explain`: the treatment of each contour of each glyph, and why.
 private struct ExplainRun {
     var inputs: DrawingInputs
@@ -313,6 +315,8 @@ private struct CandidateRun {
         }
     }
 }
+
+// MARK: - Examples
 
 /// A folder of fills that people drew: with the outlines of the same names, they are the examples of a style.
 private struct ExampleFolder {

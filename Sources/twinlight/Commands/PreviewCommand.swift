@@ -188,6 +188,8 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 }
 
+// MARK: - Sheets
+
 /// Writes a sheet's pages or pictures; none if one of them cannot be drawn.
 private struct SheetRun {
     var path: String

@@ -165,6 +165,8 @@ extension FinishedBuild.Item: ByteCodable {
     }
 }
 
+// MARK: - Inputs
+
 /// Notes the files that are read, each with its stamp from before.
 struct StampNotes: Sendable {
     private let stamps: AsyncStream<(path: String, stamp: FileStamp)>
@@ -193,6 +195,8 @@ struct StampNotes: Sendable {
         return all
     }
 }
+
+// MARK: - Cache
 
 /// A file of the cache with the inputs and outputs of one build: a `FinishedBuild`. The least recently used files are
 /// removed when there are too many.

@@ -95,6 +95,8 @@ struct LiveServer {
     }
 }
 
+// MARK: - Connections
+
 /// A connection to a live preview: collects each request, and sends its answer.
 ///
 /// The pipeline in front of it passes on one request at a time.
