@@ -207,3 +207,126 @@ extension BuildOptions {
         return options
     }
 }
+
+/// `build --watch`: builds again after every change of a source or the manifest, until it is stopped.
+private struct WatchRun {
+    var path: String
+    /// Whether glyphs without errors are written while others have errors.
+    var keepsGoing = false
+    /// For reading the manifest.
+    var timeLimit: TimeLimit?
+    var reporter: Reporter
+
+    /// - Parameter finish: a function that reports the findings and writes the files, as a single build does.
+    func run(
+        _ build: @escaping @Sendable (Manifest, GlyphSource, Store?) async -> Build,
+        finish: @escaping @Sendable (LiveBuild) async throws -> Void
+    ) async throws {
+        let (path, reporter, keepsGoing, timeLimit) = (path, reporter, keepsGoing, timeLimit)
+        try await StopSignals.run {
+            var isFirst = true
+            try await Watcher.follow { last in
+                await LiveBuild.make(path, after: last, allowsFaultyGlyphs: keepsGoing, within: timeLimit, build)
+            } report: { made in
+                reporter.progress("")
+                do { try await finish(made) } catch let status as ExitStatus {
+                    // A manifest with faults will be fixed; a missing one may be a typo.
+                    if isFirst, made.manifest == nil, status == .unreadable { throw status }
+                }
+                isFirst = false
+                reporter.progress("watching \(path) and its sources")
+            }
+        }
+    }
+}
+
+// MARK: - Options
+
+/// Chooses one of several parts of the glyphs.
+struct ShardOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Build part I of N: the same glyphs each time, as even as their names allow.",
+            discussion: """
+                The parts of one manifest can be built on several machines, each into a folder of its own ('--output'). \
+                'twinlight merge' makes of these folders what one build makes.
+                """,
+            valueName: "I/N"),
+        transform: { text in
+            guard let shard = Shard(text) else {
+                throw ValidationError("'\(text)' is not a part: use a number and a count, such as 1/4")
+            }
+            return shard
+        })
+    var shard: Shard?
+}
+
+/// The questions of a build system: the files that a build reads, and the files that it writes.
+struct DeclarationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write the files that the build read into this file, as a rule for Make and Ninja.", valueName: "file"),
+        completion: .file())
+    var depfile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The target of that rule; the record in the output folder if not given.", valueName: "path"))
+    var depfileTarget: String?
+
+    @Flag(help: "Write nothing; print the path of each file that the build would write.")
+    var listOutputs = false
+
+    func validate() throws {
+        if depfileTarget != nil, depfile == nil { throw ValidationError("'--depfile-target' needs '--depfile'") }
+        if listOutputs, depfile != nil {
+            throw ValidationError("'--list-outputs' and '--depfile' cannot be combined")
+        }
+    }
+
+    /// The first option that is given.
+    var given: String? { listOutputs ? "--list-outputs" : depfile == nil ? nil : "--depfile" }
+
+    /// Prints the paths of all files of a build, sorted.
+    func list(_ build: Build, in target: OutputFolder, _ reporter: Reporter) {
+        let folder = FolderPath.shortened(target.path)
+        let paths = build.files.map(\.path) + [OutputFolder.recordPath]
+        for path in paths.sortedByBytes { reporter.result(FolderPath.join(folder, path)) }
+    }
+
+    /// Writes the rule, if one is requested.
+    func write(_ build: Build, of manifest: Manifest, to target: OutputFolder, _ reporter: Reporter) async throws {
+        guard let depfile else { return }
+        let record = FolderPath.join(FolderPath.shortened(target.path), OutputFolder.recordPath)
+        let inputs = await manifest.inputs(drawings: build.report.sources)
+        let text = Depfile(target: depfileTarget ?? record, inputs: inputs.map(FolderPath.shortened)).text
+        do { try LoneFile.write(Array(text.utf8), to: depfile) } catch {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+    }
+}
+
+/// A rule that says which files a target is made from, as compilers write it for Make and Ninja.
+private struct Depfile {
+    var target: String
+    var inputs: [String]
+
+    var text: String {
+        let lines = [Self.escaped(target) + ":"] + inputs.map { "  " + Self.escaped($0) }
+        // Without a rule of its own, Make would stop at a file that was removed.
+        let removed = inputs.map { Self.escaped($0) + ":\n" }
+        return lines.joined(separator: " \\\n") + "\n" + removed.joined()
+    }
+
+    /// A space ends a path, `#` begins a comment, `$` a variable.
+    private static func escaped(_ path: String) -> String {
+        path.map { character in
+            switch character {
+            case " ", "#": "\\" + String(character)
+            case "$": "$$"
+            default: String(character)
+            }
+        }.joined()
+    }
+}

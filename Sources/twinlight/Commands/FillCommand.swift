@@ -206,3 +206,190 @@ struct FillCommand: AsyncParsableCommand {
         return DrawingInputs(fills, in: folder, findings: findings)
     }
 }
+
+// MARK: - Runs
+
+/// `fill --explain`: the treatment of each contour of each glyph, and why.
+private struct ExplainRun {
+    var inputs: DrawingInputs
+    var style: FillStyle
+    var strictness: ReadingStrictness
+    var jobs: Int
+    var timeLimit: TimeLimit?
+    var reporter: Reporter
+
+    func run() async throws {
+        let (style, strictness) = (style, strictness)
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (lines: nil, findings: limit.exceeded(of: drawing.path))
+        } _: {
+            Self.lines(style, strictness, of: $0)
+        }
+        var findings = inputs.findings
+        for (drawing, made) in zip(inputs.drawings, results) {
+            findings += made.findings
+            guard let lines = made.lines else { continue }
+            reporter.result(([drawing.name] + lines.map { "  " + $0 }).joined(separator: "\n"))
+        }
+        try reporter.report(findings)
+        if inputs.findings.containErrors || results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
+    }
+
+    private static func lines(
+        _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
+    ) -> (lines: [String]?, findings: Findings) {
+        do {
+            let filled = try drawing.filled(style, strictness)
+            return (try filled.explanation(), filled.glyph.warnings + filled.findings)
+        } catch {
+            return (nil, error)
+        }
+    }
+}
+
+/// `fill --candidates`: writes every fill with its alternatives; the list begins with the most uncertain glyph.
+private struct CandidateRun {
+    var inputs: DrawingInputs
+    var output: String?
+    /// Whether drawings of a folder without errors are written even if others have some.
+    var keepsGoing: Bool
+    var style: FillStyle
+    var strictness: ReadingStrictness
+    var jobs: Int
+    var timeLimit: TimeLimit?
+    var reporter: Reporter
+
+    func run() async throws {
+        guard let output else { throw UsageError("'--candidates' needs '--output DIR'") }
+        let (style, strictness) = (style, strictness)
+        let targets = try inputs.targets(in: output)
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (files: [], uncertainty: 0, findings: limit.exceeded(of: drawing.path))
+        } _: {
+            Self.make(style, strictness, of: $0)
+        }
+        let findings = results.reduce(inputs.findings) { $0 + $1.findings }
+        var status: ExitStatus? =
+            inputs.findings.containErrors || results.contains { $0.files.isEmpty } ? .unreadable : nil
+        if let status, inputs.mustAllBeSound(keepsGoing: keepsGoing) {
+            try reporter.report(findings)
+            throw status
+        }
+        var listing: [(uncertainty: Double, lines: [String])] = []
+        for ((drawing, target), made) in zip(zip(inputs.drawings, targets), results) {
+            let stem = drawing.name
+            var lines = ["\(stem): uncertainty \(Self.percent(made.uncertainty))"]
+            for (index, candidate) in made.files.enumerated() {
+                let ending = index == 0 ? ".svg" : ".\(index).svg"
+                do { try LoneFile.write(candidate.bytes, to: target + ending) } catch {
+                    reporter.fail(error.description)
+                    status = .unwritable
+                }
+                if index > 0 { lines.append("  \(stem)\(ending)  \(candidate.text): \(candidate.manifest)") }
+            }
+            listing.append((made.uncertainty, lines))
+        }
+        try reporter.report(findings)
+        for entry in listing.enumerated().sorted(by: {
+            ($1.element.uncertainty, $0.offset) < ($0.element.uncertainty, $1.offset)
+        }) {
+            reporter.result(entry.element.lines.joined(separator: "\n"))
+        }
+        if let status { throw status }
+    }
+
+    private static func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
+
+    private static func make(
+        _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
+    ) -> (files: [(manifest: String, text: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
+        do {
+            let filled = try drawing.filled(style, strictness)
+            var files = [("", "", Array(try filled.svg().utf8))]
+            for (other, shape) in zip(filled.alternatives, try filled.shapes(of: filled.alternatives)) {
+                files.append((other.manifest(insteadOf: filled.style), other.text, Array(try shape.svg().utf8)))
+            }
+            return (files, filled.uncertainty, filled.glyph.warnings)
+        } catch {
+            return ([], 0, error)
+        }
+    }
+}
+
+// MARK: - Examples
+
+/// A folder of fills that people drew: with the outlines of the same names, they are the examples of a style.
+private struct ExampleFolder {
+    /// In the order of their names.
+    private(set) var examples: [StyleExample] = []
+    /// About fills that are not used; warnings, since the style is estimated from the others.
+    private(set) var findings = Findings()
+    /// The path of each example's fill.
+    private var paths: [String: String] = [:]
+    private let folder: String
+
+    /// - Parameter drawings: the outlines; a drawing in the folder itself is a fill.
+    init(_ folder: String, of drawings: [DrawingInputs.Input], strictness: ReadingStrictness, jobs: Int) async {
+        self.folder = folder
+        let files = DrawingFiles(in: folder)
+        findings += Findings(files.skipped.diagnostics.map(Self.warning))
+        let own = Set(files.paths.map { FolderPath.steps(of: FolderPath.join(folder, $0)) })
+        let outlines = drawings.filter { !own.contains(FolderPath.steps(of: DrawingPath($0.path).file)) }
+        let pairing = ExamplePairing(outlines: outlines.map { $0.name + ".svg" }, fills: files.paths)
+        for (others, fills) in pairing.ambiguous {
+            let (paths, fills) = (others.map { outlines[$0].path }, fills.map { path(files.paths[$0]) })
+            findings.append(
+                .ambiguousExample(
+                    like: paths + fills.dropFirst(), at: SourceFile.Location(path: fills.first ?? folder)))
+        }
+        let names = StyleExample.sample(of: pairing.pairs.map { outlines[$0.outline].name })
+        let pairs = pairing.pairs.filter { names.contains(outlines[$0.outline].name) }
+            .map { (outline: outlines[$0.outline], fill: path(files.paths[$0.fill])) }
+        let read = await pairs.concurrentMap(jobs: jobs) { pair in
+            Self.read(outline: pair.outline, fill: pair.fill, strictness)
+        }
+        for (pair, result) in zip(pairs, read) {
+            findings += result.findings
+            guard let example = result.example else { continue }
+            examples.append(example)
+            paths[example.name] = pair.fill
+        }
+    }
+
+    private func path(_ file: String) -> String { FolderPath.join(folder, file) }
+
+    /// The estimate of a style, with the findings about examples that are not used.
+    func estimate(startingFrom style: FillStyle, jobs: Int) async -> (estimate: StyleEstimate, findings: Findings) {
+        let estimate = await StyleEstimate(from: examples, startingWith: style, jobs: jobs)
+        var findings = findings
+        for (name, misfit) in estimate.misfits {
+            findings.append(
+                .unusedExample(
+                    because: misfit.text, at: SourceFile.Location(path: paths[name] ?? folder), hint: misfit.hint))
+        }
+        if examples.isEmpty && findings.diagnostics.isEmpty {
+            findings.append(.noExamples("in this folder", at: SourceFile.Location(path: folder)))
+        }
+        return (estimate, findings)
+    }
+
+    private static func read(
+        outline: DrawingInputs.Input, fill: String, _ strictness: ReadingStrictness
+    ) -> (example: StyleExample?, findings: Findings) {
+        // The command itself reports the faults of an outline.
+        guard let glyph = try? Glyph(contentsOf: outline.path, name: outline.path, strictness: strictness)
+        else { return (nil, Findings()) }
+        do {
+            let drawn = try Glyph(contentsOf: fill, name: fill, strictness: strictness)
+            return (StyleExample(outline.name, outline: glyph, drawn: drawn), Findings())
+        } catch {
+            return (nil, Findings(error.diagnostics.map(warning)))
+        }
+    }
+
+    private static func warning(_ diagnostic: Diagnostic) -> Diagnostic {
+        var warning = diagnostic
+        warning.severity = min(warning.severity, .warning)
+        return warning
+    }
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GlyphKit
 import Markup
+import SemanticColor
 
 struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -117,7 +118,7 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 /// One lint pass over a manifest: the audit of its build, and the findings.
-struct LintPass {
+private struct LintPass {
     var audit: Audit
     var findings: [AuditFinding]
     /// For the next pass.
@@ -146,5 +147,149 @@ extension AuditFinding {
     /// checked.
     fileprivate func isOf(_ rules: Set<String>) -> Bool {
         rules.contains(diagnostic.id) || diagnostic.severity == .error && Lint.named(diagnostic.id) == nil
+    }
+}
+
+/// The audit as a table: a row for each glyph, a column for each appearance, in it the lowest contrast of its layers on
+/// all of its backgrounds. A `!` marks a ratio below the glyph's minimum, a `~` one that is exempt as a pair of the
+/// system. Pictures in original paints have none.
+private struct MatrixText {
+    var glyphs: [AuditedGlyph]
+
+    var lines: [String] {
+        let heading = ["glyph", "minimum"] + Appearance.allCases.map(\.name) + ["worst"]
+        return Table(rows: [heading] + glyphs.map(row)).lines
+    }
+
+    private func row(_ glyph: AuditedGlyph) -> [String] {
+        let measures = glyph.measures.filter { $0.role != nil }
+        let cells = Appearance.allCases.map { appearance in
+            text(worst(of: measures.filter { $0.setting.appearance == appearance }))
+        }
+        let place = worst(of: measures).map { "\($0.setting)" }
+        return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.audit.contrast)] + cells + [place ?? ""]
+    }
+
+    /// Failures come first: a lower ratio of a pair of the system must not hide them.
+    private func worst(of measures: [AuditMeasure]) -> AuditMeasure? {
+        measures.min { ($0.fails ? 0 : 1, $0.ratio) < ($1.fails ? 0 : 1, $1.ratio) }
+    }
+
+    private func text(_ worst: AuditMeasure?) -> String {
+        guard let worst else { return "-" }
+        return ContrastRatio.text(worst.ratio) + (worst.passes ? "" : worst.fails ? "!" : "~")
+    }
+}
+
+// MARK: - Fixes
+
+/// `lint --fix`: changes the manifest's text until no finding with a fix is left, then writes it once.
+///
+/// A warning may be intended, for example by a brand: its fix is written only where its lint is named.
+private struct FixRun {
+    var lint: LintRun
+    /// Whether the lints are named, so that their warnings are fixed too.
+    var fixesWarnings: Bool
+    /// Whether it prints the changes, and writes nothing.
+    var isDry: Bool
+    var folder: String
+    /// A finding that a baseline accepts is left as it is.
+    var known: Baseline?
+    var jobs: Int
+    var timeLimit: Duration?
+
+    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states a
+    /// value for the first time.
+    private static let rounds = 8
+
+    /// Prints a line for each change.
+    ///
+    /// - Returns: the last lint pass, over the manifest as it is then on disk.
+    func fixed(
+        _ first: LintPass, of manifest: Manifest, reportingTo reporter: Reporter
+    ) async throws -> (LintPass, Manifest) {
+        let path = manifest.source.path
+        let file = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+        guard let text = ManifestText(of: manifest, in: file) else {
+            throw UsageError("'--fix' can change manifests in UTF-8 only; \(path) has another encoding")
+        }
+        var (pass, current, changes) = (first, manifest, [String]())
+        for _ in 0..<Self.rounds {
+            let fixable = fixable(in: pass)
+            let (file, done) = current.source.applying(fixable.map(\.fix))
+            if done == 0 { break }
+            let read: (manifest: Manifest, warnings: [Diagnostic])
+            do { read = try await Manifest.read(file, in: .disk(folder), within: timeLimit.map(TimeLimit.init)) } catch
+            {
+                reporter.fail("\(path): a fix would break the manifest; nothing was written")
+                throw ExitStatus.findings
+            }
+            changes += FixText(source: current.source).lines(fixable)
+            current = read.manifest
+            let origins = pass.origins
+            pass = try await LintPass(
+                current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs, timeLimit: timeLimit,
+                reporter)
+            pass.origins = GlyphOrigin.joined(origins, then: pass.origins)
+        }
+        if !changes.isEmpty && !isDry {
+            do { try text.write(current.source) } catch {
+                reporter.fail(error.description)
+                throw ExitStatus.unwritable
+            }
+        }
+        for line in changes { reporter.result(line) }
+        let done = counted(changes.count, "change") + (isDry ? ", not written" : "")
+        reporter.result("\(path): " + done + rest(in: pass))
+        return isDry ? (first, manifest) : (pass, current)
+    }
+
+    /// The findings that have a fix and are not fixed, in words.
+    private func rest(in pass: LintPass) -> String {
+        let left = open(in: pass).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
+        if fixesWarnings || left.isEmpty { return "" }
+        let rules = left.map(\.diagnostic.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let counted =
+            left.count == 1
+            ? "1 finding that is not an error also has a fix"
+            : "\(left.count) findings that are not errors also have fixes"
+        return "; \(counted): use --rules \(rules.joined(separator: ","))"
+    }
+
+    private func open(in pass: LintPass) -> [AuditFinding] { known?.unknown(pass.findings).findings ?? pass.findings }
+
+    private func fixable(in pass: LintPass) -> [(rule: String, fix: Fix)] {
+        open(in: pass).compactMap { finding in
+            let diagnostic = finding.diagnostic
+            let isMeant = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
+            return isMeant ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
+        }
+    }
+}
+
+/// Changes of a file, for people: `path:line:column: old -> new (rule)`.
+private struct FixText {
+    /// As it is before the changes.
+    var source: SourceFile
+
+    /// A line for each change, in the order of the text, one also where several findings have the same fix.
+    func lines(_ fixable: [(rule: String, fix: Fix)]) -> [String] {
+        let changes = source.compatible(fixable.map(\.fix)).flatMap { index, edits in
+            edits.map { (rule: fixable[index].rule, edit: $0) }
+        }
+        return changes.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound }.map { rule, edit in
+            // The space before an insertion, or before an attribute that is removed, is not part of the change.
+            let old = source.bytes[edit.range]
+            let lead = old.prefix { $0 <= 0x20 }.count
+            let place = source.location(at: edit.range.lowerBound + lead)
+            let before = words(String(decoding: old, as: UTF8.self))
+            return Diagnostic.printable("\(place): \(before) -> \(words(edit.replacement)) (\(rule))")
+        }
+    }
+
+    /// On one line.
+    private func words(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? "nothing" : words
     }
 }

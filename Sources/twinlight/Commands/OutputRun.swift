@@ -174,3 +174,108 @@ extension [AuditFinding] {
         contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
     }
 }
+
+// MARK: - Texts
+
+/// The changes of a build: a line for each file, and a sum with the output's path.
+struct PlanText {
+    /// The purpose of the plan, which decides its words.
+    enum Purpose {
+        /// It is carried out.
+        case build
+        /// It is the plan of a build that is not carried out.
+        case dryRun
+        /// The output is compared with it.
+        case check
+    }
+
+    var plan: OutputPlan
+    /// The output's folder.
+    var folder: String
+    var purpose = Purpose.build
+    var listsChanges: Bool
+
+    func lines(withUnchanged: Bool) -> [String] {
+        var lines: [String] = []
+        if listsChanges {
+            lines = plan.items.filter { withUnchanged || $0.change != .unchanged }
+                .map { "\(word(for: $0.change)) \($0.path)" }
+        }
+        let sum = OutputPlan.Change.allCases.filter { $0 != .adopted || plan.count($0) > 0 }
+            .map { "\(plan.count($0)) \(sumWord(for: $0))" }
+        return lines + ["\(folder): \(sum.joined(separator: ", "))"]
+    }
+
+    private func word(for change: OutputPlan.Change) -> String {
+        purpose == .dryRun && change != .unchanged ? "would \(verb(for: change))" : sumWord(for: change)
+    }
+
+    private func sumWord(for change: OutputPlan.Change) -> String {
+        switch purpose {
+        case .build: change.rawValue
+        case .dryRun: change == .unchanged ? change.rawValue : "to \(verb(for: change))"
+        case .check:
+            switch change {
+            case .created: "missing"
+            case .updated: "stale"
+            case .unchanged: "up to date"
+            case .removed: "left over"
+            case .adopted: "to adopt"
+            }
+        }
+    }
+
+    private func verb(for change: OutputPlan.Change) -> String {
+        switch change {
+        case .created: "create"
+        case .updated: "update"
+        case .unchanged: "leave"
+        case .removed: "remove"
+        case .adopted: "adopt"
+        }
+    }
+}
+
+/// The glyphs that a build which keeps going left out, in one line.
+private struct FailedGlyphText {
+    var names: [String]
+
+    /// More names than these fill the screen, and each has its error above.
+    private static let most = 8
+
+    /// Nil where there are none.
+    var line: String? {
+        if names.isEmpty { return nil }
+        let shown = names.prefix(Self.most).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = names.count > Self.most ? " and \(names.count - Self.most) more" : ""
+        let (count, files) = (counted(names.count, "glyph"), names.count == 1 ? "its" : "their")
+        return "not built: \(count), \(shown)\(rest); \(files) earlier files stay as they are"
+    }
+}
+
+/// The last line of a build, about its low-confidence fills.
+private struct UncertainFillText {
+    var count: Int
+    /// As named on the command line; nil for the default one.
+    var manifest: String?
+
+    /// Nil where there is none.
+    var line: String? {
+        if count == 0 { return nil }
+        let command = (["twinlight lint"] + [manifest].compactMap { $0 }).joined(separator: " ") + " --severity info"
+        return count == 1
+            ? "1 low-confidence fill; \(command) lists it" : "\(count) low-confidence fills; \(command) lists them"
+    }
+}
+
+/// The formats that a build with a selection of glyphs leaves out, in one line.
+private struct LeftOutText {
+    var formats: [String]
+
+    /// Nil where there are none.
+    var line: String? {
+        if formats.isEmpty { return nil }
+        let names = formats.joined(separator: ", ")
+        return "left out: \(names); with '--only', files about all glyphs stay as they are"
+    }
+}

@@ -1,3 +1,5 @@
+import Markup
+
 /// The exit status of a run.
 enum ExitStatus: Int32, Error {
     /// There are findings, or the output is stale with `--check`.
@@ -10,24 +12,53 @@ enum ExitStatus: Int32, Error {
     case unwritable = 4
 }
 
-/// The help of a command below its first sentence: more about it, examples, and its exit codes.
-enum CommandHelp {
-    /// - Parameters:
-    ///   - text: more about the command, in paragraphs; may be empty.
-    ///   - examples: command lines.
-    ///   - codes: the meaning of its exit codes, besides 0, and 2 for a usage error.
-    static func text(_ text: String = "", examples: [String], codes: [ExitStatus: String]) -> String {
-        var means: [ExitStatus: String] = [.usage: "a usage error"]
-        means.merge(codes) { $1 }
-        let list = means.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
-        let paragraphs =
-            [text, "For example:\n" + examples.map { "  " + $0 }.joined(separator: "\n")]
-            + ["Exit codes: " + (["0 done"] + list).joined(separator: "; ") + "."]
-        return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+extension Findings {
+    /// The exit code for errors in a manifest: it could not be read at all, or it is invalid.
+    var manifestStatus: ExitStatus { contains { Self.unreadable.contains($0) } ? .unreadable : .usage }
+
+    /// The exit code for errors in drawings: one could not be read or is not an SVG, or there are other findings.
+    var drawingStatus: ExitStatus {
+        contains { Self.unreadable.contains($0) || ["not-svg", "missing-source"].contains($0) || $0.hasPrefix("xml-") }
+            ? .unreadable : .findings
     }
 
-    /// The text for a command that reads a manifest.
-    static let manifestFault = "a usage error, or an invalid manifest"
-    static let unread = "an input could not be read, or is not an SVG"
-    static let unwritten = "a write failed"
+    private static let unreadable: Set<String> = ["file-unreadable", "file-limit"]
+
+    private func contains(_ isMeant: (String) -> Bool) -> Bool {
+        diagnostics.contains { $0.severity == .error && isMeant($0.id) }
+    }
+}
+
+/// A request that is not possible, found after the arguments were parsed.
+struct UsageError: Error {
+    var message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+/// A fault that the parser of the arguments finds, in the style of all others: `error: unknown option '--foo'`.
+struct OptionFaultText {
+    /// The fault, in sentences.
+    var message: String
+    /// The same with the usage of the command.
+    var full: String
+
+    var text: String {
+        let diagnostics = DiagnosticText(isColored: false)
+        guard let help = full.firstMatch(of: /See '(.+ --help)'/)?.output.1 else { return diagnostics.fault(fault) }
+        return diagnostics.fault(fault) + "\n    hint: '\(help)' describes the options"
+    }
+
+    /// One sentence that begins in lower case, as messages do.
+    private var fault: String {
+        var text = message.replacing(". Did you mean", with: "; did you mean")
+            .replacing(". Please provide one of", with: "; use one of")
+            .replacing(". Please provide", with: "; use")
+        if text.hasSuffix(".") { text.removeLast() }
+        // A name keeps its capitals.
+        if let first = text.first, text.dropFirst().first?.isLowercase ?? false {
+            text = first.lowercased() + text.dropFirst()
+        }
+        return text
+    }
 }

@@ -61,3 +61,70 @@ struct ProgressLine {
         return minutes > 0 ? "\(minutes) min \(seconds % 60) s" : "\(seconds) s"
     }
 }
+
+/// How fast work proceeds, and how long it still takes, by how it proceeded in the last seconds: cached results take no
+/// time, so that the start of a build says little about its end.
+private struct ProgressRate {
+    private var samples: [(time: Duration, count: Int)] = []
+
+    /// Long enough for a steady rate of glyphs that take a second.
+    private static let window = Duration.seconds(5)
+
+    /// - Parameters:
+    ///   - count: the finished work, never less than before.
+    ///   - time: the time since the start, never less than before.
+    mutating func add(_ count: Int, at time: Duration) {
+        samples.append((time, count))
+        let kept = samples.lastIndex { time - $0.time >= Self.window } ?? samples.startIndex
+        samples.removeSubrange(..<kept)
+    }
+
+    /// Per second; nil while it is not known.
+    var perSecond: Double? {
+        guard let first = samples.first, let last = samples.last, last.time > first.time, last.count > first.count
+        else {
+            return nil
+        }
+        return Double(last.count - first.count) / ((last.time - first.time) / .seconds(1))
+    }
+
+    /// The time until `total` is done; nil while it is not known.
+    func left(of total: Int) -> Duration? {
+        guard let perSecond, let last = samples.last else { return nil }
+        return .seconds(1) * (Double(max(total - last.count, 0)) / perSecond)
+    }
+}
+
+extension Reporter {
+    /// Shows how far the work is while it lasts, on a terminal. The line is removed afterwards.
+    ///
+    /// - Parameters:
+    ///   - verb: the work on each glyph, such as `building`.
+    ///   - work: the work; it gets nil where the line is not shown.
+    func showingProgress<Result: Sendable>(
+        _ verb: String, _ work: (BuildProgress.Handler?) async -> Result
+    ) async -> Result {
+        if !showsProgress { return await work(nil) }
+        let start = ContinuousClock.now
+        let (events, sender) = AsyncStream.makeStream(of: BuildProgress.self)
+        async let shown: Void = show(verb, events, since: start)
+        let result = await work { _ = sender.yield($0) }
+        sender.finish()
+        await shown
+        return result
+    }
+
+    private func show(
+        _ verb: String, _ events: AsyncStream<BuildProgress>, since start: ContinuousClock.Instant
+    ) async {
+        var line = ProgressLine(verb: verb)
+        for await event in events {
+            // Some terminals begin a line after a character in the last column.
+            let width = Console.errorColumns - 1
+            if let text = line.text(after: event, at: start.duration(to: .now), fitting: width) {
+                Console.progress(text)
+            }
+        }
+        if line.isShown { Console.progress("") }
+    }
+}

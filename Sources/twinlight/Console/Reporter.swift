@@ -1,3 +1,4 @@
+import ArgumentParser
 import GlyphKit
 import Markup
 
@@ -114,4 +115,132 @@ struct Reporter {
 extension AuditFinding {
     /// The files that its fix changes.
     fileprivate var fixPaths: [String] { diagnostic.fix?.edits.map(\.path) ?? [] }
+}
+
+/// The options of all commands for reporting findings.
+struct ReportOptions: ParsableArguments {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
+    enum ColorUse: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
+
+    @Option(help: "The format of diagnostics and of printed lists.")
+    var format = Format.text
+
+    @Option(help: "Write the diagnostics to this file, in this format.", completion: .file())
+    var report: String?
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Print unchanged files, less severe findings and each of many equal ones, too.")
+    var verbose = false
+
+    @Option(help: "When to colour diagnostics.")
+    var color = ColorUse.auto
+
+    func validate() throws {
+        if quiet && verbose { throw ValidationError("'--quiet' and '--verbose' cannot be combined") }
+    }
+}
+
+// MARK: - Texts
+
+/// A diagnostic as text, in colour where that is requested.
+struct DiagnosticText {
+    var isColored: Bool
+
+    func line(_ diagnostic: Diagnostic) -> String {
+        var text = ""
+        if let place = diagnostic.location {
+            text += styled("1", "\(place):") + " "
+        }
+        text += severity(diagnostic.severity) + " " + Diagnostic.printable(diagnostic.message) + " [\(diagnostic.id)]"
+        for note in diagnostic.notes { text += "\n    note: " + Diagnostic.printable(note) }
+        if let hint = diagnostic.hint { text += "\n    hint: " + Diagnostic.printable(hint) }
+        return text
+    }
+
+    func fault(_ message: String) -> String { severity(.error) + " " + Diagnostic.printable(message) }
+
+    private func severity(_ severity: Diagnostic.Severity) -> String {
+        switch severity {
+        case .error: styled("1;31", "error:")
+        case .warning: styled("1;35", "warning:")
+        case .info: styled("1;36", "info:")
+        }
+    }
+
+    private func styled(_ code: String, _ text: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// Findings that differ in nothing but their place, as people read them: a thousand of one kind hide all others.
+enum RepeatedFindings {
+    /// So many are looked at one by one.
+    private static let most = 3
+
+    private struct Kind: Hashable {
+        var id: String
+        var severity: Diagnostic.Severity
+        var message: String
+        var hint: String?
+        var notes: [String]
+
+        init(_ diagnostic: Diagnostic) {
+            (id, severity, message) = (diagnostic.id, diagnostic.severity, diagnostic.message)
+            (hint, notes) = (diagnostic.hint, diagnostic.notes)
+        }
+    }
+
+    /// The diagnostics with the first one, and a count, in place of more than a few equal ones. Errors stay: a person
+    /// must go to the place of each.
+    static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var places: [Kind: (count: Int, files: Set<String>)] = [:]
+        for diagnostic in diagnostics {
+            let path = diagnostic.location.map { [$0.path] } ?? []
+            let kind = Kind(diagnostic)
+            places[kind, default: (0, [])].count += 1
+            places[kind, default: (0, [])].files.formUnion(path)
+        }
+        var seen: Set<Kind> = []
+        return diagnostics.compactMap { diagnostic in
+            let kind = Kind(diagnostic)
+            guard diagnostic.severity < .error, let (count, files) = places[kind], count > most else {
+                return diagnostic
+            }
+            guard seen.insert(kind).inserted else { return nil }
+            var first = diagnostic
+            let more = files.count > 1 ? ", \(count) in \(files.count) files" : ""
+            first.notes.append("\(count - 1) more are the same\(more); '--verbose' prints each")
+            return first
+        }
+    }
+}
+
+/// The origins of the glyphs of a build, for verbose output.
+private struct GlyphCountText {
+    var origins: [GlyphOrigin]
+    /// The number of glyphs in the manifest.
+    var total: Int
+
+    var line: String {
+        func count(_ origin: GlyphOrigin) -> Int { origins.count { $0 == origin } }
+        var parts = ["\(count(.derived)) derived", "\(count(.cached)) from the cache"]
+        for (number, words) in [
+            (count(.unchanged), "unchanged"), (count(.failed), "with errors"),
+            (total - origins.count, "not selected"),
+        ] where number > 0 {
+            parts.append("\(number) \(words)")
+        }
+        return "\(counted(total, "glyph")): " + parts.joined(separator: ", ")
+    }
+}
+
+extension Findings {
+    /// The number of findings of each severity from `least` on, the worst first: `1 error, 3 warnings`.
+    func counts(from least: Diagnostic.Severity) -> String {
+        [Diagnostic.Severity.error, .warning, .info].filter { $0 >= least }.map { severity in
+            counted(diagnostics.count { $0.severity == severity }, severity.rawValue)
+        }.joined(separator: ", ")
+    }
 }

@@ -1,6 +1,14 @@
 import GlyphKit
 import Markup
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The inputs and outputs of a build without errors, as the file system reports them. As long as nothing of them has
 /// changed, a further build would do nothing: it reads neither the manifest nor a drawing, and only says so again.
 ///
@@ -154,5 +162,127 @@ extension FinishedBuild.Item: ByteCodable {
 
     init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         self.init(path: try decoder.string(), stamp: try decoder.value(), content: try decoder.optional())
+    }
+}
+
+// MARK: - Inputs
+
+/// Notes the files that are read, each with its stamp from before.
+struct StampNotes: Sendable {
+    private let stamps: AsyncStream<(path: String, stamp: FileStamp)>
+    private let noted: AsyncStream<(path: String, stamp: FileStamp)>.Continuation
+
+    init() { (stamps, noted) = AsyncStream.makeStream() }
+
+    func note(_ path: String) { _ = noted.yield((path, FileStamp(of: path))) }
+
+    /// The text of a manifest, and its folder: requests to both are noted.
+    ///
+    /// - Parameter drawings: whether drawings are, before they are read.
+    func manifest(at path: String, drawings: Bool) throws(Findings) -> (source: SourceFile, folder: ManifestFolder) {
+        note(path)
+        let (root, files) = (FolderPath.parent(of: path), ManifestFolder.disk(FolderPath.parent(of: path)))
+        let noteBelow = { @Sendable (path: String) in note(path.isEmpty ? root : FolderPath.join(root, path)) }
+        let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+        return (source, drawings ? files.noting(noteBelow) : files.notingContents(noteBelow))
+    }
+
+    /// All of them, when nothing is read any more: of each path the first.
+    func all() async -> [String: FileStamp] {
+        noted.finish()
+        var all: [String: FileStamp] = [:]
+        for await (path, stamp) in stamps where all[path] == nil { all[path] = stamp }
+        return all
+    }
+}
+
+// MARK: - Cache
+
+/// A file of the cache with the inputs and outputs of one build: a `FinishedBuild`. The least recently used files are
+/// removed when there are too many.
+struct CacheFile {
+    /// Below the cache's folder, which was typed: no part is a link.
+    private let place: InnerPath
+    private let folder: InnerPath
+    private static let folder = "finished"
+    private var path: String { place.text }
+
+    /// With so many files, a build has more glyphs than it can hold.
+    private static let limit = 1 << 30
+    /// The greatest total size in bytes.
+    var totalLimit = 256 << 20
+
+    /// - Parameters:
+    ///   - cache: the folder of the cache.
+    ///   - manifest: the path of the manifest as it was typed, since findings begin with that.
+    ///   - options: the other settings that distinguish builds of it.
+    init(in cache: String, of manifest: String, _ options: [String] = []) {
+        var place = ByteEncoder()
+        place.append(FolderPath.steps(of: manifest).joined(separator: "/"))
+        place.append(manifest)
+        place.append(each: options)
+        folder = InnerPath(Self.folder, in: cache)
+        self.place = InnerPath(Self.folder + "/" + Digest(of: place.bytes).description, in: cache)
+    }
+
+    /// Nil where there is none.
+    func read() -> [UInt8]? {
+        guard let bytes = try? Disk.read(place, limit: Self.limit) else { return nil }
+        Disk.touch(path)
+        return bytes
+    }
+
+    /// Nothing is lost but time if it cannot be written.
+    func write(_ bytes: [UInt8]) {
+        if Disk.link(in: folder) != nil { return }
+        let isFirst = !Disk.exists(path)
+        try? LoneFile.keep(bytes, at: path)
+        if isFirst { evict() }
+    }
+
+    func remove() { try? Disk.remove(path) }
+
+    /// Removes the files that were not used for the longest time, until the rest is not too large.
+    private func evict() {
+        let others = (Disk.names(in: folder.text) ?? []).compactMap { name -> (path: String, size: Int, time: Int)? in
+            let path = folder.text + "/" + name
+            guard path != self.path, Self.isOurs(name), let file = Disk.sizeAndTime(path) else { return nil }
+            return (path, file.size, file.time)
+        }
+        var total = others.reduce(Disk.sizeAndTime(path)?.size ?? 0) { $0 + $1.size }
+        for other in others.sorted(by: { ($0.time, $0.path) < ($1.time, $1.path) }) where total > totalLimit {
+            try? Disk.remove(other.path)
+            total -= other.size
+        }
+    }
+
+    private static func isOurs(_ name: String) -> Bool {
+        name.utf8.count == 2 * Digest.size && name.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+}
+
+/// The identity of this program, different from another version of it, also from one of the same number that a
+/// developer has just built: its number, and the size and the time of its file.
+enum ProgramIdentity {
+    static var text: String {
+        var status = stat()
+        guard let path, unsafe stat(path, &status) == 0 else { return Twinlight.version }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return "\(Twinlight.version) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+    }
+
+    /// The path of the running program.
+    private static var path: String? {
+        var bytes = [CChar](repeating: 0, count: 4 * Int(PATH_MAX) + 1)
+        #if canImport(Darwin)
+        let count = unsafe Int(proc_pidpath(getpid(), &bytes, UInt32(bytes.count - 1)))
+        #else
+        let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1)
+        #endif
+        return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 }

@@ -1,4 +1,14 @@
+import Dispatch
+import GlyphKit
 import Markup
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Polls files for changes, in the same way on every system and file system.
 struct Watcher: Sendable {
@@ -33,9 +43,7 @@ struct Watcher: Sendable {
             try await Task.sleep(for: Self.rest)
         }
     }
-}
 
-extension Watcher {
     /// Calls `report` with the result of `make`, first and after every change of the files that it read; a result that
     /// a change outdated while it was made is not reported. Ends when the task is cancelled.
     ///
@@ -75,4 +83,77 @@ extension Watcher {
 protocol Watched: Sendable {
     /// The paths that were read, each with its stamp from before.
     var stamps: [String: FileStamp] { get }
+}
+
+/// A manifest as it is on disk at one time, and its build.
+struct LiveBuild: Watched {
+    /// Nil while it is not valid.
+    var manifest: Manifest?
+    var build: Build?
+    /// The findings of the manifest and of its build.
+    var findings: Findings
+    /// The warnings of the manifest alone.
+    var warnings = Findings()
+    var stamps: [String: FileStamp]
+    /// As the last valid manifest left it; nil before the first.
+    var cache: Store?
+    /// How often the session had written the manifest before it was read.
+    var writes = 0
+
+    /// - Parameters:
+    ///   - last: the former build.
+    ///   - limit: the longest time for reading the manifest, or nil.
+    ///   - build: a function that builds a manifest whose drawings are in a folder.
+    static func make(
+        _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
+        _ build: @Sendable (Manifest, GlyphSource, Store?) async -> Build
+    ) async -> LiveBuild {
+        let notes = StampNotes()
+        var result = LiveBuild(findings: Findings(), stamps: [:], cache: last?.cache)
+        do {
+            let (source, files) = try notes.manifest(at: path, drawings: true)
+            let (manifest, warnings) = try await Manifest.read(
+                source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+            let made = await build(manifest, .folder(FolderPath.parent(of: path)), result.cache)
+            result.findings = Findings(warnings) + made.findings
+            (result.manifest, result.build) = (manifest, made)
+            if let cache = made.report.store { result.cache = cache }
+            result.warnings = Findings(warnings)
+        } catch {
+            result.findings = error
+        }
+        result.stamps = await notes.all()
+        return result
+    }
+}
+
+/// The signals that stop a program: of Control-C in a terminal, and of `kill`.
+enum StopSignals {
+    /// Runs something until it ends by itself or a signal comes; then cancels it, and waits until it has ended. A
+    /// second signal ends the program without waiting.
+    static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
+        let (signals, received) = AsyncStream.makeStream(of: Void.self)
+        let sources = [SIGINT, SIGTERM].map { number in
+            // Otherwise the system ends the program before the handler runs.
+            _ = signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler {
+                received.yield()
+                // The end takes as long as work that cannot be stopped. A second signal does not wait for it.
+                _ = signal(number, SIG_DFL)
+            }
+            source.resume()
+            return source
+        }
+        defer { for source in sources { source.cancel() } }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do { try await body() } catch is CancellationError {}
+            }
+            group.addTask { for await _ in signals { break } }
+            try await group.next()
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+    }
 }

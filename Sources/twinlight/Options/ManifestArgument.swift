@@ -99,3 +99,72 @@ struct ManifestArgument: ParsableArguments {
         return error.manifestStatus
     }
 }
+
+/// Selects the glyphs that a command uses.
+struct OnlyOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Use only the glyphs that match this pattern (* and ?); may be repeated.",
+            discussion: "A glyph (heart), an asset (heart.fill), or either with its groups (Status/heart, Status/*).",
+            valueName: "pattern"))
+    var only: [String] = []
+
+    var isGiven: Bool { !only.isEmpty }
+
+    /// Nil where all glyphs are selected.
+    var selection: NameSelection? { only.isEmpty ? nil : NameSelection(only) }
+
+    /// The selection, each of whose patterns names a glyph of one of these manifests.
+    ///
+    /// - Throws: for every pattern that matches none, with similar names.
+    func selection(in manifests: Manifest...) throws(UsageError) -> NameSelection? {
+        guard let selection else { return nil }
+        let misses = selection.misses(among: manifests.flatMap(\.glyphs))
+        if misses.isEmpty { return selection }
+        let names = misses.map { pattern, meant in
+            let choices = meant.map { "'\($0)'" }
+            let last = choices.last ?? ""
+            let list = choices.count > 1 ? choices.dropLast().joined(separator: ", ") + " or " + last : last
+            return "'\(pattern)'" + (choices.isEmpty ? "" : " (did you mean \(list)?)")
+        }
+        throw UsageError("'--only' matches no glyph of the manifest: " + names.joined(separator: ", "))
+    }
+
+    /// The same check before a manifest is read repeatedly. Faults of the manifest are reported when it is read.
+    func check(at path: String, within limit: TimeLimit?) async throws(UsageError) {
+        guard isGiven, let read = try? await Manifest.read(at: path, allowsFaultyGlyphs: true, within: limit)
+        else { return }
+        _ = try selection(in: read.manifest)
+    }
+}
+
+/// The treatment of faults in drawings that renderers may skip.
+struct StrictnessOption: ParsableArguments {
+    @Flag(
+        help:
+            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
+    )
+    var lenient = false
+
+    var strictness: ReadingStrictness { lenient ? .lenient : .strict }
+}
+
+/// A manifest's file that can be changed in place: places in the manifest are offsets in its bytes.
+struct ManifestText {
+    private let path: String
+    private let lead: [UInt8]
+
+    /// The byte order mark that some editors write before UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Nil where the file has another encoding: places refer to the text as UTF-8.
+    init?(of manifest: Manifest, in file: SourceFile) {
+        let (text, bytes) = (manifest.source.bytes, file.bytes)
+        lead = bytes.starts(with: Self.mark) && !text.starts(with: Self.mark) ? Self.mark : []
+        guard bytes == lead + text else { return nil }
+        path = file.path
+    }
+
+    /// Replaces the whole file, in one step.
+    func write(_ source: SourceFile) throws(FileError) { try LoneFile.write(lead + source.bytes, to: path) }
+}
