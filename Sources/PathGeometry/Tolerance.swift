@@ -37,8 +37,9 @@ extension Path {
     /// holes in the other, without overlap.
     ///
     /// - Parameters:
-    ///   - other: a path that is filled by the non-zero rule.
-    ///   - fillRule: the fill rule of this path.
+    ///   - other: the second operand.
+    ///   - operation: the operation, with this path as the first operand.
+    ///   - fillRule: the fill rule of both paths.
     ///   - tolerance: a share of the longer side of the bounding box of both.
     public func combined(
         with other: Path, by operation: BooleanOperation, fillRule: FillRule = .nonzero,
@@ -58,7 +59,9 @@ extension Path {
 
     /// The union of some filled paths, in normal form.
     ///
-    /// - Parameter tolerance: a share of the longer side of the bounding box of all.
+    /// - Parameters:
+    ///   - shapes: the paths, each with its fill rule.
+    ///   - tolerance: a share of the longer side of the bounding box of all.
     public static func union(
         _ shapes: [(path: Path, rule: FillRule)], within tolerance: Tolerance = .standard
     ) -> Path {
