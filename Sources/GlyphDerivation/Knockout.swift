@@ -58,9 +58,7 @@ package struct Knockout {
         }
         return result
     }
-}
 
-extension Knockout {
     /// For a drawing that keeps its paints and has one ink besides the background's colour; nil for other drawings, in
     /// which white is a colour like the others.
     ///
@@ -139,6 +137,8 @@ extension OutlinedLayer {
     }
 }
 
+// MARK: - Background
+
 /// Which layers of a drawing show its background, and are not ink.
 ///
 ///     ┌────────┐            ┌────────┐            ╭────────╮
@@ -150,7 +150,7 @@ extension OutlinedLayer {
 /// background are background. If its inks are visible on both white and black, as red is, white may be ink, too, of a
 /// drawing for dark: then only plates, details and interiors are background. If no ink is visible on white, white is
 /// ink.
-struct GroundReading {
+private struct GroundReading {
     /// From the back, in normal form.
     var outline: [OutlinedLayer]
     var viewBox: Rect
@@ -237,13 +237,13 @@ extension Paint {
     }
 
     /// Whether it is ink that is visible on white, by its lightness or by its hue.
-    var isInkOnWhite: Bool {
+    fileprivate var isInkOnWhite: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white, orChroma: true)
     }
 
     /// Whether it is ink on white only. The current colour is, because an icon that uses it is drawn like text.
-    var isDarkInk: Bool {
+    fileprivate var isDarkInk: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white) && !isSeen(on: .black)
     }

@@ -36,40 +36,6 @@ package struct MadeAssets: Sendable {
     }
 }
 
-/// The pictures of a glyph have most of their paths in common; each is written once.
-extension MadeAssets: ByteCodable {
-    package func encode(into encoder: inout ByteEncoder) {
-        var (assets, paths) = (assets, SharedPaths())
-        for asset in assets.indices {
-            for picture in assets[asset].pictures.indices {
-                assets[asset].pictures[picture].eachDrawing { paths.take(from: &$0) }
-            }
-        }
-        paths.encode(into: &encoder)
-        encoder.append(assets.count)
-        for asset in assets {
-            encoder.append(asset.suffix)
-            encoder.append(asset.pictures.count)
-            for picture in asset.pictures { picture.encode(into: &encoder) }
-        }
-        encoder.append(each: findings)
-    }
-
-    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        var paths: SharedPaths = try decoder.value()
-        assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            let suffix = try decoder.string()
-            var pictures: [Variant.Picture] = try decoder.array()
-            for index in pictures.indices {
-                try pictures[index].eachDrawing { drawing throws(ByteDecoder.Fault) in try paths.put(into: &drawing) }
-            }
-            return Asset(suffix: suffix, pictures: pictures)
-        }
-        findings = try decoder.array()
-        guard decoder.isAtEnd else { throw ByteDecoder.Fault() }
-    }
-}
-
 extension Variant.Picture {
     /// The drawing, its alternatives, the drawings of other weights, and the one for text from right to left.
     package mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
@@ -144,6 +110,40 @@ package enum AssetFinding: Hashable, Sendable {
 }
 
 // MARK: - Bytes
+
+/// The pictures of a glyph have most of their paths in common; each is written once.
+extension MadeAssets: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        var (assets, paths) = (assets, SharedPaths())
+        for asset in assets.indices {
+            for picture in assets[asset].pictures.indices {
+                assets[asset].pictures[picture].eachDrawing { paths.take(from: &$0) }
+            }
+        }
+        paths.encode(into: &encoder)
+        encoder.append(assets.count)
+        for asset in assets {
+            encoder.append(asset.suffix)
+            encoder.append(asset.pictures.count)
+            for picture in asset.pictures { picture.encode(into: &encoder) }
+        }
+        encoder.append(each: findings)
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        var paths: SharedPaths = try decoder.value()
+        assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            let suffix = try decoder.string()
+            var pictures: [Variant.Picture] = try decoder.array()
+            for index in pictures.indices {
+                try pictures[index].eachDrawing { drawing throws(ByteDecoder.Fault) in try paths.put(into: &drawing) }
+            }
+            return Asset(suffix: suffix, pictures: pictures)
+        }
+        findings = try decoder.array()
+        guard decoder.isAtEnd else { throw ByteDecoder.Fault() }
+    }
+}
 
 extension AssetFinding: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {

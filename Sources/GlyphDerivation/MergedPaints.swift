@@ -146,6 +146,8 @@ extension Paint {
     }
 }
 
+// MARK: - Selectors
+
 /// A paint of a drawing that becomes one colour with another one.
 package struct MergedInk: Hashable, Sendable {
     /// In messages.
@@ -157,18 +159,6 @@ package struct MergedInk: Hashable, Sendable {
 
     /// Whether it is selected by ids and classes that people chose: these name parts on purpose.
     package var isNamed: Bool { selector?.split(separator: ", ").allSatisfy(MergedPaints.isName) ?? false }
-}
-
-extension MergedInk: ByteCodable {
-    package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(name)
-        encoder.append(mean)
-        encoder.append(selector)
-    }
-
-    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        self.init(name: try decoder.string(), mean: try decoder.value(), selector: try decoder.optionalString())
-    }
 }
 
 extension MergedPaints {
@@ -209,5 +199,17 @@ extension MergedPaints {
             guard !word.contains(","), let selector = try? Selector(parsing: word) else { return nil }
             return (word, selector)
         }
+    }
+}
+
+extension MergedInk: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(name)
+        encoder.append(mean)
+        encoder.append(selector)
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(name: try decoder.string(), mean: try decoder.value(), selector: try decoder.optionalString())
     }
 }

@@ -43,7 +43,30 @@ public struct OutlinedLayer: Hashable, Sendable {
     package func isOneInk(with other: OutlinedLayer) -> Bool {
         groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
     }
+
+    /// The part of the layer inside of the view box; nil if there is none.
+    package func cropped(to viewBox: Rect, tolerance: Double) -> OutlinedLayer? {
+        guard let bounds = path.bounds else { return nil }
+        if viewBox.insetBy(-tolerance).contains(bounds) { return self }
+        var layer = self
+        layer.path = path.combined(with: Path(viewBox), by: .intersection, tolerance: tolerance)
+        return layer.path.isEmpty ? nil : layer
+    }
 }
+
+extension Path {
+    /// The outline of the rectangle, clockwise on screen.
+    init(_ rect: Rect) {
+        self.init()
+        move(to: Point(rect.minX, rect.minY))
+        line(to: Point(rect.maxX, rect.minY))
+        line(to: Point(rect.maxX, rect.maxY))
+        line(to: Point(rect.minX, rect.maxY))
+        close()
+    }
+}
+
+// MARK: - Outlines of glyphs
 
 extension Glyph {
     /// Converts every layer to areas: fills in normal form, strokes expanded, clips applied.
@@ -75,7 +98,7 @@ extension Glyph {
 
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
-    func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
+    fileprivate func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
         var outlined: [OutlinedLayer] = []
         func add(_ area: Path, _ paint: Paint, isStroke: Bool = false, _ shape: DrawnShape?) {
             let seen = clip.map { area.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area
@@ -104,27 +127,4 @@ extension Layer {
 }
 
 /// The reason why a layer could not be outlined.
-struct LayerFault: Error { var diagnostic: Diagnostic }
-
-extension OutlinedLayer {
-    /// The part of the layer inside of the view box; nil if there is none.
-    package func cropped(to viewBox: Rect, tolerance: Double) -> OutlinedLayer? {
-        guard let bounds = path.bounds else { return nil }
-        if viewBox.insetBy(-tolerance).contains(bounds) { return self }
-        var layer = self
-        layer.path = path.combined(with: Path(viewBox), by: .intersection, tolerance: tolerance)
-        return layer.path.isEmpty ? nil : layer
-    }
-}
-
-extension Path {
-    /// The outline of the rectangle, clockwise on screen.
-    init(_ rect: Rect) {
-        self.init()
-        move(to: Point(rect.minX, rect.minY))
-        line(to: Point(rect.maxX, rect.minY))
-        line(to: Point(rect.maxX, rect.maxY))
-        line(to: Point(rect.minX, rect.maxY))
-        close()
-    }
-}
+private struct LayerFault: Error { var diagnostic: Diagnostic }

@@ -85,9 +85,7 @@ package struct StyleEstimate: Sendable {
         let gains = await examples.concurrentMap(jobs: jobs) { ExampleScores.gain(of: all, over: first, in: $0) }
         (gains.reduce(0, +) >= 0 ? votes : [most]).forEach { take($0) }
     }
-}
 
-extension StyleEstimate {
     private struct Measured {
         var outcomes: [ExampleScores.Outcome]
         var scores: [ExampleScores] {
@@ -126,44 +124,13 @@ extension StyleEstimate {
     }
 }
 
-// MARK: - Bytes
-
-extension StyleEstimate {
-    /// The bytes that a store keeps of it.
-    package var kept: [UInt8] {
-        var encoder = ByteEncoder()
-        encoder.append(each: choices) { encoder, choice in
-            encoder.append(choice.setting)
-            encoder.append(choice.supporters)
-            encoder.append(choice.examples)
-        }
-        encoder.append(exampleCount)
-        encoder.append(each: misfits) { encoder, example in
-            encoder.append(example.name)
-            encoder.append(raw: example.misfit)
-        }
-        return encoder.bytes
-    }
-
-    /// - Parameter style: the style that it started with.
-    package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
-        base = style
-        var decoder = ByteDecoder(kept)
-        choices = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            Choice(setting: try decoder.value(), supporters: try decoder.int(), examples: try decoder.int())
-        }
-        exampleCount = try decoder.int()
-        misfits = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            (try decoder.string(), try decoder.raw())
-        }
-    }
-}
+// MARK: - Votes
 
 /// The votes of examples for the values of one option.
 ///
 /// The scores of an example and a setting do not depend on other examples. So leaving one out costs nothing: the value
 /// that the others prefer is the one that this one is judged by.
-struct SettingVote {
+private struct SettingVote {
     /// The value that is best in sum.
     let setting: StyleSetting
     /// The examples that it makes visibly more like the drawn fill, and less.
@@ -267,5 +234,38 @@ enum InsetEstimate {
         let step = [5, 2.5, 1].map { $0 * scale }.first { $0 <= extent / 400 } ?? scale
         // A product of two decimals is not always the double that a manifest has for it.
         return FixedDecimal((length / step).rounded() * step, decimals: 6).value
+    }
+}
+
+// MARK: - Bytes
+
+extension StyleEstimate {
+    /// The bytes that a store keeps of it.
+    package var kept: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(each: choices) { encoder, choice in
+            encoder.append(choice.setting)
+            encoder.append(choice.supporters)
+            encoder.append(choice.examples)
+        }
+        encoder.append(exampleCount)
+        encoder.append(each: misfits) { encoder, example in
+            encoder.append(example.name)
+            encoder.append(raw: example.misfit)
+        }
+        return encoder.bytes
+    }
+
+    /// - Parameter style: the style that it started with.
+    package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
+        base = style
+        var decoder = ByteDecoder(kept)
+        choices = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            Choice(setting: try decoder.value(), supporters: try decoder.int(), examples: try decoder.int())
+        }
+        exampleCount = try decoder.int()
+        misfits = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            (try decoder.string(), try decoder.raw())
+        }
     }
 }

@@ -55,6 +55,41 @@ package enum ExampleMisfit: String, Hashable, Sendable {
     }
 }
 
+/// Faults of drawn fills as examples of a style.
+extension Diagnostic {
+    /// - Parameters:
+    ///   - fill: the path of the fill, where the place is not the drawing itself.
+    ///   - fault: a sentence about "this fill".
+    package static func unusedExample(
+        _ fill: String? = nil, because fault: String, at place: SourceFile.Location, hint: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "unused-example",
+            fill.map { "'\($0)' is not used as an example: \(fault)" } ?? fault + ": it is not used as an example",
+            at: place, hint: hint)
+    }
+
+    /// A fill of which it is not known which outline it belongs to.
+    ///
+    /// - Parameter others: all other drawings of its name.
+    package static func ambiguousExample(
+        _ fill: String? = nil, like others: [String], at place: SourceFile.Location
+    ) -> Diagnostic {
+        unusedExample(
+            fill, because: "this fill has the same name as \(others.sortedByBytes.joined(separator: ", "))", at: place,
+            hint: "leave one outline and one fill of each name, or rename the others")
+    }
+
+    /// - Parameter fills: the owner of the fills: "this folder".
+    package static func noExamples(_ fills: String, at place: SourceFile.Location) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "no-examples", "no fill \(fills) has the name of an outline", at: place,
+            hint: "name a fill like its outline, with or without '-fill' at the end")
+    }
+}
+
+// MARK: - Scores
+
 /// How alike a derived fill and a drawn one are, 0 … 1 each.
 struct FillLikeness: Hashable, Sendable {
     /// The common area as a share of the whole.
@@ -160,8 +195,10 @@ extension Rect {
     }
 }
 
+// MARK: - Measures
+
 /// An example while it is measured: the common work for the fills of all styles is done once.
-struct MeasuredExample {
+private struct MeasuredExample {
     private let prepared: PreparedOutline
     private let viewBox: Rect
     /// The drawn fill, in normal form.
@@ -194,11 +231,7 @@ struct MeasuredExample {
         let widths = prepared.inks.indices.map(prepared.strokeWidth).filter { $0 > 0 }.sorted()
         return widths.isEmpty ? 0 : widths[widths.count / 2]
     }
-}
 
-// MARK: - Fit
-
-extension MeasuredExample {
     /// Two pictures are the same from this overlap on: the difference is the rounding of edges.
     private static let sameOverlap = 0.98
 
@@ -262,37 +295,4 @@ extension MeasuredExample {
 extension [Double] {
     /// The middle one, of an even number the larger one; nil if there are none.
     var median: Double? { isEmpty ? nil : sorted()[count / 2] }
-}
-
-/// Faults of drawn fills as examples of a style.
-extension Diagnostic {
-    /// - Parameters:
-    ///   - fill: the path of the fill, where the place is not the drawing itself.
-    ///   - fault: a sentence about "this fill".
-    package static func unusedExample(
-        _ fill: String? = nil, because fault: String, at place: SourceFile.Location, hint: String
-    ) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "unused-example",
-            fill.map { "'\($0)' is not used as an example: \(fault)" } ?? fault + ": it is not used as an example",
-            at: place, hint: hint)
-    }
-
-    /// A fill of which it is not known which outline it belongs to.
-    ///
-    /// - Parameter others: all other drawings of its name.
-    package static func ambiguousExample(
-        _ fill: String? = nil, like others: [String], at place: SourceFile.Location
-    ) -> Diagnostic {
-        unusedExample(
-            fill, because: "this fill has the same name as \(others.sortedByBytes.joined(separator: ", "))", at: place,
-            hint: "leave one outline and one fill of each name, or rename the others")
-    }
-
-    /// - Parameter fills: the owner of the fills: "this folder".
-    package static func noExamples(_ fills: String, at place: SourceFile.Location) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "no-examples", "no fill \(fills) has the name of an outline", at: place,
-            hint: "name a fill like its outline, with or without '-fill' at the end")
-    }
 }

@@ -66,37 +66,6 @@ package enum StyleSetting: Hashable, Sendable {
     ]
 }
 
-// MARK: - Bytes
-
-extension StyleSetting: ByteCodable {
-    package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(Int(option.rawValue))
-        switch self {
-        case .islands(let islands): encoder.append(raw: islands)
-        case .lines(let lines): encoder.append(raw: lines)
-        case .rings(let rings): encoder.append(raw: rings)
-        case .gaps(let gaps): encoder.append(raw: gaps)
-        case .handles(let handles): encoder.append(raw: handles)
-        case .panels(let panels): encoder.append(raw: panels)
-        case .gapWidth(let length), .inset(let length): encoder.append(length)
-        }
-    }
-
-    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        switch FillOptions(rawValue: UInt8(truncatingIfNeeded: try decoder.int())) {
-        case .islands: self = .islands(try decoder.raw())
-        case .lines: self = .lines(try decoder.raw())
-        case .rings: self = .rings(try decoder.raw())
-        case .gaps: self = .gaps(try decoder.raw())
-        case .handles: self = .handles(try decoder.raw())
-        case .panels: self = .panels(try decoder.raw())
-        case .gapWidth: self = .gapWidth(try decoder.double())
-        case .inset: self = .inset(try decoder.double())
-        default: throw ByteDecoder.Fault()
-        }
-    }
-}
-
 /// A fill style as attributes of a manifest, with the support for each: for a person to read and edit.
 package struct StyleLines: Sendable {
     private let attributes: [(text: String, choice: StyleEstimate.Choice?)]
@@ -160,5 +129,36 @@ package struct StyleLines: Sendable {
         if let width = style.gapWidth, width != other.gapWidth { settings.append(.gapWidth(width)) }
         if style.inset != other.inset { settings.append(.inset(style.inset)) }
         return settings
+    }
+}
+
+// MARK: - Bytes
+
+extension StyleSetting: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(Int(option.rawValue))
+        switch self {
+        case .islands(let islands): encoder.append(raw: islands)
+        case .lines(let lines): encoder.append(raw: lines)
+        case .rings(let rings): encoder.append(raw: rings)
+        case .gaps(let gaps): encoder.append(raw: gaps)
+        case .handles(let handles): encoder.append(raw: handles)
+        case .panels(let panels): encoder.append(raw: panels)
+        case .gapWidth(let length), .inset(let length): encoder.append(length)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        switch FillOptions(rawValue: UInt8(truncatingIfNeeded: try decoder.int())) {
+        case .islands: self = .islands(try decoder.raw())
+        case .lines: self = .lines(try decoder.raw())
+        case .rings: self = .rings(try decoder.raw())
+        case .gaps: self = .gaps(try decoder.raw())
+        case .handles: self = .handles(try decoder.raw())
+        case .panels: self = .panels(try decoder.raw())
+        case .gapWidth: self = .gapWidth(try decoder.double())
+        case .inset: self = .inset(try decoder.double())
+        default: throw ByteDecoder.Fault()
+        }
     }
 }

@@ -66,6 +66,8 @@ extension DerivationRule {
     ]
 }
 
+// MARK: - Stages
+
 /// A stage of the fill derivation, with its rules in their order.
 public struct DerivationStage: Sendable {
     /// The subject of its decisions, in the plural: "Faces".

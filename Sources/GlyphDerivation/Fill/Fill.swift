@@ -109,6 +109,8 @@ package struct DerivedLayers: Sendable {
     }
 }
 
+// MARK: - Bodies
+
 /// The data that all fills of one drawing share: its bodies, each united, with their contours. Uniting takes about as
 /// long as filling.
 package struct PreparedOutline {
@@ -263,7 +265,7 @@ extension FillDecision {
 }
 
 /// The layers of a glyph, sorted by the `part` elements of the manifest.
-struct PartSorting {
+private struct PartSorting {
     /// To be filled as one body.
     private(set) var bodies: [OutlinedLayer] = []
     private(set) var regions: [Statement] = []

@@ -163,6 +163,8 @@ extension PartOverride {
     }
 }
 
+// MARK: - Differences
+
 /// Where a fill is not as the one of a simpler glyph whose body it shows, as far as both should be the same.
 package struct FillDifference: Hashable, Sendable {
     /// The name of the simpler glyph.
@@ -218,7 +220,7 @@ extension FillRecord {
     }
 
     /// Whether it shows a simpler glyph as a whole.
-    func isKin(_ sight: Relatives.Sight) -> Bool {
+    private func isKin(_ sight: Relatives.Sight) -> Bool {
         let ink = sight.body.ink
         guard sight.rest.subtracting(near).count < Self.leastDetail,
             // Two bodies may be nearly alike, above all elsewhere; where something hides a part, ends of strokes differ.

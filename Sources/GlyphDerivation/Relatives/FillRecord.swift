@@ -184,35 +184,7 @@ extension FillRecord.Body {
     }
 }
 
-// MARK: - Bytes
-
-/// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
-extension FillRecord: ByteCodable {
-    package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(drawn)
-        encoder.append(each: filled)
-        encoder.append(viewBox)
-        encoder.append(each: decisions) { encoder, decision in
-            encoder.append(each: [decision.contour] + decision.details) { $0.append(Path([$1])) }
-            encoder.append(raw: decision.outcome)
-            encoder.append(raw: decision.reason)
-        }
-    }
-
-    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        let (drawn, filled): (Path, [Path]) = (try decoder.value(), try decoder.array())
-        let viewBox: Rect = try decoder.value()
-        let decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            let contours: [Path] = try decoder.array()
-            let subpaths = contours.flatMap(\.subpaths)
-            guard let first = subpaths.first, subpaths.count == contours.count else { throw ByteDecoder.Fault() }
-            return FillDecision(
-                contour: first, details: Array(subpaths.dropFirst()), outcome: try decoder.raw(),
-                reason: try decoder.raw())
-        }
-        self.init(drawn, filled, decisions, viewBox)
-    }
-}
+// MARK: - Bodies of other glyphs
 
 /// The part of another glyph's body that a drawing shows.
 extension FillRecord {
@@ -289,4 +261,34 @@ extension FillRecord {
     static let leastFace = 6
     /// In samples: a third of the view box. Of a smaller body, too little is left to know it where something hides a part.
     private static let leastHidden = 1300
+}
+
+// MARK: - Bytes
+
+/// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
+extension FillRecord: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(drawn)
+        encoder.append(each: filled)
+        encoder.append(viewBox)
+        encoder.append(each: decisions) { encoder, decision in
+            encoder.append(each: [decision.contour] + decision.details) { $0.append(Path([$1])) }
+            encoder.append(raw: decision.outcome)
+            encoder.append(raw: decision.reason)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        let (drawn, filled): (Path, [Path]) = (try decoder.value(), try decoder.array())
+        let viewBox: Rect = try decoder.value()
+        let decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
+            let contours: [Path] = try decoder.array()
+            let subpaths = contours.flatMap(\.subpaths)
+            guard let first = subpaths.first, subpaths.count == contours.count else { throw ByteDecoder.Fault() }
+            return FillDecision(
+                contour: first, details: Array(subpaths.dropFirst()), outcome: try decoder.raw(),
+                reason: try decoder.raw())
+        }
+        self.init(drawn, filled, decisions, viewBox)
+    }
 }

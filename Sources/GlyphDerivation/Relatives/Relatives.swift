@@ -167,9 +167,11 @@ package struct ClosedBodies: Sendable {
     func contain(_ sight: Relatives.Sight) -> Bool { !sight.isHidden || !sight.isOpen || models.contains(sight.model) }
 }
 
+// MARK: - Search
+
 /// Where glyphs may show the parts of others, by their ink alone: at the same place, which an index of samples finds,
 /// or moved, where a contour is as large as one of the other glyph.
-struct InkSearch {
+private struct InkSearch {
     /// The parts of all glyphs.
     let parts: [Part]
     /// The glyphs with fills.

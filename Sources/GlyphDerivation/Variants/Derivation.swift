@@ -61,9 +61,7 @@ package struct Derivation: Sendable {
     /// All derivations, in the order in which they are applied: filled first, then marked, then enclosed. The words in
     /// a name are in another order.
     package static let all: [Derivation] = [.outline, .fill, .slash, .circle, .square, .rectangle]
-}
 
-extension Derivation {
     /// The picture after this step, cropped to its view box; a form does not change it any more.
     ///
     /// - Throws: the errors of the step.

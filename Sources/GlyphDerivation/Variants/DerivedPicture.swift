@@ -85,6 +85,8 @@ package struct DerivedPicture: Hashable, Sendable {
     }
 }
 
+// MARK: - Scraps
+
 extension DerivedPicture {
     /// The bounds of all that is drawn; nil for an empty picture.
     var ink: Rect? { layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds } }
@@ -152,6 +154,8 @@ private struct Scrap: Hashable {
     }
 }
 
+// MARK: - Lines
+
 /// A line whose stroke made a part of a picture's outline: of the drawing, or of a step.
 ///
 /// It says how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
@@ -182,9 +186,7 @@ package struct CenterLine: Hashable, Sendable {
         line.growth *= transform.scaleFactor
         return line
     }
-}
 
-extension CenterLine {
     /// The lines of a drawing's strokes, and the contours of its filled shapes, which are lines without a width.
     package static func lines(of glyph: Glyph) -> [CenterLine] {
         glyph.layers.flatMap { layer -> [CenterLine] in

@@ -28,6 +28,8 @@ extension DerivedPicture {
     }
 }
 
+// MARK: - Symbols
+
 extension DerivedPicture {
     /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step
     /// drew, and what a variable value shows is a layer.

@@ -144,6 +144,8 @@ extension Path {
     }
 }
 
+// MARK: - Junctions
+
 /// A corner where the outlines of lines meet: half a width from each of them.
 struct LineJunction {
     /// The segment that ends there.

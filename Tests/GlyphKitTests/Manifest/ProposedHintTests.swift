@@ -163,7 +163,7 @@ import Testing
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
                 "AssetRequest+Findings.swift",
-                "DraftDrawing+Reading.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
+                "DraftDrawing+Reading.swift", "ExampleStyles.swift", "FillAlternative.swift", "FillCommand.swift",
                 "GlyphBuilder+Part.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",

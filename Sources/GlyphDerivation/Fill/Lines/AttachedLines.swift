@@ -287,6 +287,8 @@ extension Body {
     }
 }
 
+// MARK: - Rings
+
 /// A ring attached to the boundary of a body, which completes it: a door, the shoulders below a person's head. If the
 /// counters of rings are cleared, its counter is, too.
 ///
@@ -354,7 +356,7 @@ enum AttachedRing {
 ///      │   ▏╲       folder's tab is in a corner, too, and fills it
 ///      │   ╰──╮
 ///      ╰──────╯
-enum Fold {
+private enum Fold {
     /// The folds among the faces of a component.
     static func faces(of figure: Figure, component: Int) -> [Int] {
         let (tree, width) = (figure.tree, figure.width)
