@@ -162,12 +162,12 @@ import Testing
         #expect(
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
-                "AssetRequest+Findings.swift",
+                "AssetRequest.swift",
                 "DraftDrawing+Reading.swift", "ExampleStyles.swift", "FillAlternative.swift", "FillCommand.swift",
                 "GlyphBuilder+Part.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
-                "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
+                "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
                 "TemplateImage.swift", "choices.js",
             ])
         #expect(count > 8)
