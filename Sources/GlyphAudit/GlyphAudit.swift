@@ -1,12 +1,13 @@
-// GlyphAudit measures a set in every setting, lints it, and reports findings. A setting is an appearance with a background
-// or a material; a lint is a check of the manifest, its colours, its glyphs or its assets.
+// GlyphAudit measures a set in every setting, lints it, and reports findings. A setting is an appearance with a
+// background or a material; a lint is a check of the manifest, its colours, its glyphs or its assets.
 //
 // In:   a set with its manifest (`Audit`), the drawings as they were read, the diagnostics of a build, and a `LintRun`,
 //       which says which lints run.
 // Out:  findings with their places, hints and fixes, as values, JSON or SARIF; and a baseline of the accepted ones.
 //
-// It never reads or writes a file, and derives no fill: what needs another fill comes from functions that GlyphKit sets in
-// the audit (`Audit.restatements`, `Audit.unlikeFill`). A fix is edits of the manifest's text, which others apply.
+// It never reads or writes a file, and derives no fill: what needs another fill comes from functions that GlyphKit
+// sets in the audit (`Audit.restatements`, `Audit.unlikeFill`). A fix is edits of the manifest's text, which others
+// apply.
 //
 // Where to begin:
 //

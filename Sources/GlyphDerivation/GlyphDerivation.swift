@@ -1,10 +1,10 @@
-// GlyphDerivation makes the forms of a glyph: outline, fill, variants, weights. It derives, crops and tints all assets of
-// an entry, without their names.
+// GlyphDerivation makes the forms of a glyph: outline, fill, variants, weights. It derives, crops and tints all assets
+// of an entry, without their names.
 //
-// In:   the drawings of an entry as they are read (`Glyph`), the entry with its settings (`GlyphEntry`), and the needs of
-//       the formats.
-// Out:  `MadeAssets`: a picture for each appearance of each asset, and findings, in which drawings, colours and places are
-//       numbers. GlyphKit puts the names in.
+// In:   the drawings of an entry as they are read (`Glyph`), the entry with its settings (`GlyphEntry`), and the needs
+//       of the formats.
+// Out:  `MadeAssets`: a picture for each appearance of each asset, and findings, in which drawings, colours and places
+//       are numbers. GlyphKit puts the names in.
 //
 // It never reads a file, a manifest or SVG, writes no format, and does not know the values of colours. A picture is a
 // function of its `DerivationSpec` and of the drawings, so that results can be stored and compared.
@@ -20,5 +20,5 @@
 //     Fill/DerivationRule.swift  all rules of fills, in the order of the stages
 //     Variants/Derivation.swift  the steps of variants, such as slashes and enclosures, and their list
 //
-// What a set adds to single fills is in two folders: Relatives has the bodies that glyphs have in common, and Examples the
-// style that fills by people have. Weights has the same picture with wider and thinner lines.
+// Three folders have what is not part of a single fill: Relatives the bodies that glyphs of a set have in common,
+// Examples the style of fills that people drew, and Weights the same picture with wider and thinner lines.

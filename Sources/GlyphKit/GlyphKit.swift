@@ -1,12 +1,12 @@
-// GlyphKit joins the stages to one function: a manifest with its drawings becomes a set, its files and all findings. It
-// has the lists of what there is, such as all formats, and it is the one import of clients.
+// GlyphKit joins the stages to one function: a manifest with its drawings becomes a set, its files and all findings.
+// It has the lists of what there is, such as all formats, and it is the one import of clients.
 //
 // In:   a manifest that was read, a source of drawings, and options; in Front, drawings and sets without a manifest.
 // Out:  a `Build`: assets in document order, files by export, findings in the order of the stages, and a report with the
 //       input of the next build.
 //
-// It never writes a file: `OutputFolder` of GlyphFormats does. It contains no geometry, no format and no lint: these are in
-// the stages, which do not know each other. GlyphKit passes to each what the others have.
+// It never writes a file: `OutputFolder` of GlyphFormats does. It contains no geometry, no format and no lint: these
+// are in the stages, which do not know each other. GlyphKit passes to each what the others have.
 //
 // Where to begin:
 //
@@ -18,5 +18,6 @@
 //     BuildKeys.swift     what identifies a result in a store
 //     Front/              functions for clients: read, fill and write single glyphs and sets
 //
-// What glyphs of a set have in common comes before the pass: ExampleStyles.swift has the styles of fills by people, and
-// SetRelatives.swift the bodies that a glyph takes from simpler ones. Shard.swift divides a build among machines.
+// What glyphs of a set have in common comes before the pass: ExampleStyles.swift has the styles of fills that people
+// drew, and SetRelatives.swift the bodies that a glyph takes from simpler ones. Shard.swift divides a build among
+// machines.
