@@ -6,7 +6,7 @@
 // Out:  `MadeAssets`: a picture for each appearance of each asset, and findings, in which drawings, colours and places
 //       are numbers. GlyphKit puts the names in.
 //
-// It never reads a file, a manifest or SVG, writes no format, and does not know the values of colours. A picture is a
+// It never reads a file, a manifest or SVG, writes no format, and knows no palette: layers get roles. A picture is a
 // function of its `DerivationSpec` and of the drawings, so that results can be stored and compared.
 //
 // Where to begin:
