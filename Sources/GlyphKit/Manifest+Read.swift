@@ -27,9 +27,7 @@ extension Manifest {
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         try read(source, in: folder, by: .standard, allowsFaultyGlyphs: allowsFaultyGlyphs)
     }
-}
 
-extension Manifest {
     /// A manifest that was read, with its warnings.
     package typealias Reading = (manifest: Manifest, warnings: [Diagnostic])
 
@@ -97,9 +95,7 @@ extension Manifest {
     private var rootLocation: SourceFile.Location {
         document.location(of: document.root)
     }
-}
 
-extension Manifest {
     /// The files on disk that a build reads, sorted: the manifest, its imports, and drawings. Where a pattern chooses
     /// from the files of a folder, the folder is one of them.
     ///

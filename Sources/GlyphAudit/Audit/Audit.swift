@@ -1,5 +1,5 @@
 package import GlyphModel
-internal import Markup
+package import Markup
 internal import SemanticColor
 
 /// A build with everything that lints need: the manifest as a document, and each layer of each glyph measured
@@ -154,24 +154,6 @@ package struct Audit: Sendable {
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
 
-/// The measures of a colour, for any glyph.
-private struct Showing: Hashable {
-    var role: ColorRole?
-    var setting: AuditSetting
-    var minimum: Double
-    var size: Double
-
-    init(_ measure: AuditMeasure) {
-        (role, setting, minimum, size) = (measure.role, measure.setting, measure.minimum, measure.size)
-    }
-}
-
-/// A value of a dynamic colour.
-struct ColorValue: Hashable, Sendable {
-    var appearance: Appearance
-    var color: Color
-}
-
 /// A glyph of the manifest with its assets, and the contrast of each of their layers in each setting.
 package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
@@ -203,6 +185,24 @@ package struct AuditedGlyph: Sendable {
     }
 }
 
+/// A value of a dynamic colour.
+struct ColorValue: Hashable, Sendable {
+    var appearance: Appearance
+    var color: Color
+}
+
+/// The measures of a colour, for any glyph.
+private struct Showing: Hashable {
+    var role: ColorRole?
+    var setting: AuditSetting
+    var minimum: Double
+    var size: Double
+
+    init(_ measure: AuditMeasure) {
+        (role, setting, minimum, size) = (measure.role, measure.setting, measure.minimum, measure.size)
+    }
+}
+
 extension GlyphEntry {
     /// Whether both are from the same element of a manifest, or from the same asset of a program.
     func isOne(with other: GlyphEntry) -> Bool {
@@ -219,6 +219,86 @@ extension Array {
             } else {
                 runs.append([element])
             }
+        }
+    }
+}
+
+// MARK: - Other statements
+
+/// One more statement about a glyph in the manifest, and the picture of the glyph with it.
+package struct Restatement: Sendable {
+    /// Attributes of the glyph, or a child element.
+    package var line: String
+    /// The edits of the manifest's text that write the line.
+    package var edits: [Fix.Edit]
+    /// The glyph's assets with it.
+    package var variants: [Variant]
+
+    package init(line: String, edits: [Fix.Edit], variants: [Variant]) {
+        (self.line, self.edits, self.variants) = (line, edits, variants)
+    }
+
+    /// Finds the statements that a glyph leaves open, the mildest first. Each is derived when it is asked for.
+    package typealias Search = @Sendable (GlyphEntry) -> AnySequence<Restatement>
+}
+
+/// A fill that is not as the one of a simpler glyph whose body it has.
+package struct UnlikeFill: Sendable {
+    /// The qualified name of the simpler glyph.
+    package var relative: String
+    /// A point where they differ, in the syntax of `at`.
+    package var place: String
+    /// The statement that makes it alike there; nil where no statement does.
+    package var remedy: Restatement?
+
+    package init(relative: String, place: String, remedy: Restatement?) {
+        (self.relative, self.place, self.remedy) = (relative, place, remedy)
+    }
+
+    /// Finds the one of a glyph. Its remedy is derived when it is asked for.
+    package typealias Search = @Sendable (GlyphEntry) -> UnlikeFill?
+}
+
+// MARK: - Stated attributes
+
+/// An attribute that glyphs inherit, at the place that states it, with the glyphs that inherit it from there.
+struct StatedAttribute {
+    var attribute: Element.Attribute
+    /// Whether a glyph itself states it, and not a group or the root.
+    var isOwn: Bool
+    var glyphs: [AuditedGlyph] = []
+
+    /// The glyph whose element states it; nil where a group or the root does.
+    var glyph: String? { isOwn && glyphs.count == 1 ? glyphs[0].entry.name : nil }
+
+    /// For messages: the name of the glyph, or the number of glyphs.
+    var subject: String { glyphs.count == 1 ? "'\(glyphs[0].entry.name)'" : "\(glyphs.count) glyphs" }
+}
+
+extension Audit {
+    /// Each place that states an attribute, in the order of the text; the place nearest to a glyph wins.
+    func stated(_ name: String) -> [StatedAttribute] {
+        var result: [StatedAttribute] = []
+        let byOffset = Dictionary(grouping: glyphs) { offset(of: $0.entry.location) }
+        collect(name, in: document.root, from: nil, byOffset: byOffset, &result)
+        return result
+    }
+
+    private func collect(
+        _ name: String, in element: Element, from outer: Int?, byOffset: [Int?: [AuditedGlyph]],
+        _ result: inout [StatedAttribute]
+    ) {
+        var place = outer
+        if let attribute = element.attribute(name) {
+            place = result.count
+            result.append(StatedAttribute(attribute: attribute, isOwn: element.name == "glyph"))
+        }
+        guard element.name != "glyph" else {
+            if let place { result[place].glyphs += byOffset[element.offset] ?? [] }
+            return
+        }
+        for child in element.children where ["group", "glyph"].contains(child.name) {
+            collect(name, in: child, from: place, byOffset: byOffset, &result)
         }
     }
 }

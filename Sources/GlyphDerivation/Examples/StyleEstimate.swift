@@ -85,9 +85,7 @@ package struct StyleEstimate: Sendable {
         let gains = await examples.concurrentMap(jobs: jobs) { ExampleScores.gain(of: all, over: first, in: $0) }
         (gains.reduce(0, +) >= 0 ? votes : [most]).forEach { take($0) }
     }
-}
 
-extension StyleEstimate {
     private struct Measured {
         var outcomes: [ExampleScores.Outcome]
         var scores: [ExampleScores] {
@@ -123,6 +121,119 @@ extension StyleEstimate {
     private static func gapWidths(of scores: [ExampleScores], extent: Double) -> [StyleSetting] {
         guard let width = scores.map(\.strokeWidth).filter({ $0 > 0 }).median else { return [] }
         return [0.5, 0.75, 1, 1.25, 1.5].map { .gapWidth(InsetEstimate.rounded($0 * width, extent: extent)) }
+    }
+}
+
+// MARK: - Votes
+
+/// The votes of examples for the values of one option.
+///
+/// The scores of an example and a setting do not depend on other examples. So leaving one out costs nothing: the value
+/// that the others prefer is the one that this one is judged by.
+private struct SettingVote {
+    /// The value that is best in sum.
+    let setting: StyleSetting
+    /// The examples that it makes visibly more like the drawn fill, and less.
+    let (supporters, opponents): (Int, Int)
+    /// The gains of each example with what the others prefer, in sum, by their root of squares: by chance it is about
+    /// one, and of n examples that say the same it is the root of n.
+    let strength: Double
+    /// The sum of the gains.
+    let gain: Double
+    /// How many boundaries are visibly better, and worse.
+    private let boundaries: (better: Int, worse: Int)
+
+    /// - Parameter values: the values of one option.
+    /// - Returns: nil where no value is better than the style's own.
+    init?(_ values: [StyleSetting], _ examples: [ExampleScores]) {
+        let gains = values.map { value in examples.map { $0.gain(of: value) } }
+        let sums = gains.map { $0.reduce(0, +) }
+        guard let best = values.indices.max(by: { (sums[$0], $1) < (sums[$1], $0) }), sums[best] > 0 else { return nil }
+        (setting, gain) = (values[best], sums[best])
+        supporters = gains[best].count { $0 > FillLikeness.visible }
+        opponents = gains[best].count { $0 < -FillLikeness.visible }
+        let edges = examples.map { $0.boundaryGain(of: values[best]) }
+        boundaries = (
+            edges.count { $0 > FillLikeness.visible }, edges.count { $0 < -FillLikeness.visible }
+        )
+        let judged = examples.indices.map { example -> Double in
+            // A value that only this example asks for is not taken without it.
+            let chosen = values.indices.max { a, b in
+                (sums[a] - gains[a][example], b) < (sums[b] - gains[b][example], a)
+            }
+            guard let chosen, sums[chosen] - gains[chosen][example] > 0 else { return 0 }
+            return gains[chosen][example]
+        }
+        let squares = judged.reduce(0) { $0 + $1 * $1 }
+        strength = squares > 0 ? judged.reduce(0, +) / squares.squareRoot() : 0
+    }
+
+    /// Whether the examples speak for it clearly.
+    ///
+    /// - Parameter count: the number of all examples.
+    func isClear(among count: Int) -> Bool {
+        let evidence = setting.evidence
+        // A few examples may be of one kind by chance.
+        return count >= evidence.examples && supporters >= evidence.supporters && supporters >= 2 * opponents
+            && strength >= evidence.strength && 2 * boundaries.worse <= 3 * boundaries.better
+    }
+}
+
+extension StyleSetting {
+    /// The conditions under which a setting is taken over.
+    fileprivate struct Evidence {
+        /// The number of examples without faults.
+        var examples: Int
+        /// The number of examples that it makes better.
+        var supporters: Int
+        /// See `SettingVote.strength`.
+        var strength: Double
+    }
+
+    fileprivate var evidence: Evidence {
+        switch self {
+        // Windows are rare, and designers treat all of a set alike: in five sets 44 of 46.
+        case .panels: Evidence(examples: 8, supporters: 2, strength: 1.3)
+        // That the distances agree is evidence already, and every body has one.
+        case .inset: Evidence(examples: 4, supporters: 4, strength: 1.9)
+        // By chance, one in forty is as strong.
+        default: Evidence(examples: 8, supporters: 4, strength: 2)
+        }
+    }
+}
+
+/// The inset that drawn fills have in common.
+enum InsetEstimate {
+    /// A smaller one is not seen, in stroke widths.
+    static let least = 0.05
+    /// How far an example may be from the median and still have the same inset, in stroke widths.
+    private static let spread = 0.1
+
+    /// - Parameter extent: the extent of the view boxes.
+    /// - Returns: in units of the view box, rounded as people write it; nil where there is none, or the examples differ.
+    static func inset(of examples: [ExampleScores], extent: Double) -> Double? {
+        let measured = examples.compactMap { scores in
+            scores.inset.map { (distance: $0, share: $0 / scores.strokeWidth) }
+        }
+        guard let median = measured.map(\.share).median, let distance = measured.map(\.distance).median,
+            median > least
+        else { return nil }
+        // A third of the pairs may be wrong, and some are drawn anew.
+        let agreeing = measured.count { abs($0.share - median) <= spread }
+        guard 2 * agreeing > measured.count, 2 * measured.count > examples.count else { return nil }
+        let rounded = rounded(distance, extent: extent)
+        return rounded > 0 ? rounded : nil
+    }
+
+    /// To a number that people write: the coarsest of 1, ½, ¼, 1/10, 1/20 … that is at most 1/400 of the view box.
+    static func rounded(_ length: Double, extent: Double) -> Double {
+        guard extent.isFinite, extent > 0, length.isFinite else { return 0 }
+        var scale = 1.0
+        while scale > extent / 400 { scale /= 10 }
+        while scale * 10 <= extent / 400 { scale *= 10 }
+        let step = [5, 2.5, 1].map { $0 * scale }.first { $0 <= extent / 400 } ?? scale
+        // A product of two decimals is not always the double that a manifest has for it.
+        return FixedDecimal((length / step).rounded() * step, decimals: 6).value
     }
 }
 

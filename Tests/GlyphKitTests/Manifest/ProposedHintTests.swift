@@ -161,13 +161,25 @@ import Testing
         }
         #expect(
             found == [
-                "AssetCatalog.swift", "Catalog.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
-                "AssetRequest+Findings.swift",
-                "DraftDrawing.swift", "ExampleStyles.swift", "FillChoice.swift", "FillCommand.swift",
+                "AssetCatalog.swift",
+                "Catalog.swift",
+                "AssetRequest.swift",
+                "ColorSet.swift",
+                "Compose.swift",
+                "ContextRequest.swift",
+                "DraftDrawing.swift",
+                "ExampleStyles.swift",
+                "FillAlternative.swift",
+                "FillCommand.swift",
                 "GlyphBuilder+Parts.swift",
                 "ImportedColors.swift",
-                "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
-                "MergedPaints+Remedy.swift", "OutputPlan.swift", "ReadingLog.swift", "Symbols.swift",
+                "LivePick.swift",
+                "Losses.swift",
+                "Manifest+Read.swift",
+                "ManifestGrammar+Colors.swift",
+                "OutputPlan.swift",
+                "ReadingLog.swift",
+                "Symbols.swift",
                 "choices.js",
             ])
         #expect(count > 8)

@@ -29,7 +29,7 @@ import Testing
     }
 
     private func check(_ digest: Digest, is known: String, named name: String) throws {
-        let path = "Sources/GlyphKit/Store/DerivationVersion.swift"
+        let path = "Sources/GlyphKit/BuildKeys.swift"
         if Recording.isOn {
             let file = Self.root.appending(path: path)
             let text = try String(contentsOf: file, encoding: .utf8)

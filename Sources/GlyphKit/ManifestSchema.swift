@@ -1,16 +1,6 @@
+public import GlyphFormats
+internal import GlyphReview
 internal import Markup
-
-extension ManifestGrammar {
-    /// The grammar with all formats and derivations.
-    package static let standard = ManifestGrammar(
-        ManifestVocabulary(
-            formats: AssetFormat.all.map { format in
-                ManifestVocabulary.Format(
-                    name: format.name, summary: format.summary, defaultPath: format.defaultPath,
-                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols)
-            },
-            variants: Derivation.names.map { ValueSyntax.Choice($0) }))
-}
 
 /// The grammar of the manifest, for programs that check or complete one, and for people.
 ///
@@ -30,4 +20,23 @@ package enum ManifestSchema {
 
 
         """ + ManifestGrammar.standard.grammar.reference
+}
+
+extension ManifestGrammar {
+    /// The grammar with all formats and derivations.
+    package static let standard = ManifestGrammar(
+        ManifestVocabulary(
+            formats: AssetFormat.all.map { format in
+                ManifestVocabulary.Format(
+                    name: format.name, summary: format.summary, defaultPath: format.defaultPath,
+                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols)
+            },
+            variants: Derivation.names.map { ValueSyntax.Choice($0) }))
+}
+
+extension AssetFormat {
+    /// The formats that `export` can name.
+    public static let all: [AssetFormat] = written + [.preview]
+
+    static func named(_ name: String) -> AssetFormat? { all.first { $0.name == name } }
 }

@@ -1,0 +1,194 @@
+internal import GlyphDerivation
+internal import GlyphFormats
+internal import GlyphModel
+internal import GlyphReading
+internal import Markup
+internal import SemanticColor
+
+/// Where a store has the finished files of entries, and of the set: digests of all that these are made from.
+struct BuildKeys: Sendable {
+    /// The digest of the inputs that are the same for all.
+    let common: Digest
+    /// Whether it is known which engine draws pixels: without its version, nothing can be found.
+    private let isKnown: Bool
+    private let lenient: Set<String>
+    private var encoder = EntryEncoder()
+
+    /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
+    init(_ run: BuildRun, program: String) {
+        let engine = run.plan.usesRasterEngine ? run.options.rasterEngine?.version() : nil
+        isKnown = engine != nil || !run.plan.usesRasterEngine
+        lenient = run.lenientSources
+        var bytes = ByteEncoder()
+        bytes.append(program)
+        bytes.append(engine)
+        bytes.append(raw: run.sources.strictness)
+        bytes.append(raw: run.alternatives)
+        bytes.append(run.manifest.palette)
+        bytes.append(each: run.manifest.ownRoles.map(\.rawValue))
+        bytes.append(each: run.manifest.exports)
+        common = Digest(of: bytes.bytes)
+    }
+
+    /// The key of an entry; nil where a drawing could not be read.
+    ///
+    /// - Parameter files: the digests of the files with its drawings.
+    mutating func entry(_ entry: GlyphEntry, _ files: [String: Digest]) -> Digest? {
+        guard isKnown else { return nil }
+        var bytes = ByteEncoder()
+        common.encode(into: &bytes)
+        encoder.append(entry, to: &bytes)
+        for source in entry.sources {
+            guard let digest = files[DrawingPath(source).file] else { return nil }
+            digest.encode(into: &bytes)
+            bytes.append(lenient.contains(source))
+        }
+        return Digest(of: bytes.bytes)
+    }
+
+    /// The key of the set; nil where one of its parts is.
+    ///
+    /// - Parameter parts: the parts of each entry that it needs. The settings, titles and tags of these are in the
+    ///   manifest.
+    func set(of manifest: Manifest, _ parts: [Digest?]) -> Digest? {
+        var bytes = ByteEncoder()
+        bytes.append(common)
+        bytes.append(manifest.source.path)
+        bytes.append(Digest(of: manifest.source.bytes))
+        // Colours may be in other files, where their places change and their values do not.
+        bytes.append(each: manifest.ownRoles) { bytes, role in
+            let place = manifest.colorPlaces[role]
+            bytes.append(place?.path)
+            bytes.append(place?.line ?? 0)
+            bytes.append(place?.column ?? 0)
+        }
+        for part in parts {
+            guard let part else { return nil }
+            bytes.append(part)
+        }
+        return Digest(of: bytes.bytes)
+    }
+}
+
+extension Export: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(format)
+        encoder.append(path)
+        encoder.append(each: options.sorted { $0.key.precedesByBytes($1.key) }) { encoder, option in
+            encoder.append(option.key)
+            encoder.append(option.value)
+        }
+        encoder.append(each: colorSets.sorted { $0.key.rawValue.precedesByBytes($1.key.rawValue) }) { encoder, set in
+            encoder.append(set.key)
+            encoder.append(set.value)
+        }
+    }
+}
+
+/// The result of a build for all glyphs together.
+struct SetRecord: Sendable {
+    /// The files by export, by the digests of their bytes.
+    var files: [[AssetFile]]
+    /// The findings in the set, none of them an error.
+    var findings: [Diagnostic]
+}
+
+extension SetRecord: ByteCodable {
+    func encode(into encoder: inout ByteEncoder) {
+        encoder.append(each: files) { $0.append(each: $1) }
+        encoder.append(each: findings)
+    }
+
+    init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        files = try decoder.array { decoder throws(ByteDecoder.Fault) in try decoder.array() }
+        findings = try decoder.array()
+    }
+}
+
+// MARK: - Assets
+
+/// The places in a store of the results of a request.
+struct AssetKeys: Sendable {
+    /// The key without alternatives to low-confidence fills, or of an entry that has none.
+    let plain: Digest
+    /// The key with the known alternatives.
+    let named: Digest
+    /// The key with their pictures, too.
+    let drawn: Digest
+
+    var all: [Digest] { [plain, named, drawn] }
+
+    init(_ key: Digest) {
+        func digest(_ word: String) -> Digest {
+            var encoder = ByteEncoder()
+            encoder.append(key)
+            encoder.append(word)
+            return Digest(of: encoder.bytes)
+        }
+        (plain, named, drawn) = (key, digest("named"), digest("drawn"))
+    }
+
+    /// The keys of results that have at least the requested alternatives, the least of them first.
+    func keys(of alternatives: Deriver.Alternatives) -> [Digest] {
+        switch alternatives {
+        case .none: all
+        case .named, .ofAll: [named, drawn]
+        case .drawn: [drawn]
+        }
+    }
+}
+
+/// The results of a request now or by an earlier build.
+struct StoredAssets: Sendable {
+    var result: AssetRequest.Result
+    /// As the store has it; nil where it cannot be kept.
+    var item: Store.Item?
+    /// Whether an earlier build made it.
+    var isFound = false
+    /// The set's record of its fill, if that was made now.
+    var record: FillRecord?
+}
+
+extension Store {
+    /// The result in memory for a request, or else a new one.
+    func assets(of request: AssetRequest, at keys: AssetKeys?) -> StoredAssets {
+        if let keys, let found = found(request, at: keys) { return found }
+        let made = request.made()
+        let result = request.named(made)
+        guard let keys else { return StoredAssets(result: result, record: made.record) }
+        var encoder = ByteEncoder()
+        made.encode(into: &encoder)
+        let own = made.uncertainFills > 0 ? keys.keys(of: request.alternatives)[0] : keys.plain
+        // As long as it has to be: a build keeps many.
+        return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), record: made.record)
+    }
+
+    private func found(_ request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {
+        let wanted = keys.keys(of: request.alternatives)
+        for own in wanted + (wanted.contains(keys.plain) ? [] : [keys.plain]) {
+            guard let bytes = self[own] else { continue }
+            var decoder = ByteDecoder(bytes)
+            guard let made: MadeAssets = try? decoder.value() else { continue }
+            // A glyph without a low-confidence fill is the same for any request for alternatives.
+            if !wanted.contains(own), made.uncertainFills > 0 { continue }
+            guard let result = request.result(of: made.limited(to: request.alternatives)) else { continue }
+            return StoredAssets(result: result, item: (own, bytes), isFound: true)
+        }
+        return nil
+    }
+}
+
+// MARK: - Version
+
+/// Identifies the results of a drawing, from its bytes to the data of its paths, and how a cache writes them.
+///
+/// Geometry that was kept by another version is not found. `DerivationVersionTests` makes the digests from drawings; where
+/// one is another one, `RECORD=1` writes it here.
+enum DerivationVersion {
+    /// The digest of examples of everything.
+    static let examples = "26102c7f03ef5dba850a2d6b6ce9b92121ad50f43580006506eb1e128101cfd5"
+    /// The digest of the glyphs of this project.
+    static let glyphs = "cc6f091cf3f992c243f2496379a19bd17b7a831ca475653d62be44382c0f2481"
+
+    static let digest = examples + glyphs
+}
