@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// What reads, measures and derives: tests of it take a tenth of the time where it is optimised, as in a release. That is
-/// asked for, since no package may depend on one with such flags.
+/// What reads, measures and derives: tests of it take a tenth of the time where it is optimised, as in a release. That
+/// is asked for, since no package may depend on one with such flags.
 let geometry = strict + (Context.environment["TWINLIGHT_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])])
 
 /// What the command needs and the library does not: without this trait, no other package is resolved.

@@ -120,8 +120,8 @@ package struct AssetMaking {
         return MadeAssets.Asset(suffix: suffix, pictures: pictures)
     }
 
-    /// The assets that are not in `variants`: variants drawn by hand that nothing else asks for, badges, and other stroke
-    /// weights.
+    /// The assets that are not in `variants`: variants drawn by hand that nothing else asks for, badges, and other
+    /// stroke weights.
     private mutating func furtherAssets() -> [MadeAssets.Asset] {
         var assets: [MadeAssets.Asset] = []
         for drawn in entry.drawnVariants where !entry.settings.geometry.variants.contains(drawn.name) {

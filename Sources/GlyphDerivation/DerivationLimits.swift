@@ -7,8 +7,8 @@ internal import PathGeometry
 package enum DerivationLimits {
     /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
-    /// Crossings of these outlines within the unions that are made of them. One of a curve or of a stroke takes about as long
-    /// as `crossingWeight` of straight edges.
+    /// Crossings of these outlines within the unions that are made of them. One of a curve or of a stroke takes about
+    /// as long as `crossingWeight` of straight edges.
     package static let crossings = 400_000
     package static let crossingWeight = 16
     /// Contours of a drawing that is filled: each is compared with all others.

@@ -1,7 +1,8 @@
 package import GlyphModel
 package import SemanticColor
 
-/// All that the geometry of a picture depends on, besides the drawings and the tolerance. Two pictures with one spec are one.
+/// All that the geometry of a picture depends on, besides the drawings and the tolerance. Two pictures with one spec
+/// are one.
 package struct DerivationSpec: Hashable, Sendable {
     /// The drawing, as the sources of a manifest name it.
     package var source: String

@@ -316,8 +316,8 @@ package struct Deriver {
         return made
     }
 
-    /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the fill, too,
-    /// and reported there.
+    /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the
+    /// fill, too, and reported there.
     package mutating func picture(of alternative: DrawnAlternative, for spec: DerivationSpec) -> DerivedPicture? {
         var picture = DerivedPicture(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
         for step in spec.steps {
@@ -345,8 +345,8 @@ package struct Deriver {
         return context
     }
 
-    /// A spec as its enclosure needs the glyph inside: with lines that look even with its own, and in the form that reads
-    /// better. A spec without an enclosure stays as it is.
+    /// A spec as its enclosure needs the glyph inside: with lines that look even with its own, and in the form that
+    /// reads better. A spec without an enclosure stays as it is.
     ///
     /// - Parameter inside: the form of the glyph in a filled enclosure; nil for the one that reads better.
     package mutating func enclosed(_ spec: DerivationSpec, inside: GlyphForm?) -> DerivationSpec {

@@ -182,7 +182,8 @@ private struct GroundReading {
         }
     }
 
-    /// Whether it is the stroke around an element that is filled with ink: a gap that keeps the element apart from others.
+    /// Whether it is the stroke around an element that is filled with ink: a gap that keeps the element apart from
+    /// others.
     private func isRing(_ index: Int, on ground: Paint.Ground) -> Bool {
         outline[index].isStroke
             && outline[..<index].contains {

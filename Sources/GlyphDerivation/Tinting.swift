@@ -16,8 +16,8 @@ package import SemanticColor
 /// The opacity with which a paint was drawn is kept in any colour; so is the opacity of each stop of a gradient in
 /// `currentColor`, which fades. Other gradients become one colour.
 ///
-/// It must be known before a form is derived: layers of one colour are one shape, and white is a colour only in a drawing
-/// that keeps its paints; elsewhere it is the background.
+/// It must be known before a form is derived: layers of one colour are one shape, and white is a colour only in a
+/// drawing that keeps its paints; elsewhere it is the background.
 public struct Tinting: Hashable, Sendable {
     /// How layers without a colour of their own get one.
     public var mode: RenderingMode

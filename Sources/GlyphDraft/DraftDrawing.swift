@@ -313,8 +313,8 @@ extension DraftDrawing {
 }
 
 extension Glyph {
-    /// Whether the frame, which covers the whole picture, is not part of the drawing: it has the colour of a page, or is
-    /// nearly invisible; or it is the plate behind a sign in one paint. Behind several paints, it is the ground of a
+    /// Whether the frame, which covers the whole picture, is not part of the drawing: it has the colour of a page, or
+    /// is nearly invisible; or it is the plate behind a sign in one paint. Behind several paints, it is the ground of a
     /// flag or a portrait.
     fileprivate var hasEmptyFrame: Bool {
         guard hasFrame else { return false }
@@ -324,7 +324,8 @@ extension Glyph {
     }
 
     /// Whether its areas are much thicker than lines: twice the area by the length of the edges is the width of a line.
-    /// The boldest lines of usual sets are an eighth of the picture, two units of sixteen; most filled forms are thicker.
+    /// The boldest lines of usual sets are an eighth of the picture, two units of sixteen; most filled forms are
+    /// thicker.
     fileprivate var isSolid: Bool {
         guard layers.allSatisfy({ $0.stroke == nil }),
             let areas = try? outlined(Knockout { _ in false }, tolerance: .standard)

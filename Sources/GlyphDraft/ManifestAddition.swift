@@ -9,7 +9,8 @@ package struct ManifestAddition {
 
     package init(to manifest: Manifest) { self.manifest = manifest }
 
-    /// Whether glyphs of a group are drawn without effects, as it states or inherits; also of one that is not there yet.
+    /// Whether glyphs of a group are drawn without effects, as it states or inherits; also of one that is not there
+    /// yet.
     package func dropsEffects(in group: [String]) -> Bool {
         var (element, policy) = (document.root, document.root["effects"])
         for name in group {

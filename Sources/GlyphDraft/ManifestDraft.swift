@@ -166,8 +166,8 @@ package struct DraftFrame: Sendable {
 }
 
 extension [DraftDrawing] {
-    /// The frame that a new manifest states for all; nil where their view boxes are alike. Drawings of another one state it
-    /// themselves.
+    /// The frame that a new manifest states for all; nil where their view boxes are alike. Drawings of another one
+    /// state it themselves.
     package mutating func stateFrames() -> Double? {
         let sides = map { Swift.max($0.size.width, $0.size.height) }
         guard Set(sides).count > 1 else { return nil }

@@ -3,7 +3,8 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// Finds the pictures of assets in the files of a format, as other programs do. A new one is a constant below and a line in `all`.
+/// Finds the pictures of assets in the files of a format, as other programs do. A new one is a constant below and a
+/// line in `all`.
 package struct PictureReader: Sendable {
     /// The picture of an asset in an appearance.
     typealias Look = (Variant, Appearance) -> ShownPicture?
@@ -25,8 +26,8 @@ package struct PictureReader: Sendable {
 
     package static let all: [PictureReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
 
-    /// The longer side of a picture, in pixels, where it may have any size. Where the two pictures are drawn in other steps, the
-    /// greys along their edges must be little of the whole.
+    /// The longer side of a picture, in pixels, where it may have any size. Where the two pictures are drawn in other
+    /// steps, the greys along their edges must be little of the whole.
     private static let (side, sideOfOthers) = (96.0, 384.0)
 
     /// - Parameter files: the files by their paths in the export's folder.

@@ -334,10 +334,11 @@ extension AssetFinding.MergedDrawing {
 
 extension [MergedInk] {
     /// Elements for the manifest that keep the paints distinct, in similar colours of the system: one for each paint
-    /// except the first, which keeps the glyph's tint. Empty where one of them cannot be selected, or where there would be
-    /// more than a few.
+    /// except the first, which keeps the glyph's tint. Empty where one of them cannot be selected, or where there would
+    /// be more than a few.
     ///
-    /// - Parameter most: how many paints there may be where some are selected otherwise than by names that people chose.
+    /// - Parameter most: how many paints there may be where some are selected otherwise than by names that people
+    ///   chose.
     package func layers(tint: ColorRole, palette: Palette, most: Int = 4) -> [XMLNode] {
         var taken = [tint]
         var layers: [XMLNode] = []

@@ -7,8 +7,8 @@ extension Build {
     /// The same build, with the results of a comparison of its files: the pictures that other programs draw of them,
     /// next to the assets.
     ///
-    /// For each export, an info has the least overlap; each picture below `leastOverlap` is an error, and so is an asset
-    /// that no file shows.
+    /// For each export, an info has the least overlap; each picture below `leastOverlap` is an error, and so is an
+    /// asset that no file shows.
     ///
     /// - Parameter renderers: the renderers. For a kind that is missing, no pictures are drawn, and the info says so.
     package func proven(by renderers: [PictureRenderer], exports: [Export]) async -> Build {

@@ -75,13 +75,14 @@ public struct BuildReport: Sendable {
 
 /// The options of a build, besides a manifest and its drawings.
 public struct BuildOptions: Sendable {
-    /// The glyphs and assets to make; nil for all. Formats with files that cover all glyphs are left out where it is given.
+    /// The glyphs and assets to make; nil for all. Formats with files that cover all glyphs are left out where it is
+    /// given.
     public var selection: NameSelection?
-    /// Whether low-confidence fills are reported, each with its alternatives. They are counted, and treated as the manifest
-    /// states, in any case.
+    /// Whether low-confidence fills are reported, each with its alternatives. They are counted, and treated as the
+    /// manifest states, in any case.
     public var judgesFills = false
-    /// Whether the files of glyphs without errors are made where others have some. Files that cover all glyphs are then only made
-    /// for a place where no such file exists.
+    /// Whether the files of glyphs without errors are made where others have some. Files that cover all glyphs are then
+    /// only made for a place where no such file exists.
     public var keepsGoing = false
     /// Whether the set is shown on an interactive sheet. It always is where one is exported.
     public var isReviewed = false
@@ -105,12 +106,14 @@ public struct BuildOptions: Sendable {
 
     package enum Extent: Sendable {
         case whole
-        /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. The set is empty unless
-        /// a page shows its drawings.
+        /// The files for an output folder, by their digests: `BuildReport.contents` has their bytes. The set is empty
+        /// unless a page shows its drawings.
         ///
-        /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
+        /// - Parameter program: an identity that differs from any other program that may make other files of the same
+        ///   input.
         case output(program: String)
-        /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to that.
+        /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to
+        /// that.
         ///
         /// - Parameter program: the version of the program, which all parts have.
         case part(Shard, program: String)

@@ -14,7 +14,8 @@ struct BuildKeys: Sendable {
     private let lenient: Set<String>
     private var encoder = EntryEncoder()
 
-    /// - Parameter program: an identity that differs from any other program that may make other files of the same input.
+    /// - Parameter program: an identity that differs from any other program that may make other files of the same
+    ///   input.
     init(_ run: BuildRun, program: String) {
         let engine = run.plan.usesRasterEngine ? run.options.rasterEngine?.version() : nil
         isKnown = engine != nil || !run.plan.usesRasterEngine
@@ -182,8 +183,8 @@ extension Store {
 
 /// Identifies the results of a drawing, from its bytes to the data of its paths, and how a cache writes them.
 ///
-/// Geometry that was kept by another version is not found. `DerivationVersionTests` makes the digests from drawings; where
-/// one is another one, `RECORD=1` writes it here.
+/// Geometry that was kept by another version is not found. `DerivationVersionTests` makes the digests from drawings;
+/// where one is another one, `RECORD=1` writes it here.
 enum DerivationVersion {
     /// The digest of examples of everything.
     static let examples = "26102c7f03ef5dba850a2d6b6ce9b92121ad50f43580006506eb1e128101cfd5"

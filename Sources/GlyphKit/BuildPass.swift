@@ -117,7 +117,8 @@ struct BuildPass {
         if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }
     }
 
-    /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same set.
+    /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same
+    /// set.
     private var isAllNeeded: Bool { keepsDrawings && earlierSet == nil }
 
     /// Looks for the results of earlier builds from the same drawings.
@@ -151,7 +152,8 @@ struct BuildPass {
         return batches
     }
 
-    /// - Parameter leavesAll: whether the store gets all that can be found in it again, so that nothing of it stays here.
+    /// - Parameter leavesAll: whether the store gets all that can be found in it again, so that nothing of it stays
+    ///   here.
     /// - Returns: whether all are made, and the build goes on.
     private mutating func make(_ batch: [Int], leavesAll: Bool) async -> Bool {
         let entries = batch.map { run.entries[$0] }

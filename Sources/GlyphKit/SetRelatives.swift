@@ -219,7 +219,8 @@ struct RelativeSearch {
         return result
     }
 
-    /// The glyphs of each motif that are simpler. Two that show bodies of each other are as simple: neither is the base.
+    /// The glyphs of each motif that are simpler. Two that show bodies of each other are as simple: neither is the
+    /// base.
     private func bases(of kin: [[Relatives.Sight]], at places: [Int]) -> [[Relatives.Sight]] {
         let names = places.map { run.entries[$0].qualifiedName }
         let shown = Dictionary(zip(names, kin.map { Set($0.map(\.name)) }), uniquingKeysWith: { first, _ in first })

@@ -7,8 +7,8 @@
 // - a drawing as it is made: a `Drawing` for each appearance, in the `Variant`s of a `GlyphSet`;
 // - findings: diagnostics with their subjects and measures.
 //
-// The module also has the names of drawings, files and symbols in code, since stages must agree on them, the encoding of
-// the values as bytes, and `concurrentMap`.
+// The module also has the names of drawings, files and symbols in code, since stages must agree on them, the encoding
+// of the values as bytes, and `concurrentMap`.
 //
 // It never reads or writes a file, derives a form, writes a format, or judges a set. The two contracts are comments of
 // `Glyph` and `Drawing`; `violations(in:)` checks the second one.

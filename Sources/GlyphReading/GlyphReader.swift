@@ -63,7 +63,8 @@ package enum GlyphReader {
         return (glyph, findings.diagnostics + far)
     }
 
-    /// The ids of the symbols of a sprite, in the order of the file; none of a file that draws something itself, or has faults.
+    /// The ids of the symbols of a sprite, in the order of the file; none of a file that draws something itself, or has
+    /// faults.
     package static func symbols(of document: Document) -> [String] {
         let log = ReadingLog(document.source, strictness: .lenient, effects: .drop)
         var builder = GlyphBuilder(document, id: nil, log: log, tolerance: .standard)

@@ -121,7 +121,8 @@ package indirect enum JSON: Hashable, Sendable {
         return text == "-0" ? "0" : String(text)
     }
 
-    /// A string literal (RFC 8259, 7): quotes, backslashes and invisible characters are escaped, everything else is kept.
+    /// A string literal (RFC 8259, 7): quotes, backslashes and invisible characters are escaped, everything else is
+    /// kept.
     static func quoted(_ string: String) -> String {
         var bytes: [UInt8] = []
         quote(string, into: &bytes)

@@ -1,5 +1,5 @@
-// Markup reads and writes XML and JSON, and it is the only module of the library that calls the file system. It also has
-// the messages to users, which are diagnostics with their locations and fixes, and the store of what builds made.
+// Markup reads and writes XML and JSON, and it is the only module of the library that calls the file system. It also
+// has the messages to users, which are diagnostics with their locations and fixes, and the store of what builds made.
 //
 // In: bytes of files, which are untrusted input: manifests, drawings, baselines, files of design tokens.
 // Out: trees of elements and of JSON values, each with its location in the source; diagnostics for each fault; files.

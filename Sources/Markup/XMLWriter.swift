@@ -94,8 +94,8 @@ package struct XMLWriter: Sendable {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// For a value between double quotes: escapes quotes, invisible characters, and white space that XML would normalise;
-    /// replaces characters that XML does not allow by U+FFFD.
+    /// For a value between double quotes: escapes quotes, invisible characters, and white space that XML would
+    /// normalise; replaces characters that XML does not allow by U+FFFD.
     package static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
 
     /// For text between tags.

@@ -111,8 +111,8 @@ package struct NestedContours {
         }
     }
 
-    /// Whether the winding number of all contours is 0 or 1 just inside of a contour: contours may run along each other, nearer
-    /// than each of them is exact.
+    /// Whether the winding number of all contours is 0 or 1 just inside of a contour: contours may run along each
+    /// other, nearer than each of them is exact.
     ///
     /// - Parameter depth: how far from its edge; where the contour is not twice as thick, its inside is not looked at.
     private func isFilledOnce(_ index: Int, depth: Double) -> Bool {

@@ -290,8 +290,8 @@ struct ArcRun {
         (self.count, self.radius, self.isLarge, self.isClockwise) = (count, candidate, isLarge, isClockwise)
     }
 
-    /// Whether the handles at both ends may belong to an arc, where they mirror each other. Each is known to within a unit
-    /// in x and in y; one unit more is for rounding errors.
+    /// Whether the handles at both ends may belong to an arc, where they mirror each other. Each is known to within a
+    /// unit in x and in y; one unit more is for rounding errors.
     private static func isSymmetric(_ first: Vector, _ last: Vector, across: Vector, within unit: Double) -> Bool {
         let slack = 4 * unit * across.length
         return abs((first - last).dot(across)) <= slack && abs((first + last).cross(across)) <= slack

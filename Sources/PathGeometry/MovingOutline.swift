@@ -193,8 +193,8 @@ private struct MovingCorner {
     /// Edges with less of an angle between them continue each other. At this angle, the middle of both is nearer to
     /// their intersection than a sixtieth of the distance.
     private static let greatestTurn = 20 * Double.pi / 180
-    /// The cosine of the greatest angle by which a continuation turns, 120 degrees: one cubic curve is like a circle for
-    /// about as far.
+    /// The cosine of the greatest angle by which a continuation turns, 120 degrees: one cubic curve is like a circle
+    /// for about as far.
     private static let leastContinuation = -0.5
 
     /// The corner before anything has moved.
@@ -276,15 +276,16 @@ private struct MovingCorner {
     }
 }
 
-/// An edge of a filled outline that moves in the direction of its normal, as the edges of a stroke do when it gets wider.
+/// An edge of a filled outline that moves in the direction of its normal, as the edges of a stroke do when it gets
+/// wider.
 ///
 ///      ----------  at distance d: speed · d outside of the edge
 ///          ^
 ///      ----------  at distance 0
 ///      ##########  ink
 ///
-/// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far: a line goes on as
-/// a line, a curve as the circle that fits its end, or, as a round cap does in the side of its line, straight on.
+/// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far: a line goes on
+/// as a line, a curve as the circle that fits its end, or, as a round cap does in the side of its line, straight on.
 private struct MovingEdge {
     /// The edge at distance 0; a line is a cubic, too.
     let curve: CubicBezier

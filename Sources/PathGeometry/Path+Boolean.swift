@@ -41,7 +41,8 @@ extension Path {
 
     /// The same area in normal form.
     ///
-    /// - Parameter expectsDisjoint: whether its contours probably do not cross, as in a drawing: then they need no sweep.
+    /// - Parameter expectsDisjoint: whether its contours probably do not cross, as in a drawing: then they need no
+    ///   sweep.
     package func normalized(_ rule: FillRule = .nonzero, expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard let bounds = controlBounds else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)

@@ -9,8 +9,8 @@ extension Path {
     ///     │  ╱    ╲  │    ->    │  ╱    ╲  │
     ///     └──────────┘          └──────────┘
     ///
-    /// Each point outside moves to the nearest point of the rectangle. On its way a curve passes over no point inside, so that
-    /// the winding numbers there stay as they are. All subpaths are closed.
+    /// Each point outside moves to the nearest point of the rectangle. On its way a curve passes over no point inside,
+    /// so that the winding numbers there stay as they are. All subpaths are closed.
     package func clamped(to box: Rect) -> Path {
         var result = Path()
         for subpath in subpaths where !subpath.segments.isEmpty {

@@ -34,8 +34,8 @@ extension Path {
 package enum PathMoves: Sendable {
     /// As briefly as SVG allows.
     case shortest
-    /// Each by an absolute `M`: the text may follow other path data, and is safe for readers that go on from the last point
-    /// after a `z`, and not from the start of the subpath.
+    /// Each by an absolute `M`: the text may follow other path data, and is safe for readers that go on from the last
+    /// point after a `z`, and not from the start of the subpath.
     case absolute
 }
 

@@ -7,8 +7,8 @@
 // Out:  paths in normal form (simple contours that do not cross), lengths, areas, distances, grids of samples, and path
 //       data.
 //
-// It never reads or writes files, and knows neither colours nor glyphs. It throws only for path data with a fault and for
-// too many dashes. Chords are for measuring and for finding crossings: strokes and boolean operations keep curves.
+// It never reads or writes files, and knows neither colours nor glyphs. It throws only for path data with a fault and
+// for too many dashes. Chords are for measuring and for finding crossings: strokes and boolean operations keep curves.
 //
 // Where to begin:
 //

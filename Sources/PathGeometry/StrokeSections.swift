@@ -17,7 +17,8 @@ struct StrokeSection: BitwiseCopyable {
     var foldedSide = 0.0
     /// Whether it begins inside of a segment, so that the joint before it is not a joint of the drawing.
     var continues = false
-    /// Where the edges of two lines meet on the inner side of the corner between them; this section ends and begins there.
+    /// Where the edges of two lines meet on the inner side of the corner between them; this section ends and begins
+    /// there.
     var startCorner: Corner?
     var endCorner: Corner?
     /// The offsets of the edges' ends for half a width of 1: the normals of the tangents, or a slightly longer vector
@@ -98,8 +99,8 @@ struct StrokeSections {
         }
     }
 
-    /// Appends the line that closes a run. A run drawn in relative steps may miss its start by rounding errors; it has no
-    /// line there, which could have any direction.
+    /// Appends the line that closes a run. A run drawn in relative steps may miss its start by rounding errors; it has
+    /// no line there, which could have any direction.
     mutating func close(_ line: Line) {
         if !list.isEmpty, line.start.distance(to: line.end) < 1e-6 * tolerance {
             list[list.count - 1].end = line.end
@@ -220,8 +221,8 @@ struct StrokeSections {
 ///
 /// - if all directions are within a quarter turn: each edge goes forward along the middle one, one on each side of the
 ///   center line, and no cap reaches back;
-/// - if the line turns to one side only, by half a turn at most, or goes once around: its edges are nested, as the edges of
-///   a convex body with a margin are, and a cap goes on beyond them.
+/// - if the line turns to one side only, by half a turn at most, or goes once around: its edges are nested, as the
+///   edges of a convex body with a margin are, and a cap goes on beyond them.
 ///
 ///      ──╮        ╭────╮        ╭──╮
 ///        ╰──      │    │        ╰──╯

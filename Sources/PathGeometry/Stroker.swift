@@ -123,8 +123,8 @@ struct Stroker {
         if isDrawn { finish(at: start, isClosed: false) }
     }
 
-    /// The outlines, if they are in normal form already: none meets itself or another, and nothing in them is too short to
-    /// be kept.
+    /// The outlines, if they are in normal form already: none meets itself or another, and nothing in them is too short
+    /// to be kept.
     var normal: Path? {
         guard isSimple, runs == 1 else { return nil }
         // As much as a union drops.

@@ -146,7 +146,8 @@ extension Subpath {
             let nearest = edges.nearestChord(to: point, within: reach)
             return Measured(t: t, excess: min(nearest.distance, reach) - limit, chord: nearest.chord)
         }
-        /// The parameter of a short curve where the limit is crossed, by the Illinois method (Dowell and Jarratt, 1971).
+        /// The parameter of a short curve where the limit is crossed, by the Illinois method (Dowell and Jarratt,
+        /// 1971).
         func crossing(of part: Segment, _ start: Double, _ end: Double, within accuracy: Double) -> Double {
             var (low, high, below, above, last) = (0.0, 1.0, start, end, 0)
             for _ in 0..<40 where high - low > accuracy {

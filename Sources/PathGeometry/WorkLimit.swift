@@ -37,8 +37,9 @@ package enum WorkLimit {
         if left != .max { CWorkMeter_setLeft(max(left - Int64(work), 0)) }
     }
 
-    /// Counts a sweep of so many pieces. They are sorted, and looked for among each other, in more memory than a processor
-    /// has at hand: with a million, a piece takes five times as long as with a thousand (measured on unions of strokes).
+    /// Counts a sweep of so many pieces. They are sorted, and looked for among each other, in more memory than a
+    /// processor has at hand: with a million, a piece takes five times as long as with a thousand (measured on unions
+    /// of strokes).
     static func spend(sweeping count: Int) {
         let doublings = Int.bitWidth - count.leadingZeroBitCount
         spend(count + count / 10 * 4 * max(doublings - 10, 0))

@@ -1,7 +1,7 @@
 // Raster: SVG to pixels and pages.
 //
-// It renders complete SVG documents by librsvg and cairo, which it loads for the first picture. Only the command imports
-// it: users of the library do not need librsvg.
+// It renders complete SVG documents by librsvg and cairo, which it loads for the first picture. Only the command
+// imports it: users of the library do not need librsvg.
 //
 // In:   SVG documents as bytes, each with the size of its picture or page.
 // Out:  a PNG, pixels, or a PDF with bookmarks, as bytes.

@@ -1,7 +1,7 @@
 // SemanticColor: colours by appearance, colour spaces, contrast, materials.
 //
-// A colour of an app is a role that has a value in each appearance. This module resolves roles, converts colours between
-// spaces, measures the contrast between them, and computes how the system's materials and vibrancy change them.
+// A colour of an app is a role that has a value in each appearance. This module resolves roles, converts colours
+// between spaces, measures the contrast between them, and computes how the system's materials and vibrancy change them.
 //
 // In:   colours as text of CSS, as hexadecimal digits or as components; roles; a generation of the system's colours.
 // Out:  colours in sRGB or Display P3, palettes, contrast ratios, and the nearest colour that reaches a ratio.

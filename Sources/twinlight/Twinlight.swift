@@ -16,8 +16,8 @@
 // - `Console/Reporter.swift`: how findings, results and progress are printed; `Console/ExitStatus.swift`: exit codes.
 // - `Files/FinishedBuild.swift`: how a build finds that nothing has changed.
 // - `Live/ServeRun.swift`: the live preview; `Live/Watcher.swift`: the loop that follows changes of files.
-// - `Programs/PictureRenderer+Installed.swift`: the proof by librsvg and a browser; `Programs/RunningProgram.swift` runs
-//   every other program.
+// - `Programs/PictureRenderer+Installed.swift`: the proof by librsvg and a browser; `Programs/RunningProgram.swift`
+//   runs every other program.
 
 import ArgumentParser
 import GlyphKit
@@ -89,8 +89,9 @@ struct Twinlight: AsyncParsableCommand {
 
     /// The command with its options.
     ///
-    /// A word chooses it, and it parses its own arguments: to parse them by way of the root sets up all options of a build
-    /// five times. The root has the last word where a command refuses them, since its messages name the whole line.
+    /// A word chooses it, and it parses its own arguments: to parse them by way of the root sets up all options of a
+    /// build five times. The root has the last word where a command refuses them, since its messages name the whole
+    /// line.
     private static func requested(by arguments: [String]) throws -> any ParsableCommand {
         let commands = configuration.subcommands
         try CommandWord.check(arguments, of: commandNames)
@@ -129,8 +130,8 @@ private enum CommandWord {
 
 /// The memory of the process.
 private enum Memory {
-    /// Large blocks are given back at once. By default, glibc keeps ever larger blocks in the reserves of each thread, which take
-    /// 64 MiB of address space each: a limit on it ends the process although most of that is unused.
+    /// Large blocks are given back at once. By default, glibc keeps ever larger blocks in the reserves of each thread,
+    /// which take 64 MiB of address space each: a limit on it ends the process although most of that is unused.
     static func limitReserves() {
         #if canImport(Glibc)
         // Its header cannot be imported.

@@ -98,7 +98,8 @@ private func comparison(_ a: [UInt8], _ b: [UInt8]) -> String {
 
 /// Opens a file in the browser.
 ///
-/// - Parameter settings: how it answers `prefers-color-scheme`; what the protocol emulates reaches no picture in a page.
+/// - Parameter settings: how it answers `prefers-color-scheme`; what the protocol emulates reaches no picture in a
+///   page.
 private func open(_ file: URL, settings: String, _ arguments: [String]) async throws -> Data {
     let profile = file.deletingLastPathComponent().appending(path: "profile").path
     let common = [

@@ -94,7 +94,8 @@ private struct Page: Decodable {
             form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
             drawing = try members.decode(Int.self, forKey: .drawing)
             choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
-            // One number represents the same resolved paint on every layer; the page repeats it as often as there are layers.
+            // One number represents the same resolved paint on every layer; the page repeats it as often as there are
+            // layers.
             if let coat = try? members.decode(Int.self, forKey: .coats) {
                 coats = [coat]
             } else {

@@ -64,7 +64,8 @@ private func kinds(_ path: Path) -> String {
         #expect(abs(wide.area - (24 * 24 - 10 * 10)) < 1e-6)
     }
 
-    /// Where two lines cross, their outlines meet in other places when they get thinner, on edges that were hidden before.
+    /// Where two lines cross, their outlines meet in other places when they get thinner, on edges that were hidden
+    /// before.
     @Test func aCornerMovesOnHiddenEdges() throws {
         let cross = try path("M11 4H13V11H20V13H13V20H11V13H4V11H11Z")
         let thin = try #require(moved(cross, by: -0.75))

@@ -2,8 +2,8 @@ import PathGeometry
 import Support
 import Testing
 
-/// Drawings whose edges lie on each other, or nearly: outlines that run back along themselves, contours that touch, edges
-/// that are drawn in both directions, bars in the gaps of a frame, and slivers.
+/// Drawings whose edges lie on each other, or nearly: outlines that run back along themselves, contours that touch,
+/// edges that are drawn in both directions, bars in the gaps of a frame, and slivers.
 @Suite struct SliverProperties {
     @Test func whatIsMadeOfSliversIsFilledOnceAndWhereItShouldBe() {
         for seed in seeds(160) {
@@ -20,7 +20,8 @@ import Testing
         #expect(NestedContours(path).areOrientedByNesting(tolerance: 0.0012))
     }
 
-    /// Both sides of a ring are the same loop of a curve, drawn in opposite directions: neither takes the place of the other.
+    /// Both sides of a ring are the same loop of a curve, drawn in opposite directions: neither takes the place of the
+    /// other.
     @Test func aLoopThatIsDrawnBackKeepsItsDirection() throws {
         let data = """
             M6 16C6.93936 14.36472 5.0542 14.50931 5.65365 3.93489C3 16 5 16 5.26401 .65328\

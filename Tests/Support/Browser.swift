@@ -165,8 +165,8 @@ public struct Browser: Sendable {
     /// The window as a PNG.
     private func screenshot(width: Int, height: Int) async throws -> Data {
         _ = try await send("Page.bringToFront", [:])
-        // A picture is taken with the next frame, and a page that is drawn already may never have one. So it changes its
-        // size, outside of the picture, until the picture is there.
+        // A picture is taken with the next frame, and a page that is drawn already may never have one. So it changes
+        // its size, outside of the picture, until the picture is there.
         let changes = Task {
             for step in 1... {
                 try await Task.sleep(for: .milliseconds(500))

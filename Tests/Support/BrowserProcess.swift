@@ -46,8 +46,8 @@ final class BrowserProcess: Sendable {
         guard let chromium = Programs.chromium else { throw Browser.Fault(description: "there is no browser") }
         questions = Questions()
         let profile = FileManager.default.temporaryDirectory.appending(path: "twinlight-\(UUID().uuidString)").path
-        // The protocol speaks on descriptors 3 and 4, where the shell puts our pipes. The browser ends where they do, also
-        // after the last test, and then the shell removes what it kept.
+        // The protocol speaks on descriptors 3 and 4, where the shell puts our pipes. The browser ends where they do,
+        // also after the last test, and then the shell removes what it kept.
         let script = """
             exec 3<&0 4>&1 1>/dev/null
             "$@" & browser=$!

@@ -45,8 +45,8 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
     public static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Exported").standardizedFileURL.path
 
-    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. Tests fail for
-    /// any other drawing, and if one of these is right.
+    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. Tests fail
+    /// for any other drawing, and if one of these is right.
     public static let knownFaults: Set<String> = {
         let text = try? String(contentsOfFile: folder + "/faults.txt", encoding: .utf8)
         return Set((text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })

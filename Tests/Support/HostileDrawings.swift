@@ -1,5 +1,5 @@
-/// Drawings that were made to take long, to need much memory, or to get something through, in classes. The same on every
-/// machine; none has more than six million bytes.
+/// Drawings that were made to take long, to need much memory, or to get something through, in classes. The same on
+/// every machine; none has more than six million bytes.
 public struct HostileDrawing: Sendable, CustomStringConvertible {
     public let name: String
     public let text: String

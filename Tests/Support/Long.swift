@@ -1,8 +1,8 @@
 internal import Foundation
 public import Testing
 
-/// Tests that take long: whole icon sets, hostile drawings, random cases at full number, other programs as judges of many
-/// files. `TWINLIGHT_LONG=1` runs them.
+/// Tests that take long: whole icon sets, hostile drawings, random cases at full number, other programs as judges of
+/// many files. `TWINLIGHT_LONG=1` runs them.
 public enum Long {
     public static let isOn = ProcessInfo.processInfo.environment["TWINLIGHT_LONG"] == "1"
 

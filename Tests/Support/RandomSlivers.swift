@@ -1,6 +1,7 @@
 public import PathGeometry
 
-/// Random drawings whose edges lie on each other, or nearly: what a union has to divide although nothing seems to cross.
+/// Random drawings whose edges lie on each other, or nearly: what a union has to divide although nothing seems to
+/// cross.
 public enum SliverFamily: CaseIterable, Sendable {
     /// An outline that runs back along itself, exactly or nearly, wholly or for some of its way.
     case retraced

@@ -1,9 +1,9 @@
 internal import Foundation
 public import Testing
 
-/// Tests that run other programs, servers and browsers among them, build whole sets, or have many cases. One more of them
-/// runs at a time than the machine has cores, since each waits now and then: a program starts when it is the turn of its
-/// test, and not while others have all cores.
+/// Tests that run other programs, servers and browsers among them, build whole sets, or have many cases. One more of
+/// them runs at a time than the machine has cores, since each waits now and then: a program starts when it is the turn
+/// of its test, and not while others have all cores.
 public struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
     /// Whether the test that runs has its turn.
     @TaskLocal private static var hasTurn = false

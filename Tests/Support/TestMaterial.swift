@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Files that are not part of the project: drawings that were made to do harm, schemas as they were published, icon sets.
+/// Files that are not part of the project: drawings that were made to do harm, schemas as they were published, icon
+/// sets.
 ///
 /// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped.
 public enum TestMaterial {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import twinlight
 
-/// A build that finds nothing changed reads no drawing; one that finds something changed sees it, however it was changed.
+/// A build that finds nothing changed reads no drawing; one that finds something changed sees it, however it was
+/// changed.
 @Suite(.takesTurns) struct FinishedBuildTests {
     private static let glyphs =
         ##"<palette><color name="ink"><value srgb="#123"/></color></palette><glyph source="*.svg"/>"##
@@ -27,7 +28,8 @@ import Testing
         try await Executable.run(["build", "--cache", "kept"] + options, in: folder.path)
     }
 
-    /// Whether the next build reads no drawing: else it would have to derive them, since all else that was kept goes before.
+    /// Whether the next build reads no drawing: else it would have to derive them, since all else that was kept goes
+    /// before.
     private func readsNothing(_ folder: TemporaryFolder) async throws -> Bool {
         for file in folder.files where file.hasPrefix("kept/") && !file.hasPrefix("kept/finished/") {
             try FileManager.default.removeItem(at: folder.url(file))

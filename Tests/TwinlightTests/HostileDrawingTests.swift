@@ -4,9 +4,9 @@ import Testing
 
 /// Drawings that were made to do harm, under limits of time and of address space, in processes of their own.
 ///
-/// A build for release builds every second of them, as large as they are, and gets one of eight with every command; and all
-/// with all where `TWINLIGHT_MUTATIONS` asks for much. A debug build gets small ones, and a few of them where the tests are
-/// not to take long.
+/// A build for release builds every second of them, as large as they are, and gets one of eight with every command; and
+/// all with all where `TWINLIGHT_MUTATIONS` asks for much. A debug build gets small ones, and a few of them where the
+/// tests are not to take long.
 @Suite(.takesTurns) struct HostileDrawingTests {
     private static let isWhole = Long.isOn && Executable.isRelease
     private static let drawings = HostileDrawing.all(share: isWhole ? 1 : 0.02, oneIn: isThorough ? 1 : 2)

@@ -84,8 +84,8 @@ private struct LinkedProject {
     }
 }
 
-/// From the manifest's folder to the file, no part of a path that a manifest names is a link, nor anything that a reader
-/// waits for.
+/// From the manifest's folder to the file, no part of a path that a manifest names is a link, nor anything that a
+/// reader waits for.
 @Suite(.takesTurns) struct LinkedPathTests {
     /// A path that a manifest names, from the project's folder.
     struct Place: Sendable, CustomTestStringConvertible {

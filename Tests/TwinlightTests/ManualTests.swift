@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// Of the catalogs and the comments, as `.ci/manual` does, with the toolchain's own DocC. A warning is an error there:
-    /// a link that leads nowhere, a parameter without its text.
+    /// Of the catalogs and the comments, as `.ci/manual` does, with the toolchain's own DocC. A warning is an error
+    /// there: a link that leads nowhere, a parameter without its text.
     @Test(.long, .enabled(if: Programs.named("docc") != nil, "there is no DocC"))
     func itIsMadeWithoutAWarning() async throws {
         let folder = try TemporaryFolder()

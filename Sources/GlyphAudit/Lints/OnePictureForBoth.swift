@@ -126,7 +126,8 @@ private struct VisibleOutline {
 }
 
 extension AuditedGlyph {
-    /// The outline of a picture on the worst background of some appearances; nil where nothing of it touches a background.
+    /// The outline of a picture on the worst background of some appearances; nil where nothing of it touches a
+    /// background.
     fileprivate func outline(
         of variant: Variant, in appearances: [Appearance], _ palette: Palette
     ) -> VisibleOutline? {

@@ -50,7 +50,8 @@ package struct Baseline: Hashable, Sendable {
 
     /// The findings that are not known; and the number of known ones that no longer exist, so that the file can shrink.
     ///
-    /// A finding about a set stays where none of its parts is known. Otherwise the unknown parts are left: they are new.
+    /// A finding about a set stays where none of its parts is known. Otherwise the unknown parts are left: they are
+    /// new.
     package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], resolved: Int) {
         var left = counts
         let new = findings.flatMap { finding -> [AuditFinding] in

@@ -210,7 +210,8 @@ enum InsetEstimate {
     private static let spread = 0.1
 
     /// - Parameter extent: the extent of the view boxes.
-    /// - Returns: in units of the view box, rounded as people write it; nil where there is none, or the examples differ.
+    /// - Returns: in units of the view box, rounded as people write it; nil where there is none, or the examples
+    ///   differ.
     static func inset(of examples: [ExampleScores], extent: Double) -> Double? {
         let measured = examples.compactMap { scores in
             scores.inset.map { (distance: $0, share: $0 / scores.strokeWidth) }

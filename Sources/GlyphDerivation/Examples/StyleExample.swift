@@ -162,8 +162,8 @@ struct ExampleScores: Sendable {
         return example.likeness(of: example.fill(StyleSetting.inset(style.inset + inset).applied(to: style))).area > 0.6
     }
 
-    /// How much more alike the fill is with a setting: 0 where it changes nothing. A single glyph never outweighs several
-    /// others.
+    /// How much more alike the fill is with a setting: 0 where it changes nothing. A single glyph never outweighs
+    /// several others.
     func gain(of setting: StyleSetting) -> Double {
         guard let likeness = changed[setting] else { return 0 }
         return min(max(base.gain(of: likeness), -Self.mostGain), Self.mostGain)
@@ -244,8 +244,9 @@ private struct MeasuredExample {
             > Self.sameOverlap
     }
 
-    /// Whether the drawn fill is of the shape of the outline: nearly all of it is in the silhouette, and it covers about
-    /// half of that. Of five families, 96 % of the fills that keep the shape are, of fills of other glyphs two in five.
+    /// Whether the drawn fill is of the shape of the outline: nearly all of it is in the silhouette, and it covers
+    /// about half of that. Of five families, 96 % of the fills that keep the shape are, of fills of other glyphs two in
+    /// five.
     var coversSilhouette: Bool {
         let silhouette = FineGrid(fill(.silhouette), in: viewBox)
         let common = Double(points.intersection(silhouette).count)

@@ -70,8 +70,8 @@ package enum StyleSetting: Hashable, Sendable {
 package struct StyleLines: Sendable {
     private let attributes: [(text: String, choice: StyleEstimate.Choice?)]
 
-    /// A line for each attribute, in the order of the manifest's reference. Empty for the style that a manifest has without
-    /// them.
+    /// A line for each attribute, in the order of the manifest's reference. Empty for the style that a manifest has
+    /// without them.
     ///
     ///     <!-- 29 of 30 examples --> inset="0.75"
     ///     <!-- 6 of 6 examples --> panels="strip"

@@ -16,7 +16,8 @@ public struct DerivationRule: Identifiable, Sendable {
         case counter(FillDecision.Reason, @Sendable (Figure) -> [OpenCounter])
         /// Finds the overlays of bodies.
         case overlays(@Sendable (OverlaidInk) -> [Overlay])
-        /// Prepares a function that gives the reason for which a face of a body is kept, if it has one; nil if no face has.
+        /// Prepares a function that gives the reason for which a face of a body is kept, if it has one; nil if no face
+        /// has.
         case face(@Sendable (Body) -> ((_ face: Int) -> FillDecision.Reason?)?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
         case line(@Sendable (LineContext) -> LineTest?)
@@ -111,7 +112,8 @@ public struct DerivationStage: Sendable {
 }
 
 extension DerivationRule {
-    /// Its documentation as Markdown: the principle, its stage with the rules before and after it, and how it is left out.
+    /// Its documentation as Markdown: the principle, its stage with the rules before and after it, and how it is left
+    /// out.
     package var page: String {
         var text = "# \(id)\n\n\(principle)\n"
         if let stage = DerivationStage.all.first(where: { $0.rules.contains { $0.id == id } }) {

@@ -10,9 +10,9 @@ internal import PathGeometry
 /// filled glyphs designers drew, with equal weights for the sets, and to 240 fills of a set without any that were
 /// looked at.
 ///
-/// Of two fills of sets that it was not fitted to, it doubts the one that differs from the designers' more (overlap below
-/// 0.85, or boundary below 0.7) in 70 percent of the cases. Where a relabelling comes nearer to the designers' glyph than
-/// the fill, the likeliest one does in 69 percent of the cases.
+/// Of two fills of sets that it was not fitted to, it doubts the one that differs from the designers' more (overlap
+/// below 0.85, or boundary below 0.7) in 70 percent of the cases. Where a relabelling comes nearer to the designers'
+/// glyph than the fill, the likeliest one does in 69 percent of the cases.
 package struct FillMargin: Sendable {
     private var contours: [Contour] = []
     /// Whether there are only cutouts of solid ink.

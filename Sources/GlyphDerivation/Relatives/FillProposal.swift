@@ -20,8 +20,8 @@ package struct FillProposal: Sendable {
         (shown, model) = (sight.body, sight.fill)
     }
 
-    /// How much more a fill with it is like the relative than one without it, in samples; nil if that is not much, or if
-    /// anything else changes.
+    /// How much more a fill with it is like the relative than one without it, in samples; nil if that is not much, or
+    /// if anything else changes.
     package func gain(from fill: FillRecord, to changed: FillRecord) -> Int? {
         let (own, other, silhouette) = (fill.fill, changed.fill, shown.silhouette)
         func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
@@ -213,8 +213,8 @@ package struct FillDifference: Hashable, Sendable {
 }
 
 extension FillRecord {
-    /// The simpler glyphs that it shows as a whole, by the bodies that it shows of them: their motifs are its own. What only
-    /// has such a body may be another thing.
+    /// The simpler glyphs that it shows as a whole, by the bodies that it shows of them: their motifs are its own. What
+    /// only has such a body may be another thing.
     package func kin(among sights: [Relatives.Sight]) -> [Relatives.Sight] {
         sights.filter(isKin)
     }
@@ -223,7 +223,8 @@ extension FillRecord {
     private func isKin(_ sight: Relatives.Sight) -> Bool {
         let ink = sight.body.ink
         guard sight.rest.subtracting(near).count < Self.leastDetail,
-            // Two bodies may be nearly alike, above all elsewhere; where something hides a part, ends of strokes differ.
+            // Two bodies may be nearly alike, above all elsewhere; where something hides a part, ends of strokes
+            // differ.
             case let unlike = ink.intersection(near).subtracting(self.ink).count,
             (sight.isMoved && !sight.isHidden ? 40 : 20) * unlike <= ink.intersection(near).count
         else { return false }

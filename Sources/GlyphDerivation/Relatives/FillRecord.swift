@@ -259,7 +259,8 @@ extension FillRecord {
     static let clearance = 7
     /// In samples: smaller areas are not seen.
     static let leastFace = 6
-    /// In samples: a third of the view box. Of a smaller body, too little is left to know it where something hides a part.
+    /// In samples: a third of the view box. Of a smaller body, too little is left to know it where something hides a
+    /// part.
     private static let leastHidden = 1300
 }
 

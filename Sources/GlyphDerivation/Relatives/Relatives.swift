@@ -40,8 +40,8 @@ package struct Relatives: Sendable {
     /// In samples: a third of the view box, for bodies that are elsewhere.
     private static let leastMoved = 1300
 
-    /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order of
-    /// names decides last.
+    /// The simplest glyphs come first: they draw little besides a body, have few contours, and state nothing. The order
+    /// of names decides last.
     ///
     /// - Parameter records: the records of all glyphs; nil for glyphs without a fill.
     package init(of records: [FillRecord?]) {
@@ -151,8 +151,8 @@ package struct Relatives: Sendable {
     }
 }
 
-/// Which bodies of a set are closed where something hides a part of them: where at least half of the glyphs that show one
-/// close it by themselves. A set either closes them or leaves them open, and speaks with one voice.
+/// Which bodies of a set are closed where something hides a part of them: where at least half of the glyphs that show
+/// one close it by themselves. A set either closes them or leaves them open, and speaks with one voice.
 package struct ClosedBodies: Sendable {
     private let models: Set<Int>
 

@@ -122,8 +122,8 @@ package struct StepContext: Sendable {
         }
     }
 
-    /// The same for the lines of a mark. A solid body is as wide as itself: where that is more than lines ever are, the line
-    /// has the usual width.
+    /// The same for the lines of a mark. A solid body is as wide as itself: where that is more than lines ever are, the
+    /// line has the usual width.
     package func markPen() throws(Findings) -> StrokeStyle? {
         guard var pen = try pen() else { return nil }
         let extent = glyph.viewBox.extent

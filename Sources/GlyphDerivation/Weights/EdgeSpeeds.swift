@@ -6,8 +6,8 @@ package import PathGeometry
 /// | --- | --- |
 /// | the side of a line, or any other edge of ink | 1 |
 /// | the side of a line that is knocked out | -1: the line takes more of the ink |
-/// | the edge of a clearance around a line | -1 where lines get wider, so that it stays open; 0 where they get thinner |
-/// | the flat end of a line | 0: lines get wider, not longer |
+/// | the edge of a clearance around a line | -1 where lines get wider, so that it stays open; 0 where they get thinner
+/// | | the flat end of a line | 0: lines get wider, not longer |
 package struct EdgeSpeeds {
     private let lines: [Line]
 
@@ -115,8 +115,8 @@ package struct EdgeSpeeds {
 
     private enum Side { case inside, outside }
 
-    /// On which side of an edge the filled shape is that it is the contour of: a shape outside is knocked out. Nil for other
-    /// edges.
+    /// On which side of an edge the filled shape is that it is the contour of: a shape outside is knocked out. Nil for
+    /// other edges.
     private func side(of area: Line, at point: Point, _ outward: Vector) -> Side? {
         let hair = max(area.path.bounds?.extent ?? 0, 1e-6) / 200
         guard area.path.distance(to: point, within: hair) < hair else { return nil }

@@ -41,8 +41,8 @@ struct AdaptiveSheet {
         style(".\(name)", shown.map(values), isInAttributes: true)
     }
 
-    /// Gives a file that is shown by itself, as by `img`, a colour of the text around it. In a page, where the file's text
-    /// is inserted, the root is another element.
+    /// Gives a file that is shown by itself, as by `img`, a colour of the text around it. In a page, where the file's
+    /// text is inserted, the root is another element.
     mutating func colorText(_ value: (Appearance) -> String) {
         // Also where the picture has no other forms.
         style("svg:root", Appearance.withoutLevels.map { ["color": value($0)] }, isInAttributes: false)

@@ -22,8 +22,8 @@ struct FormatColorName {
     ///   - own: the names that the format's own files use for something else.
     ///   - invalid: the text for a colour without a letter or a digit, which is not a name.
     ///   - location: the location of the export, for colours without a place.
-    /// - Throws: for each colour at its definition, `identifier-clash` where an earlier one, or the format itself, has its
-    ///   name, and `color-name` where it has none.
+    /// - Throws: for each colour at its definition, `identifier-clash` where an earlier one, or the format itself, has
+    ///   its name, and `color-name` where it has none.
     static func check(
         _ names: [FormatColorName], as kind: String, own: Set<String> = [], invalid: String? = nil,
         _ places: ColorPlaces,

@@ -1,7 +1,7 @@
 internal import Markup
 
-/// A file of an Android drawable: in a folder `drawable`, perhaps with qualifiers after it. Its resource has the name of the
-/// file up to the first dot, and can have one file of any type in each such folder (AAPT2, `ResourcePathData`).
+/// A file of an Android drawable: in a folder `drawable`, perhaps with qualifiers after it. Its resource has the name
+/// of the file up to the first dot, and can have one file of any type in each such folder (AAPT2, `ResourcePathData`).
 package struct DrawableFile: Hashable {
     /// The path of the file as far as it is the resource's: `res/drawable-night/ic_bell`.
     package let resource: String

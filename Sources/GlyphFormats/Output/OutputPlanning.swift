@@ -150,8 +150,8 @@ struct OutputPlanning {
         if removals.insert(path).inserted { plan.items.append(OutputPlan.Item(path: path, change: .removed)) }
     }
 
-    /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get. And files of
-    /// the same drawable, with which no app can be made.
+    /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get. And files
+    /// of the same drawable, with which no app can be made.
     private mutating func addNamesakes() throws(FileError) {
         let ours = Set(recorded.keys).subtracting(plan.changed)
         for (file, path) in try DrawableFile.namesakes(of: files, in: &view, recorded: ours) {

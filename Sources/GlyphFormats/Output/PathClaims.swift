@@ -30,8 +30,8 @@ package struct PathClaims {
         var location: SourceFile.Location?
     }
 
-    /// Whether an export goes into the folder of another one: a catalog finds a symbol and an image by the same name, and
-    /// Android a drawable of any type.
+    /// Whether an export goes into the folder of another one: a catalog finds a symbol and an image by the same name,
+    /// and Android a drawable of any type.
     private let areShared: Bool
 
     /// - Parameters:

@@ -11,8 +11,8 @@ extension Glyph {
     ///   - path: the path of the file; a relative one is from the current folder. `sprite.svg#bell` is one element of a
     ///     file.
     ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
-    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
-    ///     whether filters and blending are errors, or are left out with a warning.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out;
+    ///     and whether filters and blending are errors, or are left out with a warning.
     /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         contentsOf path: String, name: String? = nil, strictness: ReadingStrictness = .strict
@@ -27,8 +27,8 @@ extension Glyph {
     ///   - source: the source; its path is used in findings, and nothing is read from there.
     ///   - id: the id of the element to draw, such as a symbol of a sprite; nil draws the whole file.
     ///   - name: the name in findings; nil is the element's id, or the file's name without its extension.
-    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
-    ///     whether filters and blending are errors, or are left out with a warning.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out;
+    ///     and whether filters and blending are errors, or are left out with a warning.
     /// - Throws: all faults of the file, each with its location and a hint.
     public init(
         _ source: SourceFile, id: String? = nil, name: String? = nil, strictness: ReadingStrictness = .strict

@@ -54,7 +54,8 @@ public struct GlyphShape: Sendable {
     /// The text of an SVG file in its original paints, with the glyph's size and view box. A filled form gives the same
     /// text when that file is read and filled again.
     ///
-    /// - Throws: `empty-glyph` if nothing of it is in the view box; and where a layer has no area, or one that is not finite.
+    /// - Throws: `empty-glyph` if nothing of it is in the view box; and where a layer has no area, or one that is not
+    ///   finite.
     public func svg() throws(Findings) -> String {
         guard isVisible else {
             let place = SourceFile.Location(path: glyph.layers.first?.location.path ?? glyph.name, line: 1, column: 1)

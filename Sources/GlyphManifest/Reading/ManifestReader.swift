@@ -8,7 +8,8 @@ extension Manifest {
     /// All faults are reported together, each at its place. `file-unreadable` and `file-limit` mean that the
     /// manifest itself could not be read; every other error, that it is not valid.
     ///
-    /// - Parameter allowsFaultyGlyphs: whether a drawing that does not exist, or a name that is in use, is a fault of the build
+    /// - Parameter allowsFaultyGlyphs: whether a drawing that does not exist, or a name that is in use, is a fault of
+    ///   the build
     ///     and not of the manifest.
     package static func read(
         at path: String, by grammar: ManifestGrammar, allowsFaultyGlyphs: Bool = false

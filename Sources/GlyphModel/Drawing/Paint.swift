@@ -108,8 +108,8 @@ extension Paint {
 // MARK: - Colours of gradients
 
 extension Gradient {
-    /// The colour at a point of the view box, with the alpha of the gradient. Stops are mixed in sRGB, as SVG draws them;
-    /// `currentColor` counts as the colour of its stop.
+    /// The colour at a point of the view box, with the alpha of the gradient. Stops are mixed in sRGB, as SVG draws
+    /// them; `currentColor` counts as the colour of its stop.
     package func color(at point: Point) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         let offset = offset(at: point)

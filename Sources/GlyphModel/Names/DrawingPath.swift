@@ -136,8 +136,8 @@ extension [MarkedName] {
 
 // MARK: - Outlines and fills
 
-/// Outlines with the fills that people drew for them, found by their names: as `init` finds the filled form of a drawing.
-/// All that is among the fills is a fill, so that files of one name are a pair, too.
+/// Outlines with the fills that people drew for them, found by their names: as `init` finds the filled form of a
+/// drawing. All that is among the fills is a fill, so that files of one name are a pair, too.
 package struct ExamplePairing: Sendable {
     /// The indices of an outline and of its fill, in the order of the outlines.
     package private(set) var pairs: [(outline: Int, fill: Int)] = []

@@ -65,8 +65,8 @@ extension Drawing {
     /// The drawing with its strokes, or without.
     package func stroked(_ keepsStrokes: Bool) -> Drawing { keepsStrokes ? stroked : expanded }
 
-    /// The same picture with all strokes that were drawn, in as few elements as there are pens: lines of one opaque paint
-    /// look the same in one element, wherever they cross.
+    /// The same picture with all strokes that were drawn, in as few elements as there are pens: lines of one opaque
+    /// paint look the same in one element, wherever they cross.
     package var stroked: Drawing {
         if layers.allSatisfy({ $0.shape == nil }) { return self }
         var drawing = self

@@ -43,7 +43,8 @@ extension GlyphBuilder {
             return
         }
         let (text, isDarkToo) = LightDark.light(of: resolved)
-        // Where an attribute, which is weaker than all else, states the colour for all appearances, a tool has added one.
+        // Where an attribute, which is weaker than all else, states the colour for all appearances, a tool has added
+        // one.
         if isDarkToo,
             !declarations.contains(where: { $0.isAttribute && $0.property == property && $0 != declaration })
         {
@@ -182,8 +183,8 @@ extension ComputedStyle {
         transform(in: Rect(x: 0, y: 0, width: viewport.width, height: viewport.height))
     }
 
-    /// The own transform of the outermost `svg`, in its pixels. It is a box of CSS: if no origin is stated, its centre is,
-    /// and all reference boxes are the box itself (CSS Transforms 1, 4 and 5).
+    /// The own transform of the outermost `svg`, in its pixels. It is a box of CSS: if no origin is stated, its centre
+    /// is, and all reference boxes are the box itself (CSS Transforms 1, 4 and 5).
     func transform(ofPageOf frame: RootFrame) -> Transform {
         guard own.transform != .identity || own.relativeTransform != nil else { return .identity }
         return transform(in: Rect(x: 0, y: 0, width: frame.width, height: frame.height), unstated: .center)

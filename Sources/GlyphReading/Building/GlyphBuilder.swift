@@ -180,8 +180,8 @@ extension GlyphBuilder {
         return compose(&scene, by: style, node: visit.node, kind: kind) ? scene : nil
     }
 
-    /// Gives a scene the opacity, the effects and the clip of an element, in whose user space it is; false if nothing in it
-    /// can be visible.
+    /// Gives a scene the opacity, the effects and the clip of an element, in whose user space it is; false if nothing
+    /// in it can be visible.
     mutating func compose(_ scene: inout Scene, by style: ComputedStyle, node index: Int, kind: ElementKind) -> Bool {
         if style.own.opacity == 0 { return false }
         scene.effects += style.own.effects.map { effect(of: $0) }

@@ -67,8 +67,8 @@ struct ReadingLog: Sendable {
         report(strictness == .strict ? .error : .warning, id, message, at: offset, hint: hint)
     }
 
-    /// A value that is ignored as the specification requires: a warning, unless it has something that is not a finite number, or
-    /// a list that ends with a comma.
+    /// A value that is ignored as the specification requires: a warning, unless it has something that is not a finite
+    /// number, or a list that ends with a comma.
     mutating func invalid(_ name: String, _ value: String, at offset: Int) {
         let shown = value.count > 40 ? String(value.prefix(40)) + "…" : value
         if value.isNotFinite {

@@ -100,8 +100,8 @@ struct Cascade: Sendable {
         return result.sorted()
     }
 
-    /// At most how many elements are compared with compounds of selectors, for all elements together. An element with many
-    /// classes counts as several, and so does a list of selectors in another one.
+    /// At most how many elements are compared with compounds of selectors, for all elements together. An element with
+    /// many classes counts as several, and so does a list of selectors in another one.
     func comparisons(in tree: ElementTree) -> Int {
         if sheet.rules.isEmpty { return 0 }
         // For an element without and with the rules that look at its ancestors.

@@ -121,8 +121,8 @@ extension ByteScanner {
 
 /// `light-dark(a, b)`, a colour for each appearance (CSS Color 5, 5): a drawing is read as light.
 enum LightDark {
-    /// The text with the first argument in place of each call, and whether the second one differs in any. A call that does
-    /// not have two arguments stays, and makes the value invalid.
+    /// The text with the first argument in place of each call, and whether the second one differs in any. A call that
+    /// does not have two arguments stays, and makes the value invalid.
     static func light(of text: String) -> (text: String, isDarkToo: Bool) { light(of: text, depth: 0) }
 
     private static func light(of text: String, depth: Int) -> (text: String, isDarkToo: Bool) {

@@ -123,7 +123,8 @@ extension Rect {
 
 // MARK: - Symbols
 
-/// The symbol of a glyph as the page needs it: the outlines of Regular, and how far the other weights' points are from them.
+/// The symbol of a glyph as the page needs it: the outlines of Regular, and how far the other weights' points are from
+/// them.
 struct ReviewSymbol {
     let json: JSON
 

@@ -7,8 +7,8 @@
 package struct Checksum: Hashable, Sendable {
     private let value: UInt64
 
-    /// An odd number with about as many ones as zeros: the golden ratio in 64 bits, as multiplicative hashing has it (Knuth,
-    /// The Art of Computer Programming 3, 6.4).
+    /// An odd number with about as many ones as zeros: the golden ratio in 64 bits, as multiplicative hashing has it
+    /// (Knuth, The Art of Computer Programming 3, 6.4).
     private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     package init(of bytes: [UInt8]) { self.init(of: bytes[...]) }

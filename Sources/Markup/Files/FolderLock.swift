@@ -15,8 +15,8 @@ package struct FolderLock: Sendable {
     /// The folders that were missing, outermost first.
     private let made: [String]
 
-    /// Waits until no other process has the folder. Where it cannot be locked, as on some network volumes, or where a part
-    /// of its path is a link, the work begins at once. A folder that is missing is made.
+    /// Waits until no other process has the folder. Where it cannot be locked, as on some network volumes, or where a
+    /// part of its path is a link, the work begins at once. A folder that is missing is made.
     ///
     /// - Parameter waiting: a function that is called once, when another process takes longer than a second.
     package init(_ folder: InnerPath, waiting: () -> Void) {

@@ -50,8 +50,8 @@ extension Overlay {
         return false
     }
 
-    /// Whether the contour is thinner than the tolerance on average, and hardly thicker anywhere. Nearly coincident edges leave
-    /// such contours.
+    /// Whether the contour is thinner than the tolerance on average, and hardly thicker anywhere. Nearly coincident
+    /// edges leave such contours.
     private func isSliver(_ pieces: ContiguousArray<OverlayPiece>, area: Double, perimeter: Double) -> Bool {
         guard 2 * abs(area) < perimeter * tolerance else { return false }
         // A body with a long whisker is thin on average, too.
@@ -174,8 +174,8 @@ extension Overlay {
         return result
     }
 
-    /// Whether the pieces follow a stretch of a curve within twice the tolerance (the error of a chord on either side). A
-    /// curve that crosses itself has a stretch that the pieces do not follow, or follow the other way round.
+    /// Whether the pieces follow a stretch of a curve within twice the tolerance (the error of a chord on either side).
+    /// A curve that crosses itself has a stretch that the pieces do not follow, or follow the other way round.
     private func follow(_ pieces: ArraySlice<OverlayPiece>, _ curve: Int32, _ t0: Double, _ t1: Double) -> Bool {
         let stretch = curves[Int(curve)].subsegment(from: t0, to: t1)
         let count = stretch.chordCount(tolerance: tolerance)

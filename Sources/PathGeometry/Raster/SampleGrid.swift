@@ -194,8 +194,8 @@ extension SampleGrid {
         return 12 * differs <= count
     }
 
-    /// The filled points next to the edge of the view box, each as the nearest point of the edge, in shares of the box's
-    /// width and height. A corner is next to two edges.
+    /// The filled points next to the edge of the view box, each as the nearest point of the edge, in shares of the
+    /// box's width and height. A corner is next to two edges.
     package var edgePoints: [Point] {
         let last = Self.side - 1
         func isFilled(_ row: Int, _ column: Int) -> Bool { rows[row] >> UInt64(column) & 1 == 1 }
@@ -209,8 +209,8 @@ extension SampleGrid {
         }
     }
 
-    /// The filled point that is farthest from all others, in steps along rows, columns and diagonals; of several, the one
-    /// nearest to their middle. It is in the coordinates of the view box; nil if no point is filled.
+    /// The filled point that is farthest from all others, in steps along rows, columns and diagonals; of several, the
+    /// one nearest to their middle. It is in the coordinates of the view box; nil if no point is filled.
     package func deepestPoint(in viewBox: Rect) -> Point? {
         guard var first = rows.firstIndex(where: { $0 != 0 }), var last = rows.lastIndex(where: { $0 != 0 })
         else { return nil }
@@ -235,8 +235,8 @@ extension SampleGrid {
             viewBox.minX + (cell.x + 0.5) * viewBox.width / side, viewBox.minY + (cell.y + 0.5) * viewBox.height / side)
     }
 
-    /// The filled points of some rows all of whose eight neighbours are filled, too; nil if there are none. Beyond these
-    /// rows nothing is filled.
+    /// The filled points of some rows all of whose eight neighbours are filled, too; nil if there are none. Beyond
+    /// these rows nothing is filled.
     private static func eroded(_ rows: [UInt64], _ first: Int, _ last: Int) -> [UInt64]? {
         func along(_ row: Int) -> UInt64 { rows[row] & rows[row] << 1 & rows[row] >> 1 }
         var (result, all) = (rows, UInt64(0))

@@ -101,8 +101,8 @@ import XcodeProjectPlugin
 
 extension BuildPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        // Xcode's targets have no folder. A manifest that is a member says where the set is; else it is where Xcode's own
-        // templates put the target's files.
+        // Xcode's targets have no folder. A manifest that is a member says where the set is; else it is where Xcode's
+        // own templates put the target's files.
         let members = target.inputFiles.map(\.url).filter { $0.path.hasSuffix("/Glyphs/manifest.xml") }
         let usual = context.xcodeProject.directoryURL.appending(path: target.displayName).appending(path: "Glyphs")
         return try commands(

@@ -83,7 +83,8 @@ struct DrawingInputs {
     /// Adds findings about the other inputs of the command.
     mutating func add(_ findings: Findings) { self.findings += findings }
 
-    /// Whether nothing may be written although some drawings have no errors: a part of a folder is written only on request.
+    /// Whether nothing may be written although some drawings have no errors: a part of a folder is written only on
+    /// request.
     func mustAllBeSound(keepsGoing: Bool) -> Bool { haveFolders && !keepsGoing }
 
     /// - Returns: the file for each drawing, before its ending.

@@ -89,8 +89,8 @@ struct FinishedBuild: Sendable {
         [ProgramIdentity.text] + (drawsPixels ? [RasterEngine.installed.version() ?? ""] : [])
     }
 
-    /// Nil where a build would not find all as it was, and leave it so; else the same, certain by stamps alone as far as time
-    /// has passed.
+    /// Nil where a build would not find all as it was, and leave it so; else the same, certain by stamps alone as far
+    /// as time has passed.
     var still: FinishedBuild? {
         guard makers == Self.makers(drawsPixels: makers.count > 1), named.allSatisfy({ Disk.link(in: $0) == nil })
         else { return nil }

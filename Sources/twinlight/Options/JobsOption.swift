@@ -21,8 +21,8 @@ struct JobsOption: ParsableArguments {
     var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// The longest time for a glyph, a file, and the manifest with the colours that it imports. Limits of the drawing itself decide without it, so that a result does not depend on the
-/// machine.
+/// The longest time for a glyph, a file, and the manifest with the colours that it imports. Limits of the drawing
+/// itself decide without it, so that a result does not depend on the machine.
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

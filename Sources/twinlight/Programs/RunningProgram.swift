@@ -62,8 +62,8 @@ struct RunningProgram {
     }
 
     /// A pair of sockets in place of a pipe: its writer gets no signal where the reader has ended, which would end this
-    /// program, and it closes in all programs that are started, also in those that another thread starts meanwhile. Else
-    /// these would keep each other's inputs open.
+    /// program, and it closes in all programs that are started, also in those that another thread starts meanwhile.
+    /// Else these would keep each other's inputs open.
     private static func channel() -> (read: Int32, write: Int32)? {
         var ends: [Int32] = [0, 0]
         #if canImport(Glibc)

@@ -49,7 +49,8 @@ private struct Sample: CustomTestStringConvertible {
 }
 
 @Suite(.takesTurns) struct FrontAgreementTests {
-    /// In a translucent colour, since one that is opaque in every appearance need not be merged in a build, which knows it.
+    /// In a translucent colour, since one that is opaque in every appearance need not be merged in a build, which knows
+    /// it.
     @Test(arguments: Sample.all) fileprivate func aFillByItselfIsThatOfTheBuild(sample: Sample) async throws {
         let project = InMemory(
             "<glyphs version=\"1\"><glyph name=\"a\" tint=\"secondaryLabel\" dark=\"fill\" \(sample.attributes)>\(sample.inside)</glyph>"

@@ -4,7 +4,8 @@ import Markup
 import Support
 import Testing
 
-/// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other, two books.
+/// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other, two
+/// books.
 private let drawings = [
     "book.svg": book(), "book-plus.svg": book("M12 6v6M9 9h6"),
     "disc.svg": """

@@ -7,7 +7,8 @@ import Testing
 
 @testable import GlyphKit
 
-/// A manifest with drawings in memory, built again and again for an output, with what the builds before left in a store.
+/// A manifest with drawings in memory, built again and again for an output, with what the builds before left in a
+/// store.
 struct StoredProject {
     var manifest: String
     var drawings: [String: String]

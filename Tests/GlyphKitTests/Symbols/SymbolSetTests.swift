@@ -70,7 +70,8 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
         #expect(abs(widths[0] - widths[1]) < 0.1 && abs(widths[1] - widths[2]) < 0.1, "\(widths)")
     }
 
-    /// The middle of the frame is at the middle of the capitals, and a circle of a usual grid as high as the system's own.
+    /// The middle of the frame is at the middle of the capitals, and a circle of a usual grid as high as the system's
+    /// own.
     @Test func aSymbolStandsBesideText() async throws {
         let template = try await symbols(strokes("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z")).template("a.svg")
         let layer = try #require(template.variants["Regular-S"]?.first)

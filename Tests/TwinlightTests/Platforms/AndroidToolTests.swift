@@ -77,7 +77,8 @@ import Testing
         }
     }
 
-    /// Merged with the set as a part of the app, where nothing may be there twice, and as a library, where the app's wins.
+    /// Merged with the set as a part of the app, where nothing may be there twice, and as a library, where the app's
+    /// wins.
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"), arguments: ["glyph_", ""])
     func anAppMayHaveColoursOfThePalettesNames(prefix: String) async throws {
         let folder = try boxProject(

@@ -32,8 +32,8 @@ struct PictureSheet {
             of: folder.url(path), width: columns * side, height: height(count), media: media)
     }
 
-    /// For each cell, the soft overlap of two sheets: what both have of each channel, over what any has. Colours count as
-    /// much as shapes.
+    /// For each cell, the soft overlap of two sheets: what both have of each channel, over what any has. Colours count
+    /// as much as shapes.
     static func overlaps(_ a: Data, _ b: Data, count: Int, isDark: Bool) async throws -> [Double] {
         let folder = try TemporaryFolder()
         try folder.write("<!DOCTYPE html><title>overlaps</title>", to: "index.html")

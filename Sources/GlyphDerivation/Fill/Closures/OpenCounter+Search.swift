@@ -75,8 +75,8 @@ extension OpenCounter {
         BoundarySamples(of: root, in: ink, most: 400)
     }
 
-    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other. Nil
-    /// if there is none.
+    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other.
+    /// Nil if there is none.
     init?(underArch root: Int, in ink: Figure) {
         let (samples, width) = (Self.samples(of: root, in: ink), ink.width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
@@ -142,8 +142,8 @@ extension BoundarySamples {
 }
 
 extension BoundarySamples.Stretch {
-    /// The width of the aperture as a share of the length; a little more, so that rounding errors do not decide which of
-    /// several is found.
+    /// The width of the aperture as a share of the length; a little more, so that rounding errors do not decide which
+    /// of several is found.
     fileprivate var relativeOpening: Double { opening / length * (1 + 1e-9) }
 
     /// The largest stretch among the ones that are not much wider than the narrowest one, and go along the middle of
@@ -223,8 +223,8 @@ struct BoundarySamples {
         /// The area of the counter is larger than this, in squared units of the view box.
         var area = 0.0
 
-        /// Whether a stretch meets this, or may after its ends have moved by a distance in all: the opening and the length
-        /// change by that at most, and the area by the triangles that the aperture sweeps.
+        /// Whether a stretch meets this, or may after its ends have moved by a distance in all: the opening and the
+        /// length change by that at most, and the area by the triangles that the aperture sweeps.
         @inline(__always) func mayBe(_ stretch: Stretch, movedBy distance: Double) -> Bool {
             stretch.opening - distance <= opening
                 && stretch.opening - distance <= share * (stretch.length + distance)

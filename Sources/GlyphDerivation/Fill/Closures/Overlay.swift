@@ -55,8 +55,8 @@ struct Overlay {
 
     /// The clearance, as areas that may overlap.
     ///
-    /// - Parameter isAlone: whether it is the only overlay. Its windings could cancel out with the windings of an edge that
-    ///   crosses itself.
+    /// - Parameter isAlone: whether it is the only overlay. Its windings could cancel out with the windings of an edge
+    ///   that crosses itself.
     func cleared(gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
         // The holes of an overlay contain only its own ink.
         let outer =
@@ -318,8 +318,8 @@ extension OpenCounter {
         component.bounds.intersects(bounds) && component.isMostly(shape.contains)
     }
 
-    /// Whether the ends of the boundary, if they are extended straight, meet in the middle of a sign. An arrow that leaves
-    /// a box has its tip there.
+    /// Whether the ends of the boundary, if they are extended straight, meet in the middle of a sign. An arrow that
+    /// leaves a box has its tip there.
     private func meets(in sign: Component) -> Bool {
         guard let one = end(of: boundary),
             let other = end(of: boundary.reversed())

@@ -41,9 +41,9 @@ extension OverlaidInk {
         }
     }
 
-    /// Signs in place of a corner. A plus or a check mark that replaces a corner of a body may have as much clearance as
-    /// a badge. It is not found by a disc, but by the ends of the body's outline: if they are extended straight, they
-    /// meet inside of the sign.
+    /// Signs in place of a corner. A plus or a check mark that replaces a corner of a body may have as much clearance
+    /// as a badge. It is not found by a disc, but by the ends of the body's outline: if they are extended straight,
+    /// they meet inside of the sign.
     ///
     ///     ╭───────╮
     ///     │       ╵      the corner would be where
@@ -212,8 +212,8 @@ extension Segment {
 }
 
 extension OverlaidInk {
-    /// Groups that overlay a body as one, as the links of a chain, a head and its shoulders, a pencil and its eraser do,
-    /// although their components do not overlay it separately.
+    /// Groups that overlay a body as one, as the links of a chain, a head and its shoulders, a pencil and its eraser
+    /// do, although their components do not overlay it separately.
     func groups(besides overlays: [Overlay]) -> [Overlay] {
         open(besides: overlays).flatMap { body in groups(near: body).compactMap { overlay($0, on: [body]) } }
     }
@@ -318,8 +318,8 @@ extension Component {
         isSlantedArrow(strokeWidth: ink.width) || isBar(of: bodies, in: ink)
     }
 
-    /// Whether it is such an arrow: its shaft runs along one diagonal, and it is symmetric to that. Several components are
-    /// not an arrow.
+    /// Whether it is such an arrow: its shaft runs along one diagonal, and it is symmetric to that. Several components
+    /// are not an arrow.
     private func isSlantedArrow(strokeWidth width: Double) -> Bool {
         let node = figure.tree.nodes[contours[0]]
         // The strokes of the head leave a part of the convex hull empty; a pencil is a bar.

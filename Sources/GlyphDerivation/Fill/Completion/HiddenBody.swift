@@ -238,8 +238,8 @@ struct HiddenBody {
 }
 
 extension StrokeEnd {
-    /// The circle along which a stroke is drawn before its end, by its middle line; nil if it is straight there, or ends
-    /// soon.
+    /// The circle along which a stroke is drawn before its end, by its middle line; nil if it is straight there, or
+    /// ends soon.
     func circle(in ink: FlatPath, strokeWidth width: Double) -> Circle? {
         var (points, end) = ([point], self)
         for _ in 0..<3 {

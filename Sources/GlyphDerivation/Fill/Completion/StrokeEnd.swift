@@ -51,8 +51,8 @@ struct StrokeEnd {
         return found
     }
 
-    /// Where the outline is on the other side of the stroke a little later, and leads back: the mean of all pairs of samples
-    /// around the end, so that it does not depend on the direction.
+    /// Where the outline is on the other side of the stroke a little later, and leads back: the mean of all pairs of
+    /// samples around the end, so that it does not depend on the direction.
     private static func turn(
         from index: Int, in samples: [(point: Point, direction: Vector)], _ step: Double, _ width: Double
     ) -> (end: StrokeEnd, steps: Int)? {
@@ -123,7 +123,8 @@ struct StrokeEnd {
         let way = other.point - point
         let distance = way.length
         let half = distance > 0 ? (direction.dot(way) - other.direction.dot(way)) / (2 * distance) : 1
-        // Of a circle's part with the angle θ: chord · (4/3 · tan θ/4) / (2 sin θ/2), where `half` is the cosine of θ/2.
+        // Of a circle's part with the angle θ: chord · (4/3 · tan θ/4) / (2 sin θ/2), where `half` is the cosine of
+        // θ/2.
         let handle = distance * 2 / (3 * (1 + max(half, 0.2)))
         return CubicBezier(point, point + direction * handle, other.point + other.direction * handle, other.point)
     }

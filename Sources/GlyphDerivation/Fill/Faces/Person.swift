@@ -54,8 +54,8 @@ struct Portrait {
         }
     }
 
-    /// Whether a face is the background of a person whose head and shoulders are closed bodies. It stays light, and the person
-    /// is filled, because on a filled background the person would not be visible.
+    /// Whether a face is the background of a person whose head and shoulders are closed bodies. It stays light, and the
+    /// person is filled, because on a filled background the person would not be visible.
     ///
     ///      ╭───────╮         ╭───────╮
     ///      │  ╭─╮  │         │  ▟█▙  │

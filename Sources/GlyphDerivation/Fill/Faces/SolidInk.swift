@@ -37,8 +37,8 @@ struct SolidGuard {
         }
         let outline = ink.samples(of: [face], count: 128)
         let isDrawn: ((FlatPath.Sample) -> Bool)? = drawn == nil ? nil : { hasInk($0, at: width / 10) }
-        /// Whether there is ink at this distance from most of the outline, as far as that is drawn. A face that is enclosed
-        /// only by the clearance is inside of the overlay.
+        /// Whether there is ink at this distance from most of the outline, as far as that is drawn. A face that is
+        /// enclosed only by the clearance is inside of the overlay.
         func isInked(at distance: Double) -> Bool {
             outline.hasShare(above: 0.61, among: isDrawn) { hasInk($0, at: distance) } ?? true
         }

@@ -321,8 +321,8 @@ enum AttachedRing {
         }
     }
 
-    /// Whether a line goes around a face, as a door's frame does, or arches over it below a ring, as shoulders do below a
-    /// head. Other lines from boundary to boundary divide the body: the seam of a ball, the edge of a cup.
+    /// Whether a line goes around a face, as a door's frame does, or arches over it below a ring, as shoulders do below
+    /// a head. Other lines from boundary to boundary divide the body: the seam of a ball, the edge of a cup.
     private static func goesAround(
         _ face: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
     ) -> Bool {

@@ -210,8 +210,8 @@ struct LineEnd {
     /// Ink is on the clockwise side (y down) of its contour, so the outline stroke is on the other side.
     static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// Whether it can be the end of a line. A point-like opening is not, and neither is one as wide as a lens that rests on
-    /// the outline stroke: a cut from there would remove the stroke. Most doors are narrower.
+    /// Whether it can be the end of a line. A point-like opening is not, and neither is one as wide as a lens that
+    /// rests on the outline stroke: a cut from there would remove the stroke. Most doors are narrower.
     static func isLine(_ opening: InnerLine.Opening, strokeWidth width: Double) -> Bool {
         let span = opening.from.distance(to: opening.to)
         return span > 0.4 * width && span < 2.7 * width

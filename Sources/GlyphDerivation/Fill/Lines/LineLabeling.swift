@@ -6,8 +6,8 @@ extension DerivationRule {
         "visible-boundary", "A body with several faces keeps a boundary between them: its likeliest lines are cut.")
 }
 
-/// Which lines of a map are cut out of its bodies: through the outline stroke where no part of a body falls off or is too
-/// small to be seen, otherwise up to the stroke.
+/// Which lines of a map are cut out of its bodies: through the outline stroke where no part of a body falls off or is
+/// too small to be seen, otherwise up to the stroke.
 struct LineLabeling {
     let lines: AttachedLines
     private let map: FaceMap
@@ -70,8 +70,8 @@ struct LineLabeling {
         return faces.count > 1 && VisibleBoundary(ink: ink).hasNeighbours(among: faces)
     }
 
-    /// The lines of a body that are cut although no rule asks for one of them: all but seams, and in a body that nothing
-    /// else divides the seams between parts that can be seen.
+    /// The lines of a body that are cut although no rule asks for one of them: all but seams, and in a body that
+    /// nothing else divides the seams between parts that can be seen.
     ///
     /// - Parameter own: the indices of its lines.
     private func boundary(of root: Int, among own: [Int], in filled: Path) -> [Int] {

@@ -27,8 +27,8 @@ extension AssetFormat {
 /// differ in dark. Apps have a `colors.xml` of their own.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
-/// `_high`, and `values/glyph_theme_overlays.xml` has styles whose attributes take the ones or the others. Elevated values
-/// are not written.
+/// `_high`, and `values/glyph_theme_overlays.xml` has styles whose attributes take the ones or the others. Elevated
+/// values are not written.
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
@@ -106,8 +106,8 @@ extension Color {
     }
 }
 
-/// `values/glyph_theme_overlays.xml`: an attribute for each colour with values of its own for increased contrast, and two
-/// styles that give them.
+/// `values/glyph_theme_overlays.xml`: an attribute for each colour with values of its own for increased contrast, and
+/// two styles that give them.
 ///
 /// An app applies the second one where `UiModeManager.getContrast()` asks for it, as Material's `ColorContrast` does.
 private struct AndroidThemeOverlays {

@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// Names of Android resources: letters from a to z, digits and `_`, a letter first, and no word of Java, since they become
-/// fields of a class.
+/// Names of Android resources: letters from a to z, digits and `_`, a letter first, and no word of Java, since they
+/// become fields of a class.
 package enum AndroidName {
     /// `bell_slash` for `bell.slash` and `bellSlash`.
     static func resource(_ name: String, prefix: String = "") -> String {

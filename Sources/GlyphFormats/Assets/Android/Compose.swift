@@ -3,8 +3,8 @@ internal import Markup
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Kotlin for Jetpack Compose: the names of the drawables that the format `android` writes, or the pictures themselves as
-    /// `ImageVector`s, and the colours.
+    /// Kotlin for Jetpack Compose: the names of the drawables that the format `android` writes, or the pictures
+    /// themselves as `ImageVector`s, and the colours.
     public static let compose = AssetFormat(
         name: "compose",
         summary: "Kotlin for Jetpack Compose: `Glyphs`, the names of the drawables or the pictures themselves, and "

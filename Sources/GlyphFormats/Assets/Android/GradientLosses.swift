@@ -18,8 +18,8 @@ extension Gradient {
         return result
     }
 
-    /// Whether another gradient looks different, somewhere in the outer circle and the picture. Layers have no paths where
-    /// this is asked.
+    /// Whether another gradient looks different, somewhere in the outer circle and the picture. Layers have no paths
+    /// where this is asked.
     fileprivate func isDistinct(from other: Gradient, in viewBox: Rect) -> Bool {
         guard case .radial(let center, let radius, _, _) = shape else { return false }
         // A difference in less than a twentieth of the circle is not noticed.

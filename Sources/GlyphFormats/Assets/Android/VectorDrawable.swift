@@ -137,8 +137,9 @@ struct Viewport {
 
 // MARK: - Gradients
 
-/// A gradient as an `aapt:attr` of a path. Android's gradients have no transform: a linear one is moved, and of a radial one
-/// that is not round, path and gradient are drawn in its own coordinates, by groups that turn, stretch and turn again.
+/// A gradient as an `aapt:attr` of a path. Android's gradients have no transform: a linear one is moved, and of a
+/// radial one that is not round, path and gradient are drawn in its own coordinates, by groups that turn, stretch and
+/// turn again.
 private struct AndroidGradient {
     private let gradient: Gradient
     private let current: ((Double) -> String)?
@@ -222,7 +223,8 @@ private struct Stretch {
     let second: Double
 
     init(_ m: Transform) {
-        // Of a sum of a turn with a scale and a reflection with a scale (Blinn 1996, "Consider the lowly 2 x 2 matrix").
+        // Of a sum of a turn with a scale and a reflection with a scale (Blinn 1996, "Consider the lowly 2 x 2
+        // matrix").
         let (e, f) = ((m.a + m.d) / 2, (m.a - m.d) / 2)
         let (g, h) = ((m.b + m.c) / 2, (m.b - m.c) / 2)
         let (q, r) = ((e * e + h * h).squareRoot(), (f * f + g * g).squareRoot())
@@ -238,7 +240,8 @@ extension Gradient.Shape {
     func transformed(by map: Transform) -> Gradient.Shape {
         switch self {
         case .linear(let from, let to):
-            // Lines of one colour stay lines, but are no longer across the line between the ends: the end moves along one.
+            // Lines of one colour stay lines, but are no longer across the line between the ends: the end moves along
+            // one.
             let (start, axis) = (map(from), to - from)
             guard let inverse = map.inverse, axis.squaredLength > 0 else {
                 return .linear(from: start, to: map(to))

@@ -3,8 +3,8 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// The template of a symbol: an SVG with guides, and the drawing in three weights of the small scale and in Regular of the
-/// medium one, from which the system makes all others.
+/// The template of a symbol: an SVG with guides, and the drawing in three weights of the small scale and in Regular of
+/// the medium one, from which the system makes all others.
 struct SymbolDocument {
     let symbol: SymbolDrawing
     let palette: Palette
@@ -78,7 +78,8 @@ struct SymbolDocument {
             ])
     }
 
-    /// The margins are the sides of the frame. They move with the ink, so that all weights are as far from their neighbours.
+    /// The margins are the sides of the frame. They move with the ink, so that all weights are as far from their
+    /// neighbours.
     private func margins(of weight: Grid.Weight, in scale: Grid.Scale) -> [Double] {
         let half =
             (Grid.advance(of: symbol.regular.viewBox, frame: frame, in: scale) + growth(of: weight, in: scale)) / 2
@@ -190,8 +191,8 @@ private struct SymbolColor {
     }
 }
 
-/// The data of a template's path: absolute moves, lines and cubic curves only, so that outlines of one kind have the same
-/// letters in every weight.
+/// The data of a template's path: absolute moves, lines and cubic curves only, so that outlines of one kind have the
+/// same letters in every weight.
 private enum SymbolPathData {
     /// A thousandth of a unit is less than a hundredth of a pixel at the largest size of text.
     private static let decimals = 3

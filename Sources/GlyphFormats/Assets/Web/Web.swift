@@ -4,7 +4,8 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Assets for pages: a sprite, a style sheet of the colours, an ES module with types, an Iconify icon set, and components.
+    /// Assets for pages: a sprite, a style sheet of the colours, an ES module with types, an Iconify icon set, and
+    /// components.
     public static let web = AssetFormat(
         name: "web",
         summary: "a sprite, a style sheet of the colours with manual themes, an ES module with types, an icon set in "

@@ -84,8 +84,8 @@ struct WebToggle {
     static let all: [WebToggle] =
         [.light, .dark].map { WebToggle($0, of: 2) } + Appearance.withoutLevels.map { WebToggle($0, of: 4) }
 
-    /// Elements that are displayed as a property says. It is an attribute, and not a style: pages with a content security
-    /// policy of `style-src 'self'` apply none that is in their text.
+    /// Elements that are displayed as a property says. It is an attribute, and not a style: pages with a content
+    /// security policy of `style-src 'self'` apply none that is in their text.
     ///
     /// - Parameter isDisplayed: whether they are without a style sheet.
     static func group(

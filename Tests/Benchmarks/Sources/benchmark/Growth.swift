@@ -59,7 +59,8 @@ enum Growth {
         (
             "star",
             { crossings in
-                // Of n points, each joined to the one a third of the circle on: each chord crosses two thirds of the others.
+                // Of n points, each joined to the one a third of the circle on: each chord crosses two thirds of the
+                // others.
                 let count = Int((Double(crossings) * 3).squareRoot()) / 3 * 3 + 1
                 let step = count / 3
                 let corners = (0..<count).map { index in
