@@ -55,6 +55,40 @@ import Testing
         return imports
     }
 
+    /// What it is, what goes in and out, and where to begin.
+    @Test func eachModuleHasAFirstPage() throws {
+        for module in try Self.declared().keys.sorted() {
+            let page = module == "twinlight" ? "Twinlight" : module
+            let text = try String(
+                contentsOf: Self.root.appending(path: "Sources/\(module)/\(page).swift"), encoding: .utf8)
+            let comment = text.prefix { $0 != "\n" }
+            #expect(comment.hasPrefix("// \(module)") && text.contains("// Where to begin:"), "\(module)")
+            let names = text.matches(of: #/[\w+\/]+\.swift/#).map { String($0.output) }
+            #expect(names.count >= 3, "\(module)")
+            let files = try FileManager.default.subpathsOfDirectory(
+                atPath: Self.root.appending(path: "Sources/\(module)").path)
+            for name in names {
+                #expect(files.contains { ("/" + $0).hasSuffix("/" + name) }, "\(module): \(name)")
+            }
+        }
+    }
+
+    /// A file is a chapter. Only the entries of registries are short, and the first page of a module.
+    @Test func noFileIsAFragment() throws {
+        let sources = Self.root.appending(path: "Sources")
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            let name = file.deletingPathExtension().lastPathComponent
+            let isPage = name == file.deletingLastPathComponent().lastPathComponent || name == "Exports"
+            let isEntry =
+                name.hasPrefix("Derivation+") || file.path.contains("/Lints/") || file.path.contains("/Inherited/")
+            #expect(lines.count > 25 || isPage || isEntry, "\(file.path)")
+            #expect(lines.count <= 601, "\(file.path)")
+        }
+    }
+
     @Test func theGuideShowsWhatThePackageDeclares() throws {
         let table = try Self.table()
         #expect(table.count > 10)
