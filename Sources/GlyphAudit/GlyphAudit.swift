@@ -9,6 +9,8 @@
 // sets in the audit (`Audit.restatements`, `Audit.unlikeFill`). A fix is edits of the manifest's text, which others
 // apply.
 //
+// An example of a lint needs all stages, so the tests of lints are in Tests/GlyphKitTests/Lints.
+//
 // Where to begin:
 //
 //     Lints/Lint.swift            a lint, the list of all lints, and the examples on their pages

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// `Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.
-/// `RECORD=1 swift test` writes that anew.
+/// `RECORD=1 swift test` writes that anew. A name with a period, such as `manifest.rng`, is not a case.
 private struct GoldenCase: CustomTestStringConvertible, Sendable {
     let folder: URL
 

@@ -18,6 +18,7 @@ public struct FillDecision: Hashable, Sendable {
 
     /// The kind of contour that the derivation recognized. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
+        // Whether a face stays in any context is in `isOfItself`, in FillProposal.swift.
         case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, letter, header, paper, face, ground
         case sea, vehicle

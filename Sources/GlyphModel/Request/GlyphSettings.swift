@@ -6,7 +6,7 @@ package import SemanticColor
 /// effects, inherited as one.
 ///
 /// The derivation of a glyph depends on `geometry` and `paint`, and on nothing in the other parts. A new attribute is a
-/// property of a part, with its line in `encode`, below.
+/// property of a part, with its line in `encode`, below, and an entry in `RequestBytesTests`.
 package struct GlyphSettings: Hashable, Sendable {
     package var geometry = GeometrySettings()
     package var paint = PaintSettings()
