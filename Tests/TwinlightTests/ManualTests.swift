@@ -1,4 +1,5 @@
 import Foundation
+import GlyphKit
 import Support
 import Testing
 
@@ -39,6 +40,15 @@ import Testing
             let words = line.split(separator: " ").dropFirst(line.hasPrefix("Glyphs/") ? 1 : 0).joined(separator: " ")
             #expect(run.errors.contains(words), "\(words) in \(run.errors)")
         }
+    }
+
+    @Test func `the chapter about fills names each rule once`() throws {
+        let text = try Guide("\(Self.folder)/HowAFillIsDerived.md").text
+        let steps =
+            text.components(separatedBy: "\n## The four steps\n").last?.components(separatedBy: "\n## ").first ?? ""
+        let ids = Set(DerivationRule.all.map(\.id))
+        let named = steps.matches(of: /`([a-z-]+)`/).map { String($0.output.1) }.filter(ids.contains)
+        #expect(Set(named) == ids && named.count == ids.count, "\(ids.symmetricDifference(named))")
     }
 
     /// Of the catalogs and the comments, as `.ci/manual` does, with the toolchain's own DocC. A warning is an error
