@@ -53,7 +53,7 @@ import Testing
 
     /// The sheet is looked at by browsers in tests of its own.
     @Test func everyFormatHasAGoldenCase() throws {
-        let golden = Self.root.appendingPathComponent("Tests/GlyphKitTests/Golden")
+        let golden = Self.root.appendingPathComponent("Tests/Fixtures/Golden")
         var exported: Set<String> = []
         for name in try FileManager.default.contentsOfDirectory(atPath: golden.path) where !name.contains(".") {
             let manifest = golden.appendingPathComponent(name).appendingPathComponent("manifest.xml")
@@ -61,7 +61,7 @@ import Testing
             exported.formUnion(text.matches(of: /<export format="([\w-]+)"/).map { String($0.output.1) })
         }
         let missing = AssetFormat.written.map(\.name).filter { !exported.contains($0) }
-        #expect(missing == [], "a folder in Tests/GlyphKitTests/Golden with a manifest that exports it")
+        #expect(missing == [], "a folder in Tests/Fixtures/Golden with a manifest that exports it")
     }
 
     @Test func everyFormatIsInTheTableOfTheReadme() throws {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A drawing in the manner of an exporter of a design tool, and the expected result: a row of `expected.tsv`.
 ///
-/// `Tests/Exported/TOOL/NAME.svg` is the drawing, of our own design. `NAME.plain.svg` next to it is the same picture
+/// `Tests/Fixtures/Exported/TOOL/NAME.svg` is the drawing, of our own design. `NAME.plain.svg` next to it is the same picture
 /// drawn by hand, with nothing but paths, strokes, clips and gradients.
 public struct ExportedDrawing: Sendable, CustomStringConvertible {
     public enum Outcome: String, Sendable {

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func eachVersionHasWhatItsUsersHadWritten() throws {
-        let kept = Self.root.appendingPathComponent("Tests/GlyphKitTests/Kept")
+        let kept = Self.root.appendingPathComponent("Tests/Fixtures/Kept")
         let folders = try FileManager.default.contentsOfDirectory(atPath: kept.path).filter { !$0.hasPrefix(".") }
         #expect(try folders.sorted() == Self.versions().sorted())
     }

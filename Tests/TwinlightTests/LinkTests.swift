@@ -6,7 +6,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private static let documents = ["README.md", "Tests/Benchmarks/README.md"] + inside(".github")
+    private static let documents = ["README.md", "Tests/Packages/Benchmarks/README.md"] + inside(".github")
 
     private static func inside(_ folder: String) -> [String] {
         let names =

@@ -24,7 +24,7 @@ import Testing
 
     /// The folders of the golden builds.
     private static let projects: [URL] = {
-        let golden = root.appending(path: "Tests/GlyphKitTests/Golden")
+        let golden = root.appending(path: "Tests/Fixtures/Golden")
         let folders = (try? FileManager.default.contentsOfDirectory(at: golden, includingPropertiesForKeys: nil)) ?? []
         return folders.filter { FileManager.default.fileExists(atPath: $0.appending(path: "manifest.xml").path) }
             .sorted { $0.path < $1.path }

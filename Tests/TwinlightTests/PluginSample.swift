@@ -25,7 +25,7 @@ struct PluginSample {
             "plugins", ["twinlight-plugins", "dist/twinlight.artifactbundle"], in: folder)
         #expect(plugins.status == 0, "\(plugins.errors)")
         try FileManager.default.copyItem(
-            at: Self.root.appending(path: "Tests/Samples/Package"), to: folder.url("Package"))
+            at: Self.root.appending(path: "Tests/Packages/Samples/Package"), to: folder.url("Package"))
     }
 
     /// Runs a script of `.ci`.

@@ -164,7 +164,7 @@ import Testing
         let example = Self.root.appending(path: ".github/examples/bazel")
         let run = try await Executable.run(
             [
-                Self.root.appending(path: "Tests/BuildSystems/bazel-actions.py").path,
+                Self.root.appending(path: "Tests/Fixtures/BuildSystems/bazel-actions.py").path,
                 example.appending(path: "twinlight.bzl").path, example.appending(path: "BUILD.bazel").path,
                 Executable.url.path, folder.path, folder.url("bazel").path,
             ], in: folder.path, program: URL(filePath: "/usr/bin/python3"))

@@ -75,7 +75,7 @@ import Testing
             try await Programs.run(
                 python,
                 [
-                    Self.root.appending(path: "Tests/BuildSystems/workflow-steps.py").path,
+                    Self.root.appending(path: "Tests/Fixtures/BuildSystems/workflow-steps.py").path,
                     Self.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
                     folder.url(result).path, "RELEASE=\(folder.url("release").absoluteString)", "SUM=\(sum)",
                 ], in: folder.path, environment: Executable.environment(with: [:]))

@@ -18,7 +18,7 @@ import Testing
 
     /// `RECORD=1 swift test` writes them anew.
     @Test(arguments: [
-        ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text),
+        ("Tests/Fixtures/Golden/manifest.rng", ManifestSchema.text),
         (".github/MANIFEST.md", ManifestSchema.reference),
     ])
     func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {

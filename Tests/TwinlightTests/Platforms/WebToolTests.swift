@@ -4,7 +4,7 @@ import Testing
 
 /// The results of the tools of the web: compilers, bundlers, frameworks, browsers.
 @Suite(.takesTurns) struct WebToolTests {
-    private static let samples = Judge.root.appending(path: "Tests/Samples/Web").path
+    private static let samples = Judge.root.appending(path: "Tests/Packages/Samples/Web").path
 
     @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theTypesOfTheSampleAreRight() async throws {
         let run = try await Judge.tsc?.run(
