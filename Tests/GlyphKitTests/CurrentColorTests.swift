@@ -1,6 +1,7 @@
 import Foundation
 import SemanticColor
 import SetSupport
+import Support
 import Testing
 
 @testable import GlyphKit
@@ -54,8 +55,7 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
 
     /// The meaning of the current colour is written down in one file: the others ask.
     @Test func noOtherFileSaysWhatItMeans() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources")
+        let sources = Repository.root.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         let telling = try names.filter { $0.hasSuffix(".swift") }.filter { name in
             let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)

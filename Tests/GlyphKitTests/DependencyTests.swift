@@ -1,11 +1,11 @@
 import Foundation
+import Support
 import Testing
 
 /// The dependencies of the program are listed.
 @Suite struct DependencyTests {
     @Test func eachPackageIsListedWithItsLicence() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = Repository.root
         let resolved = try String(contentsOf: root.appending(path: "Package.resolved"), encoding: .utf8)
         let list = try String(contentsOf: root.appending(path: ".github/DEPENDENCIES.md"), encoding: .utf8)
         let packages = resolved.matches(of: /"identity" : "([^"]+)"/).map { String($0.output.1) }

@@ -7,12 +7,9 @@ import Testing
 
 /// Every file that declares a member of a list is in that list, or it could not be requested.
 @Suite(.takesTurns) struct RegistryTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The captures of a pattern in each file under a folder, by file.
     private func declared(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> [String: [String]] {
-        let folder = Self.root.appendingPathComponent("Sources").appendingPathComponent(folder)
+        let folder = Repository.root.appendingPathComponent("Sources").appendingPathComponent(folder)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var found: [String: [String]] = [:]
         for name in names where name.hasSuffix(".swift") {
@@ -53,11 +50,9 @@ import Testing
 
     /// The sheet is looked at by browsers in tests of its own.
     @Test func everyFormatHasAGoldenCase() throws {
-        let golden = Self.root.appendingPathComponent("Tests/Fixtures/Golden")
         var exported: Set<String> = []
-        for name in try FileManager.default.contentsOfDirectory(atPath: golden.path) where !name.contains(".") {
-            let manifest = golden.appendingPathComponent(name).appendingPathComponent("manifest.xml")
-            let text = try String(contentsOf: manifest, encoding: .utf8)
+        for folder in Fixtures.golden {
+            let text = try String(contentsOf: folder.appending(path: "manifest.xml"), encoding: .utf8)
             exported.formUnion(text.matches(of: /<export format="([\w-]+)"/).map { String($0.output.1) })
         }
         let missing = AssetFormat.written.map(\.name).filter { !exported.contains($0) }
@@ -65,7 +60,7 @@ import Testing
     }
 
     @Test func everyFormatIsInTheTableOfTheReadme() throws {
-        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let text = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
         let table =
             text.components(separatedBy: "\n## What you get\n").last?.components(separatedBy: "\n## ").first ?? ""
         let rows = table.matches(of: /\n\| ((?:`[\w-]+`(?:, )?)+) \|/).map { String($0.output.1) }

@@ -1,7 +1,11 @@
-internal import Foundation
+public import Foundation
 
-/// A folder under git, for tests that ask about its past.
+/// The repository of this project, and others that tests make of a folder to ask about its past.
 public enum Repository {
+    /// The root of this checkout.
+    public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
     /// Whether there is a git on this machine.
     public static let isThere = Programs.named("git") != nil
 

@@ -1,10 +1,10 @@
 import Foundation
+import Support
 import Testing
 
 /// The documentation of the public names.
 @Suite struct DocumentationTests {
-    private static let sources = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    private static let sources = Repository.root.appending(path: "Sources")
 
     private static func texts() throws -> [(path: String, text: String)] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }

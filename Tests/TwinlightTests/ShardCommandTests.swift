@@ -4,9 +4,6 @@ import Testing
 
 /// `build --shard`, `merge`, and what build systems ask.
 @Suite(.takesTurns) struct ShardCommandTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     private static let glyphs = #"<glyph name="box"/><glyph name="case" tint="systemRed"/>"#
 
     private func ourGlyphs() throws -> TemporaryFolder {
@@ -161,10 +158,10 @@ import Testing
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python is not installed"))
     func theExampleForBazelMakesOneBuild() async throws {
         let folder = try ourGlyphs()
-        let example = Self.root.appending(path: ".github/examples/bazel")
+        let example = Repository.root.appending(path: ".github/examples/bazel")
         let run = try await Executable.run(
             [
-                Self.root.appending(path: "Tests/Fixtures/BuildSystems/bazel-actions.py").path,
+                Repository.root.appending(path: "Tests/Fixtures/BuildSystems/bazel-actions.py").path,
                 example.appending(path: "twinlight.bzl").path, example.appending(path: "BUILD.bazel").path,
                 Executable.url.path, folder.path, folder.url("bazel").path,
             ], in: folder.path, program: URL(filePath: "/usr/bin/python3"))

@@ -6,14 +6,12 @@ import Testing
 
 /// The workflows and hooks that are ours, and the ones that we give others as examples.
 @Suite(.takesTurns) struct WorkflowTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
     /// `.ci/setup judges` puts it there.
-    private static let checker = root.appending(path: ".build/judges/check-jsonschema")
+    private static let checker = Repository.root.appending(path: ".build/judges/check-jsonschema")
     private static let hasChecker = FileManager.default.fileExists(atPath: checker.path)
 
     private static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
     }
 
     @Test(
@@ -23,13 +21,13 @@ import Testing
             ("github-issue-forms", ".github/ISSUE_TEMPLATE/", "config.yml"),
         ])
     func theyAreWhatGitHubReads(schema: String, folder: String, except other: String) async throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
         let files = names.filter { $0.hasSuffix(".yml") && $0 != other }.map { folder + $0 }
         #expect(!files.isEmpty)
         let python = try #require(Programs.named("python3"))
         let arguments = ["-m", "check_jsonschema", "--builtin-schema", "vendor." + schema]
         let environment = ["PYTHONPATH": Self.checker.path]
-        let run = try await Programs.run(python, arguments + files, in: Self.root.path, environment: environment)
+        let run = try await Programs.run(python, arguments + files, in: Repository.root.path, environment: environment)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
 
         // It would find a fault.
@@ -75,8 +73,8 @@ import Testing
             try await Programs.run(
                 python,
                 [
-                    Self.root.appending(path: "Tests/Fixtures/BuildSystems/workflow-steps.py").path,
-                    Self.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
+                    Repository.root.appending(path: "Tests/Fixtures/BuildSystems/workflow-steps.py").path,
+                    Repository.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
                     folder.url(result).path, "RELEASE=\(folder.url("release").absoluteString)", "SUM=\(sum)",
                 ], in: folder.path, environment: Executable.environment(with: [:]))
         }

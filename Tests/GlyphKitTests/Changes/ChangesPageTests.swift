@@ -136,8 +136,7 @@ struct ChangesBrowserTests {
     }
 
     /// Where `.ci/setup judges` puts it.
-    static let axe = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
+    static let axe = Repository.root.appending(path: ".build/judges/axe_playwright_python/axe.min.js").path
 
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),

@@ -564,8 +564,7 @@ struct ReviewBrowserTests {
     }
 
     /// Where `.ci/setup judges` puts it.
-    static let axe = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
+    static let axe = Repository.root.appending(path: ".build/judges/axe_playwright_python/axe.min.js").path
 
     /// An independent checker's opinion, in light and dark, with more contrast, on the page and in its dialog.
     @Test(

@@ -9,8 +9,8 @@ import Testing
     {
         let swiftc = try #require(Judge("swiftc"))
         let project = try TemporaryFolder()
-        let sample = Judge.root.appending(path: "Tests/Packages/Samples/Swift")
-        let output = Judge.root.appending(path: "Output/swift").path
+        let sample = Repository.root.appending(path: "Tests/Packages/Samples/Swift")
+        let output = Repository.root.appending(path: "Output/swift").path
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: sample.appending(path: "Sources/Glyphs").path)
                 == "../../../../../Output/swift")
