@@ -44,8 +44,8 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
     /// The folder of the drawings.
     public static let folder = Fixtures.folder.appending(path: "Exported").path
 
-    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. There is no
-    /// such file while all are read. Tests fail for any other drawing, and if one of these is right.
+    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. If all are
+    /// read, there is no such file. Tests fail for any other drawing, and if one of these is right.
     public static let knownFaults: Set<String> = {
         let text = try? String(contentsOfFile: folder + "/faults.txt", encoding: .utf8)
         return Set((text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
