@@ -40,9 +40,7 @@ private struct KeptState: CustomTestStringConvertible, Sendable {
 
     func build(_ manifest: Manifest, judgesFills: Bool = false) async -> Build {
         await manifest.build(from: .folder(folder.path)) {
-            ($0.judgesFills, $0.rasterEngine) = (
-                judgesFills, RasterEngine(png: { _, _, _, _ in [] }, pdf: { _, _, _ in [] })
-            )
+            ($0.judgesFills, $0.rasterEngine) = (judgesFills, .empty)
         }
     }
 }

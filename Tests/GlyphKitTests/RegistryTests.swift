@@ -9,15 +9,13 @@ import Testing
 @Suite(.takesTurns) struct RegistryTests {
     /// The captures of a pattern in each file under a folder, by file.
     private func declared(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> [String: [String]] {
-        let folder = Repository.root.appendingPathComponent("Sources").appendingPathComponent(folder)
-        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var found: [String: [String]] = [:]
-        for name in names where name.hasSuffix(".swift") {
+        for path in try Repository.files(in: "Sources/" + folder, ending: ".swift") {
             // Examples in comments declare nothing.
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let text = try Repository.text(path)
                 .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
             let captured = text.matches(of: pattern).map { String($0.output.1) }
-            if !captured.isEmpty { found[name] = captured }
+            if !captured.isEmpty { found[path] = captured }
         }
         return found
     }
@@ -60,7 +58,7 @@ import Testing
     }
 
     @Test func everyFormatIsInTheTableOfTheReadme() throws {
-        let text = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let text = try Repository.text("README.md")
         let table =
             text.components(separatedBy: "\n## What you get\n").last?.components(separatedBy: "\n## ").first ?? ""
         let rows = table.matches(of: /\n\| ((?:`[\w-]+`(?:, )?)+) \|/).map { String($0.output.1) }
@@ -76,7 +74,7 @@ import Testing
             let set = InMemory(
                 "<glyphs version=\"1\">\(glyphs)<export format=\"\(format.name)\"/></glyphs>",
                 ["a.svg": "<path d=\"M4 4h16v16H4z\"/>", "b.svg": "<path d=\"M4 4h9v9H4z\"/>"])
-            let engine = RasterEngine(png: { svg, _, _, _ in Array(svg) }, pdf: { svg, _, _ in Array(svg) })
+            let engine = RasterEngine.echo
             let build = try await set.read().build(
                 from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }
             ) { $0.rasterEngine = engine }

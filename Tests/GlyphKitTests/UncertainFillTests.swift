@@ -18,7 +18,7 @@ import Testing
             SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
         let build = await manifest.build(
             from: GlyphSource { path in
-                SourceFile(path: path, text: UncertainDrawings.svg(Self.drawings[path] ?? ""))
+                SourceFile(path: path, text: PlainDrawing.svg(Self.drawings[path] ?? ""))
             }
         ) {
             ($0.judgesFills, $0.jobs) = (judgesFills, jobs)

@@ -32,6 +32,13 @@ public enum OurGlyphs {
         try Data(text.utf8).write(to: copy.appending(path: "manifest.xml"))
     }
 
+    /// A folder that has them in `Glyphs`.
+    public static func someInFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try copySome(to: folder.url("Glyphs"))
+        return folder
+    }
+
     /// The manifest with some of them only, and with the variants of one.
     private static func someManifest() throws -> String {
         let text = try String(contentsOf: folder.appending(path: "manifest.xml"), encoding: .utf8)

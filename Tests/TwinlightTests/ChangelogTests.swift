@@ -7,8 +7,7 @@ import Testing
 @Suite struct ChangelogTests {
     /// The newest first.
     private static func versions() throws -> [String] {
-        let text = try String(
-            contentsOf: Repository.root.appendingPathComponent(".github/CHANGELOG.md"), encoding: .utf8)
+        let text = try Repository.text(".github/CHANGELOG.md")
         return text.matches(of: /\n## (\d+\.\d+\.\d+)/).map { String($0.output.1) }
     }
 

@@ -13,7 +13,7 @@ struct Guide {
 
     init(_ path: String) throws {
         self.path = path
-        text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+        text = try Repository.text(path)
     }
 
     /// The bodies of fenced blocks in a language, with the text before each.

@@ -7,6 +7,12 @@ import Testing
 @testable import GlyphKit
 
 extension Lint.Example {
+    /// Read and built, all in memory.
+    func build() async throws -> (manifest: Manifest, build: Build) {
+        let set = InMemory(manifest, drawings)
+        return (try set.read(), try await set.build())
+    }
+
     /// Read, built and looked at, all in memory.
     func findings(_ run: LintRun) async throws -> [AuditFinding] {
         let (manifest, warnings) = try Manifest.read(

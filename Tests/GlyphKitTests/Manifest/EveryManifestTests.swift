@@ -26,7 +26,7 @@ private enum EveryManifest {
     }()
 
     private static func text(_ path: String) -> String {
-        (try? String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)) ?? ""
+        (try? Repository.text(path)) ?? ""
     }
 
     /// From `<glyphs` to its end; of code with the escapes taken out, and without the lines that mark places. What a

@@ -104,7 +104,7 @@ import Testing
         let place = SourceFile.Location(path: "m", line: 1, column: 1)
         let files = try AssetFormat.tokens.files(
             GlyphSet(variants: [], palette: palette), Export(format: "tokens", location: place))
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return files.texts
     }
 
     @Test func whatTheTextsOfLintsSayToWriteIsValid() throws {

@@ -12,9 +12,7 @@ import Testing
         let place = try TemporaryFolder()
         func build(_ store: Store?) async -> Build {
             await manifest.build(from: .folder(folder)) {
-                ($0.judgesFills, $0.rasterEngine, $0.store, $0.jobs) = (
-                    judgesFills, RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), store, 2
-                )
+                ($0.judgesFills, $0.rasterEngine, $0.store, $0.jobs) = (judgesFills, .echo, store, 2)
             }
         }
         let plain = await build(nil)

@@ -158,7 +158,7 @@ import Testing
     @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"), arguments: ["light", "dark"])
     func theSamplePageFollowsItsThemes(scheme: String) async throws {
         let folder = try TemporaryFolder()
-        let css = try String(contentsOf: Repository.root.appending(path: "Output/web/glyphs.css"), encoding: .utf8)
+        let css = try Repository.text("Output/web/glyphs.css")
         try folder.write(
             "<!DOCTYPE html><style>\(css)</style><p>a</p><p data-theme=dark>b</p><p data-theme=light>c</p>"
                 + "<p style=\"color-scheme: dark\">d</p>", to: "page.html")
