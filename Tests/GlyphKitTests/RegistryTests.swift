@@ -74,10 +74,7 @@ import Testing
             let set = InMemory(
                 "<glyphs version=\"1\">\(glyphs)<export format=\"\(format.name)\"/></glyphs>",
                 ["a.svg": "<path d=\"M4 4h16v16H4z\"/>", "b.svg": "<path d=\"M4 4h9v9H4z\"/>"])
-            let engine = RasterEngine.echo
-            let build = try await set.read().build(
-                from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }
-            ) { $0.rasterEngine = engine }
+            let build = try await set.read().build(from: set.source) { $0.rasterEngine = .echo }
             #expect(!build.findings.containErrors && !build.files.isEmpty)
             return Dictionary(build.files.map { ($0.path, $0) }) { $1 }
         }

@@ -46,10 +46,7 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
 
     /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. If all are
     /// read, there is no such file. Tests fail for any other drawing, and if one of these is right.
-    public static let knownFaults: Set<String> = {
-        let text = try? String(contentsOfFile: folder + "/faults.txt", encoding: .utf8)
-        return Set((text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
-    }()
+    public static let knownFaults = (try? Fixtures.list("Exported/faults.txt")) ?? []
 
     public static let all: [ExportedDrawing] = rows.dropFirst().compactMap(ExportedDrawing.init)
 

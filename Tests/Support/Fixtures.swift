@@ -12,6 +12,12 @@ public enum Fixtures {
         return names.filter { !$0.contains(".") }.sorted().map { root.appending(path: $0) }
     }()
 
+    /// The lines of a file that lists names, without its comments, which begin with `#`.
+    public static func list(_ path: String) throws -> Set<String> {
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        return Set(text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
+    }
+
     /// What users of each released version had written: a folder for each version.
     public static let kept = folder.appending(path: "Kept")
 }

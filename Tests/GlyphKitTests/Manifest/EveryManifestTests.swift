@@ -53,7 +53,7 @@ private let schema = SourceFile(path: "manifest.rng", text: ManifestSchema.text)
 /// Expects that the check and the schema agree about a manifest.
 ///
 /// - Returns: whether the manifest is valid; nil where it is not XML.
-private func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> Bool? {
+func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> Bool? {
     guard let document = try? XMLReader.read(source, limits: .manifest) else { return nil }
     let findings = GrammarCheck.findings(in: document, by: ManifestParts.grammar)
     let violations = try schema.violations(in: source)

@@ -50,11 +50,7 @@ private actor Builds {
     func of(_ manifest: String) async throws -> Build {
         let task =
             tasks[manifest]
-            ?? Task {
-                let (read, _) = try Manifest.read(
-                    SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
-                return await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
-            }
+            ?? Task { try await InMemory(manifest, drawings).build() }
         tasks[manifest] = task
         return try await task.value
     }
