@@ -21,7 +21,7 @@ private enum Renderer {
 /// A ring in light and its disc in dark, a translucent bar, and a gradient that never changes: in four appearances.
 private func fixture() throws -> GlyphSet {
     let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
-    func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+    func path(_ data: String) throws -> Path { try Path(svg: data) }
     let ring = try path(
         "M12 2C17.5 2 22 6.5 22 12S17.5 22 12 22 2 17.5 2 12 6.5 2 12 2zM12 6C8.7 6 6 8.7 6 12S8.7 18 12 18 18 15.3 18 12 15.3 6 12 6z"
     )
