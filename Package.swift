@@ -192,7 +192,7 @@ let package = Package(
                 "Support",
                 "SetSupport",
             ],
-            exclude: ["Golden", "IconSets/fill-faults.txt", "Kept"], swiftSettings: strict),
+            swiftSettings: strict),
         .testTarget(
             name: "TwinlightTests",
             dependencies: ["twinlight", "GlyphKit", "Support"] + network,

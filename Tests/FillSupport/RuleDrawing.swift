@@ -64,7 +64,7 @@ package struct RuleDrawing: Sendable {
         }
     }
 
-    private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+    private func path(_ data: String) throws -> Path { try Path(svg: data) }
 }
 
 /// The examples of a rule of the fill derivation.

@@ -36,7 +36,7 @@ private let face = Point(12, 9)
         let shoulders = "M3 21V18C5 16.5 8 15 12 15C16 15 19 16.5 21 18V21Z"
         glyph.layers.append(
             Layer(
-                path: try Path(svg: Array(shoulders.utf8).span), fill: Fill(.color(.black)),
+                path: try Path(svg: shoulders), fill: Fill(.color(.black)),
                 location: glyph.layers[0].location))
         let filled = try fill(glyph)
         #expect(!filled.contains(Point(12, 17)) && !filled.contains(face) && filled.contains(Point(12, 13.5)))

@@ -58,9 +58,7 @@ private let rules = RuleStage.all.flatMap(\.rules)
 
     /// `RECORD=1` writes it anew.
     @Test func thePageSaysWhatTheRulesSay() throws {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<3 { root.deleteLastPathComponent() }
-        let file = root.appending(path: ".github/RULES.md")
+        let file = Repository.root.appending(path: ".github/RULES.md")
         if Recording.isOn { try Data(RuleStage.reference.utf8).write(to: file) }
         let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let difference = Recording.firstDifference(written, RuleStage.reference)

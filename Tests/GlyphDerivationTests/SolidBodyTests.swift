@@ -14,7 +14,7 @@ private let lines = ["M2 2H22", "M2 22H22", "M2 5H22"]
 @Suite struct SolidBodyTests {
     private func drawing(_ solid: String) throws -> Glyph {
         var glyph = try expanded(try stroked(lines, width: 1.5))
-        let body = try Path(svg: Array(solid.utf8).span)
+        let body = try Path(svg: solid)
         glyph.layers[0].path = .union(ofNonNegative: [glyph.layers[0].path, body], tolerance: 0.001)
         return glyph
     }

@@ -18,17 +18,10 @@ private enum Renderer {
     }
 }
 
-private func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "twinlight-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
-}
-
 /// A ring in light and its disc in dark, a translucent bar, and a gradient that never changes: in four appearances.
 private func fixture() throws -> GlyphSet {
     let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
-    func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+    func path(_ data: String) throws -> Path { try Path(svg: data) }
     let ring = try path(
         "M12 2C17.5 2 22 6.5 22 12S17.5 22 12 22 2 17.5 2 12 6.5 2 12 2zM12 6C8.7 6 6 8.7 6 12S8.7 18 12 18 18 15.3 18 12 15.3 6 12 6z"
     )
@@ -124,11 +117,11 @@ private enum Optimizer: CaseIterable {
 
     func optimized(_ bytes: [UInt8]) async throws -> [UInt8] {
         guard self == .scour else { return bytes }
-        return try await withFolder { folder in
-            let file = folder.appending(path: "glyph.svg")
-            try Data(bytes).write(to: file)
-            return [UInt8](try await Renderer.output(of: Programs.named("scour"), ["-q", "-i", file.path]))
-        }
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let file = folder.url("glyph.svg")
+        try Data(bytes).write(to: file)
+        return [UInt8](try await Renderer.output(of: Programs.named("scour"), ["-q", "-i", file.path]))
     }
 }
 
@@ -162,11 +155,11 @@ private func browsersShowTheAppearanceOfTheirViewerPixelForPixel(optimizer: Opti
 func picturesInAPageFollowItsColorScheme(appearance: Appearance, settings: String) async throws {
     let (adaptive, plain) = try files()
     let expected = try #require(plain["glyph.\(appearance.name).svg"])
-    let text = try await withFolder { folder in
-        let file = folder.appending(path: "page.html")
-        try Data(comparison(adaptive, expected).utf8).write(to: file)
-        return String(decoding: try await open(file, settings: settings, ["--dump-dom"]), as: UTF8.self)
-    }
+    let folder = try TemporaryFolder()
+    try folder.write(comparison(adaptive, expected), to: "page.html")
+    let page = try await open(folder.url("page.html"), settings: settings, ["--dump-dom"])
+    withExtendedLifetime(folder) {}
+    let text = String(decoding: page, as: UTF8.self)
     let start = try #require(text.firstRange(of: "id=\"out\">["), "\(text.prefix(400))")
     let red = try #require(Palette.system(.ios26)["systemRed"])[appearance].bytes
     let result = String(text[start.upperBound...].prefix { $0 != "]" })
@@ -176,15 +169,14 @@ func picturesInAPageFollowItsColorScheme(appearance: Appearance, settings: Strin
 @Test(.takesTurns, .enabled(if: Renderer.librsvg != nil, "no rsvg-convert on this machine"))
 func renderersWithoutMediaQueriesShowLight() async throws {
     let (adaptive, plain) = try files()
-    try await withFolder { folder in
-        func picture(_ bytes: [UInt8]?) async throws -> Data {
-            let file = folder.appending(path: "glyph.svg")
-            try Data(try #require(bytes)).write(to: file)
-            return try await Renderer.output(of: Renderer.librsvg, ["--width=96", "--height=96", file.path])
-        }
-        let shown = try await picture(adaptive)
-        #expect(!shown.isEmpty)
-        #expect(try await shown == picture(plain["glyph.light.svg"]))
-        #expect(try await shown != picture(plain["glyph.dark.svg"]))
+    let folder = try TemporaryFolder()
+    func picture(_ bytes: [UInt8]?) async throws -> Data {
+        let file = folder.url("glyph.svg")
+        try Data(try #require(bytes)).write(to: file)
+        return try await Renderer.output(of: Renderer.librsvg, ["--width=96", "--height=96", file.path])
     }
+    let shown = try await picture(adaptive)
+    #expect(!shown.isEmpty)
+    #expect(try await shown == picture(plain["glyph.light.svg"]))
+    #expect(try await shown != picture(plain["glyph.dark.svg"]))
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SemanticColor
 import SetSupport
+import Support
 import Testing
 
 @testable import GlyphKit
@@ -54,16 +55,14 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
 
     /// The meaning of the current colour is written down in one file: the others ask.
     @Test func noOtherFileSaysWhatItMeans() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources")
-        let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-        let telling = try names.filter { $0.hasSuffix(".swift") }.filter { name in
-            let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+        let paths = try Repository.files(in: "Sources", ending: ".swift")
+        let telling = try paths.filter { path in
+            let text = try Repository.text(path)
             // A case that answers with a colour, or a search in the palette by the name of text's colour.
             return text.contains(/\.currentColor(\([^)]*\))?:\s*(return )?(\.black|\[?\(?palette\[|Color\.)/)
                 || text.contains(/palette\["label"\]/)
         }
         #expect(telling == [])
-        #expect(names.contains { $0.hasSuffix("CurrentColor.swift") })
+        #expect(paths.contains { $0.hasSuffix("CurrentColor.swift") })
     }
 }

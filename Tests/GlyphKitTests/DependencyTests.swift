@@ -1,13 +1,12 @@
 import Foundation
+import Support
 import Testing
 
 /// The dependencies of the program are listed.
 @Suite struct DependencyTests {
     @Test func eachPackageIsListedWithItsLicence() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let resolved = try String(contentsOf: root.appending(path: "Package.resolved"), encoding: .utf8)
-        let list = try String(contentsOf: root.appending(path: ".github/DEPENDENCIES.md"), encoding: .utf8)
+        let resolved = try Repository.text("Package.resolved")
+        let list = try Repository.text(".github/DEPENDENCIES.md")
         let packages = resolved.matches(of: /"identity" : "([^"]+)"/).map { String($0.output.1) }
         #expect(packages.count >= 2)
         for package in packages { #expect(list.contains("| \(package) | "), "\(package)") }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct FillAlternativesTests {
     private func glyph(_ body: String, form: String = "") throws -> Glyph {
-        let text = UncertainDrawings.svg(body).replacing("<svg", with: "<svg \(form)")
+        let text = PlainDrawing.svg(body).replacing("<svg", with: "<svg \(form)")
         return try GlyphReader.read(SourceFile(path: "one.svg", text: text), name: "one").glyph
     }
 

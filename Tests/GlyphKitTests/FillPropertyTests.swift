@@ -117,11 +117,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
 @Suite(.takesTurns) struct FillPropertyTests {
     /// Icons whose fill depends on how they are drawn, or loses ink, by their reasons. They are exactly these: the test
     /// fails for another one, and for one that is fixed.
-    private static let knownIcons = Result {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "IconSets/fill-faults.txt")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
-        return Set(lines.filter { !$0.hasPrefix("#") })
-    }
+    private static let knownIcons = Result { try Fixtures.list("Icons/fill-faults.txt") }
 
     @Test(arguments: seeds(400)) func randomGlyphsKeepTheRules(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

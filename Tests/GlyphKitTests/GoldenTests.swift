@@ -5,18 +5,14 @@ import SetSupport
 import Support
 import Testing
 
-/// `Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.
+/// `Tests/Fixtures/Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.
 /// `RECORD=1 swift test` writes that anew. A name with a period, such as `manifest.rng`, is not a case.
 private struct GoldenCase: CustomTestStringConvertible, Sendable {
     let folder: URL
 
     var testDescription: String { folder.lastPathComponent }
 
-    static let all: [GoldenCase] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return names.filter { !$0.contains(".") }.sorted().map { GoldenCase(folder: root.appendingPathComponent($0)) }
-    }()
+    static let all: [GoldenCase] = Fixtures.golden.map { GoldenCase(folder: $0) }
 
     func build() async throws -> Build {
         let (manifest, _) = try Manifest.read(at: folder.appendingPathComponent("manifest.xml").path)

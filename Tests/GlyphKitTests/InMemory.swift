@@ -2,6 +2,7 @@ import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
+import Support
 import Testing
 
 /// A manifest with its drawings by path, all in memory.
@@ -15,7 +16,7 @@ struct InMemory {
         self.drawings = drawings.mapValues { content in
             content.hasPrefix("<svg") || content.hasPrefix("<?xml")
                 ? content
-                : #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
+                : PlainDrawing.svg(content)
         }
     }
 
@@ -36,6 +37,13 @@ struct InMemory {
         let build = try await build()
         #expect(!build.findings.containErrors, "\(build.findings)")
         return try LintRun(rules: [rule]).findings(in: build, of: read()).filter { $0.diagnostic.id == rule }
+    }
+}
+
+extension Sequence<AssetFile> {
+    /// The texts of files by their paths.
+    var texts: [String: String] {
+        Dictionary(uniqueKeysWithValues: map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     }
 }
 

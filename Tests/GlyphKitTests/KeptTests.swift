@@ -7,17 +7,17 @@ import Testing
 
 @testable import GlyphAudit
 
-/// `Kept/VERSION/` holds what users of that version had written. A folder there is never edited: where one of these
-/// tests fails, old manifests have to be read as before, or the changelog has to say what users must change.
+/// `Tests/Fixtures/Kept/VERSION/` holds what users of that version had written. A folder there is never edited: where
+/// one of these tests fails, old manifests have to be read as before, or the changelog has to say what users must
+/// change.
 private struct KeptState: CustomTestStringConvertible, Sendable {
     let folder: URL
 
     var testDescription: String { folder.lastPathComponent }
 
-    static let all: [KeptState] = names(in: root).map { KeptState(folder: root.appendingPathComponent($0)) }
-
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Kept")
+    static let all: [KeptState] = names(in: Fixtures.kept).map {
+        KeptState(folder: Fixtures.kept.appendingPathComponent($0))
+    }
 
     private static func names(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -40,9 +40,7 @@ private struct KeptState: CustomTestStringConvertible, Sendable {
 
     func build(_ manifest: Manifest, judgesFills: Bool = false) async -> Build {
         await manifest.build(from: .folder(folder.path)) {
-            ($0.judgesFills, $0.rasterEngine) = (
-                judgesFills, RasterEngine(png: { _, _, _, _ in [] }, pdf: { _, _, _ in [] })
-            )
+            ($0.judgesFills, $0.rasterEngine) = (judgesFills, .empty)
         }
     }
 }

@@ -1,18 +1,16 @@
 import Foundation
+import Support
 import Testing
 
 /// The picture of the modules in the contributing guide, the package's declarations and the imports of the sources:
 /// three that must say the same.
 @Suite struct ModuleTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../..").standardizedFileURL
-
     /// The modules in C.
     private static let c = ["CLibXML2", "CLibRSVG", "CWorkMeter"]
 
     /// By module, what the guide's table says that it imports.
     private static func table() throws -> [String: Set<String>] {
-        let guide = try String(contentsOf: root.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+        let guide = try Repository.text(".github/CONTRIBUTING.md")
         var table: [String: Set<String>] = [:]
         for row in guide.matches(of: #/(?m)^\| (\w+) \| [^|]+ \| ([\w, –]+) \|$/#) {
             let imports = row.output.2.split(separator: ", ").map(String.init).filter { $0 != "–" }
@@ -24,7 +22,7 @@ import Testing
 
     /// By module of `Sources/`, what the package lets it import.
     private static func declared() throws -> [String: Set<String>] {
-        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let package = try Repository.text("Package.swift")
         var declared: [String: Set<String>] = [:]
         let targets = package.matches(
             of: #/\.(?:target|executableTarget)\((?<text>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/#)
@@ -44,11 +42,8 @@ import Testing
 
     private static func imports(of module: String) throws -> Set<String> {
         var imports: Set<String> = []
-        let folder = root.appending(path: "Sources/\(module)")
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        for case let file as URL in files where file.pathExtension == "swift" {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: #/(?m)^(?:@\w+ )?(?:\w+ )?import (\w+)$/#) {
+        for path in try Repository.files(in: "Sources/\(module)", ending: ".swift") {
+            for match in try Repository.text(path).matches(of: #/(?m)^(?:@\w+ )?(?:\w+ )?import (\w+)$/#) {
                 imports.insert(String(match.output.1))
             }
         }
@@ -59,33 +54,29 @@ import Testing
     @Test func eachModuleHasAFirstPage() throws {
         for module in try Self.declared().keys.sorted() {
             let page = module == "twinlight" ? "Twinlight" : module
-            let text = try String(
-                contentsOf: Self.root.appending(path: "Sources/\(module)/\(page).swift"), encoding: .utf8)
+            let text = try Repository.text("Sources/\(module)/\(page).swift")
             let comment = text.prefix { $0 != "\n" }
             #expect(comment.hasPrefix("// \(module)") && text.contains("// Where to begin:"), "\(module)")
             let names = text.matches(of: #/[\w+\/]+\.swift/#).map { String($0.output) }
             #expect(names.count >= 3, "\(module)")
-            let files = try FileManager.default.subpathsOfDirectory(
-                atPath: Self.root.appending(path: "Sources/\(module)").path)
+            let files = try Repository.files(in: "Sources/\(module)", ending: ".swift")
             for name in names {
-                #expect(files.contains { ("/" + $0).hasSuffix("/" + name) }, "\(module): \(name)")
+                #expect(files.contains { $0.hasSuffix("/" + name) }, "\(module): \(name)")
             }
         }
     }
 
     /// A file is a chapter. Only the entries of registries are short, and the first page of a module.
     @Test func noFileIsAFragment() throws {
-        let sources = Self.root.appending(path: "Sources")
-        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-        for case let file as URL in files where file.pathExtension == "swift" {
-            let lines = try String(contentsOf: file, encoding: .utf8).split(
-                separator: "\n", omittingEmptySubsequences: false)
+        for path in try Repository.files(in: "Sources", ending: ".swift") {
+            let file = URL(filePath: path)
+            let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
             let name = file.deletingPathExtension().lastPathComponent
             let isPage = name == file.deletingLastPathComponent().lastPathComponent || name == "Exports"
             let registries = ["/Lints/", "/Inherited/", "/Variants/", "/Assets/", "/Faces/", "/Closures/"]
-            let isEntry = registries.contains { file.path.contains($0) }
-            #expect(lines.count > 25 || isPage || isEntry, "\(file.path)")
-            #expect(lines.count <= 601, "\(file.path)")
+            let isEntry = registries.contains { path.contains($0) }
+            #expect(lines.count > 25 || isPage || isEntry, "\(path)")
+            #expect(lines.count <= 601, "\(path)")
         }
     }
 

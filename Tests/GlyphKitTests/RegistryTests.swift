@@ -7,20 +7,15 @@ import Testing
 
 /// Every file that declares a member of a list is in that list, or it could not be requested.
 @Suite(.takesTurns) struct RegistryTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The captures of a pattern in each file under a folder, by file.
     private func declared(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> [String: [String]] {
-        let folder = Self.root.appendingPathComponent("Sources").appendingPathComponent(folder)
-        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var found: [String: [String]] = [:]
-        for name in names where name.hasSuffix(".swift") {
+        for path in try Repository.files(in: "Sources/" + folder, ending: ".swift") {
             // Examples in comments declare nothing.
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let text = try Repository.text(path)
                 .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
             let captured = text.matches(of: pattern).map { String($0.output.1) }
-            if !captured.isEmpty { found[name] = captured }
+            if !captured.isEmpty { found[path] = captured }
         }
         return found
     }
@@ -53,19 +48,17 @@ import Testing
 
     /// The sheet is looked at by browsers in tests of its own.
     @Test func everyFormatHasAGoldenCase() throws {
-        let golden = Self.root.appendingPathComponent("Tests/GlyphKitTests/Golden")
         var exported: Set<String> = []
-        for name in try FileManager.default.contentsOfDirectory(atPath: golden.path) where !name.contains(".") {
-            let manifest = golden.appendingPathComponent(name).appendingPathComponent("manifest.xml")
-            let text = try String(contentsOf: manifest, encoding: .utf8)
+        for folder in Fixtures.golden {
+            let text = try String(contentsOf: folder.appending(path: "manifest.xml"), encoding: .utf8)
             exported.formUnion(text.matches(of: /<export format="([\w-]+)"/).map { String($0.output.1) })
         }
         let missing = AssetFormat.written.map(\.name).filter { !exported.contains($0) }
-        #expect(missing == [], "a folder in Tests/GlyphKitTests/Golden with a manifest that exports it")
+        #expect(missing == [], "a folder in Tests/Fixtures/Golden with a manifest that exports it")
     }
 
     @Test func everyFormatIsInTheTableOfTheReadme() throws {
-        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let text = try Repository.text("README.md")
         let table =
             text.components(separatedBy: "\n## What you get\n").last?.components(separatedBy: "\n## ").first ?? ""
         let rows = table.matches(of: /\n\| ((?:`[\w-]+`(?:, )?)+) \|/).map { String($0.output.1) }
@@ -81,10 +74,7 @@ import Testing
             let set = InMemory(
                 "<glyphs version=\"1\">\(glyphs)<export format=\"\(format.name)\"/></glyphs>",
                 ["a.svg": "<path d=\"M4 4h16v16H4z\"/>", "b.svg": "<path d=\"M4 4h9v9H4z\"/>"])
-            let engine = RasterEngine(png: { svg, _, _, _ in Array(svg) }, pdf: { svg, _, _ in Array(svg) })
-            let build = try await set.read().build(
-                from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }
-            ) { $0.rasterEngine = engine }
+            let build = try await set.read().build(from: set.source) { $0.rasterEngine = .echo }
             #expect(!build.findings.containErrors && !build.files.isEmpty)
             return Dictionary(build.files.map { ($0.path, $0) }) { $1 }
         }

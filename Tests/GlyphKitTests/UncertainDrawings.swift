@@ -9,8 +9,4 @@ enum UncertainDrawings {
         + "d=\"M4 3h16v18H4zM4 7h5M4 11h5M4 15h5M20 7h-5M20 11h-5M20 15h-5M4 18h16\"/>"
 
     static let all = [("watch", watch), ("disc", disc), ("ruler", ruler)]
-
-    static func svg(_ body: String) -> String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(body)</svg>"
-    }
 }

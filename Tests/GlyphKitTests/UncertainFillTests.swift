@@ -14,13 +14,8 @@ import Testing
         let text =
             "<glyphs version=\"1\" dark=\"fill\" \(root)>\n\(glyphs)\n"
             + exports.map { "<export format=\"\($0)\"/>" }.joined() + "</glyphs>"
-        let (manifest, _) = try Manifest.read(
-            SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
-        let build = await manifest.build(
-            from: GlyphSource { path in
-                SourceFile(path: path, text: UncertainDrawings.svg(Self.drawings[path] ?? ""))
-            }
-        ) {
+        let set = InMemory(text, Self.drawings)
+        let build = try await set.read().build(from: set.source) {
             ($0.judgesFills, $0.jobs) = (judgesFills, jobs)
         }
         #expect(!build.findings.containErrors, "\(build.findings)")

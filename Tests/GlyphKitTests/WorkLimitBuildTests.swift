@@ -12,17 +12,9 @@ import Testing
 
 /// Wherever in a derivation a limit is used up, it ends with an error; and where it is not, it changes nothing.
 @Suite(.takesTurns) struct WorkLimitBuildTests {
-    private static let drawings: [URL] = {
-        let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Glyphs").standardizedFileURL
-        let files =
-            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
-            .compactMap { $0 as? URL }.filter { $0.pathExtension == "svg" } ?? []
-        return files.sorted { $0.path < $1.path }
-    }()
-
     @Test(arguments: seeds(160)) func aDerivationEndsWhereALimitIsUsedUp(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let file = try #require(Self.drawings.randomElement(using: &random))
+        let file = try #require(OurGlyphs.drawings.randomElement(using: &random))
         let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
         var settings = GlyphSettings()
         settings.geometry.variants = ["fill", "slash", "circle.fill"]

@@ -11,7 +11,7 @@ private func ids(_ layers: [(Path, ColorRole)]) -> [String] {
     GlyphSets.drawing(layers).violations(in: GlyphSets.palette).map(\.id)
 }
 
-private func contours(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+private func contours(_ data: String) throws -> Path { try Path(svg: data) }
 
 /// The contract of `Drawing`, each of its words broken on purpose.
 @Suite struct ViolationTests {

@@ -53,7 +53,7 @@ private struct Degenerate: CustomTestStringConvertible, Sendable {
 
 @Test(arguments: Degenerate.all)
 private func degeneratePathsKeepTheirArea(input: Degenerate) throws {
-    let path = try Path(svg: Array(input.data.utf8).span).normalized(input.rule, tolerance: tolerance)
+    let path = try Path(svg: input.data).normalized(input.rule, tolerance: tolerance)
     #expect(abs(path.area - input.area) < 0.05, "\(path.svgData(decimals: 4))")
     #expect(path.subpaths.count == input.contours, "\(path.svgData(decimals: 4))")
     #expect(path.combined(with: path, by: .difference, tolerance: tolerance).isEmpty)

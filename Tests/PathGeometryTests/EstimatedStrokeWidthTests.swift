@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct EstimatedStrokeWidthTests {
     private func estimate(_ data: String) throws -> Double {
-        let path = try Path(svg: Array(data.utf8).span)
+        let path = try Path(svg: data)
         return try #require(FlatPath(path, tolerance: 0.01).estimatedStrokeWidth())
     }
 

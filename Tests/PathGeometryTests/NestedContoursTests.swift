@@ -3,7 +3,7 @@ import Testing
 
 @testable import PathGeometry
 
-private func contours(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+private func contours(_ data: String) throws -> Path { try Path(svg: data) }
 
 private let clockwise = "M0 0H10V10H0Z"
 private let holeIn = "M2 2V8H8V2Z"

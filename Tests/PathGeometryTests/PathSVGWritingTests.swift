@@ -3,8 +3,7 @@ import Support
 import Testing
 
 private func read(_ text: String) throws -> Path {
-    let bytes = Array(text.utf8)
-    return try Path(svg: bytes.span)
+    try Path(svg: text)
 }
 
 @Suite struct PathSVGWritingTests {

@@ -46,7 +46,7 @@ private let tolerance = 24.0 / 20_000
         "M12 4h8v16H4V4z", "M4 12C4 0 20 0 4 12z", "M4 4z", "",
     ])
     func whatTouchesComesOutAsFromASweep(text: String) throws {
-        let path = try Path(svg: Array(text.utf8).span)
+        let path = try Path(svg: text)
         for rule in FillRule.allCases { expectSame(path, rule, "\(text)") }
     }
 

@@ -7,8 +7,7 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 private func drawn(_ text: String) throws -> Path {
-    let bytes = Array(text.utf8)
-    return try Path(svg: bytes.span)
+    try Path(svg: text)
 }
 
 private func simplified(_ text: String) throws -> Path { try drawn(text).simplified(tolerance: tolerance) }

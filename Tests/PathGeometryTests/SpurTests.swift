@@ -3,7 +3,7 @@ import Testing
 
 private let tolerance = 24.0 / 20_000
 
-private func drawn(_ text: String) throws -> Path { try Path(svg: Array(text.utf8).span) }
+private func drawn(_ text: String) throws -> Path { try Path(svg: text) }
 
 @Suite struct SpurTests {
     @Test(arguments: [

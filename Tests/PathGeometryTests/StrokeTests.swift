@@ -6,8 +6,7 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 func path(_ text: String) throws -> Path {
-    let bytes = Array(text.utf8)
-    return try Path(svg: bytes.span)
+    try Path(svg: text)
 }
 
 /// Shapes that strokers get wrong.

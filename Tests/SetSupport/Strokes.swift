@@ -13,7 +13,7 @@ package func stroked(_ data: [String], width: Double = 2) throws -> Glyph {
     return Glyph(
         name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
         layers: try data.map {
-            Layer(path: try Path(svg: Array($0.utf8).span), stroke: Stroke(.color(.black), style: pen), location: place)
+            Layer(path: try Path(svg: $0), stroke: Stroke(.color(.black), style: pen), location: place)
         })
 }
 

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A drawing in the manner of an exporter of a design tool, and the expected result: a row of `expected.tsv`.
 ///
-/// `Tests/Exported/TOOL/NAME.svg` is the drawing, of our own design. `NAME.plain.svg` next to it is the same picture
-/// drawn by hand, with nothing but paths, strokes, clips and gradients.
+/// `Tests/Fixtures/Exported/TOOL/NAME.svg` is the drawing, of our own design. `NAME.plain.svg` next to it is the same
+/// picture drawn by hand, with nothing but paths, strokes, clips and gradients.
 public struct ExportedDrawing: Sendable, CustomStringConvertible {
     public enum Outcome: String, Sendable {
         /// It is drawn as the plain picture is.
@@ -42,15 +42,11 @@ public struct ExportedDrawing: Sendable, CustomStringConvertible {
     }
 
     /// The folder of the drawings.
-    public static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../Exported").standardizedFileURL.path
+    public static let folder = Fixtures.folder.appending(path: "Exported").path
 
-    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. Tests fail
-    /// for any other drawing, and if one of these is right.
-    public static let knownFaults: Set<String> = {
-        let text = try? String(contentsOfFile: folder + "/faults.txt", encoding: .utf8)
-        return Set((text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
-    }()
+    /// The paths of drawings that are not yet read as the table says: `faults.txt`, which names the reasons. If all are
+    /// read, there is no such file. Tests fail for any other drawing, and if one of these is right.
+    public static let knownFaults = (try? Fixtures.list("Exported/faults.txt")) ?? []
 
     public static let all: [ExportedDrawing] = rows.dropFirst().compactMap(ExportedDrawing.init)
 

@@ -32,7 +32,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
     private static func svg(_ body: String) -> String {
         body.hasPrefix("<?") || body.hasPrefix("<svg") || body.hasPrefix("<!")
             ? body
-            : "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(body)</svg>"
+            : PlainDrawing.svg(body)
     }
 
     static func path(_ data: String, _ attributes: String = "") -> String {

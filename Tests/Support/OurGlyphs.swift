@@ -2,8 +2,15 @@ public import Foundation
 
 /// The glyphs of this project, for tests that want real drawings.
 public enum OurGlyphs {
-    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
-    public static let folder = root.appending(path: "Glyphs")
+    public static let folder = Repository.root.appending(path: "Glyphs")
+
+    /// Its SVG files, sorted by their paths.
+    public static let drawings: [URL] = {
+        let files =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "svg" } ?? []
+        return files.sorted { $0.path < $1.path }
+    }()
 
     /// The glyphs of the cover, and of each kind of tint one more: a debug build takes minutes for all.
     private static let some: Set<String> = [
@@ -23,6 +30,13 @@ public enum OurGlyphs {
             try FileManager.default.copyItem(at: folder.appending(path: path), to: place)
         }
         try Data(text.utf8).write(to: copy.appending(path: "manifest.xml"))
+    }
+
+    /// A folder that has them in `Glyphs`.
+    public static func someInFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try copySome(to: folder.url("Glyphs"))
+        return folder
     }
 
     /// The manifest with some of them only, and with the variants of one.

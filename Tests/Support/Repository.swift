@@ -1,7 +1,23 @@
-internal import Foundation
+public import Foundation
 
-/// A folder under git, for tests that ask about its past.
+/// The repository of this project, and others that tests make of a folder to ask about its past.
 public enum Repository {
+    /// The root of this checkout.
+    public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The text of a file of this checkout.
+    public static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The paths of all files below a folder of this checkout whose names have an ending, sorted. Each begins with the
+    /// path of the folder.
+    public static func files(in folder: String, ending: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+            .filter { $0.hasSuffix(ending) }.sorted().map { folder + "/" + $0 }
+    }
+
     /// Whether there is a git on this machine.
     public static let isThere = Programs.named("git") != nil
 

@@ -26,6 +26,22 @@ public final class TemporaryFolder: Sendable {
         (try? Data(contentsOf: url(relative))).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The bytes of all files below a folder in it, by their paths there.
+    public func contents(of folder: String) throws -> [String: Data] {
+        Dictionary(
+            uniqueKeysWithValues: try files.filter { $0.hasPrefix(folder + "/") }.map {
+                (String($0.dropFirst(folder.count)), try Data(contentsOf: url($0)))
+            })
+    }
+
+    /// The texts of all files and links below a folder in it, by their paths there; nil for a link that leads nowhere.
+    public func texts(of folder: String) -> [String: String?] {
+        Dictionary(
+            uniqueKeysWithValues: files.filter { $0.hasPrefix(folder + "/") }.map {
+                (String($0.dropFirst(folder.count)), text($0))
+            })
+    }
+
     /// The paths of all files and links in it, hidden ones too, sorted.
     public var files: [String] {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }

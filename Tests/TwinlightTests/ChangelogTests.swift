@@ -5,12 +5,9 @@ import Testing
 @testable import twinlight
 
 @Suite struct ChangelogTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The newest first.
     private static func versions() throws -> [String] {
-        let text = try String(contentsOf: root.appendingPathComponent(".github/CHANGELOG.md"), encoding: .utf8)
+        let text = try Repository.text(".github/CHANGELOG.md")
         return text.matches(of: /\n## (\d+\.\d+\.\d+)/).map { String($0.output.1) }
     }
 
@@ -22,13 +19,13 @@ import Testing
     @Test(.takesTurns, .enabled(if: Repository.isThere, "there is no git"))
     func aTagIsTheVersion() async throws {
         let git = try #require(Programs.named("git"))
-        let run = try await Programs.run(git, ["-C", Self.root.path, "tag", "--points-at", "HEAD"])
+        let run = try await Programs.run(git, ["-C", Repository.root.path, "tag", "--points-at", "HEAD"])
         let tags = run.output.split(separator: "\n").filter { $0.contains(/^v?\d/) }
         #expect(tags.allSatisfy { $0 == Twinlight.version })
     }
 
     @Test func eachVersionHasWhatItsUsersHadWritten() throws {
-        let kept = Self.root.appendingPathComponent("Tests/GlyphKitTests/Kept")
+        let kept = Fixtures.kept
         let folders = try FileManager.default.contentsOfDirectory(atPath: kept.path).filter { !$0.hasPrefix(".") }
         #expect(try folders.sorted() == Self.versions().sorted())
     }

@@ -50,22 +50,21 @@ struct Client {
         ).output
     }
 
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The modules of C that the library itself imports.
     private static var headers: [String] {
         let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
         return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
             + ["CLibXML2", "CWorkMeter/include"].flatMap {
-                ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/\($0)/module.modulemap").path]
+                ["-Xcc", "-fmodule-map-file=" + Repository.root.appending(path: "Sources/\($0)/module.modulemap").path]
             }
     }
 
     /// The objects of the command that are the library's: the folder may contain some of files that no longer exist.
     private static func objects(in products: URL) throws -> [String] {
-        let modules = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
-            .filter { !["twinlight", "Raster"].contains($0) }
+        let modules = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appending(path: "Sources").path
+        )
+        .filter { !["twinlight", "Raster"].contains($0) }
         let list = products.appending(path: "twinlight.product/Objects.LinkFileList")
         let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map {
             $0.trimmingCharacters(in: ["'", "\""])

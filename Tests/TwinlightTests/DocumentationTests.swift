@@ -1,15 +1,13 @@
 import Foundation
+import Support
 import Testing
 
 /// The documentation of the public names.
 @Suite struct DocumentationTests {
-    private static let sources = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-
     private static func texts() throws -> [(path: String, text: String)] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+        let paths = try Repository.files(in: "Sources", ending: ".swift")
         #expect(paths.count > 100)
-        return try paths.sorted().map { ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }
+        return try paths.map { ($0, try Repository.text($0)) }
     }
 
     private static func lines(_ text: String) -> [Substring] {
@@ -51,7 +49,8 @@ import Testing
 
     /// A name could not be qualified by a module that has a type of that name.
     @Test func noModuleHasTheNameOfAType() throws {
-        let modules = Set(try FileManager.default.contentsOfDirectory(atPath: Self.sources.path))
+        let modules = Set(
+            try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path))
         let words = ["struct ", "enum ", "class ", "actor ", "protocol ", "typealias "]
         for (path, text) in try Self.texts() {
             for line in Self.lines(text) where words.contains(where: line.contains) {

@@ -11,8 +11,7 @@ struct Executable {
         let folders = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
         let candidates = folders.map { $0.appendingPathComponent("twinlight") }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent(".build/debug/twinlight")
+            ?? Repository.root.appending(path: ".build/debug/twinlight")
     }()
 
     /// The build for release that `TWINLIGHT_PROGRAM` names, else the one next to the tests: for work for which a debug

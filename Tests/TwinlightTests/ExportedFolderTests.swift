@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// All drawings of `Tests/Exported` in one folder, as a designer hands them over.
+/// All drawings of `Tests/Fixtures/Exported` in one folder, as a designer hands them over.
 @Suite(.takesTurns) struct ExportedFolderTests {
     /// The drawings that are drawn, or refused, by default; and that have only one picture.
     private static let drawings = ExportedDrawing.all.filter {

@@ -13,10 +13,7 @@ import Testing
         try folder.write(boxManifest(glyphs), to: "Glyphs/manifest.xml")
     }
 
-    private var output: [String: String?] {
-        let paths = folder.files.filter { $0.hasPrefix("Output/") }
-        return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.text($0)) })
-    }
+    private var output: [String: String?] { folder.texts(of: "Output") }
 
     /// Runs a build from a shell that sets something first.
     private func build(_ preparation: String, by shell: [String] = ["/bin/sh"]) async throws -> Executable.Run {

@@ -8,14 +8,12 @@ import Testing
 /// - A block `xml` that begins with `<glyphs` is the file that the text named last.
 /// - Any other block `xml` is a part of a manifest. It is built in a folder of its own.
 struct Guide {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-
     let path: String
     let text: String
 
     init(_ path: String) throws {
         self.path = path
-        text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        text = try Repository.text(path)
     }
 
     /// The bodies of fenced blocks in a language, with the text before each.

@@ -2,10 +2,6 @@ import Foundation
 import Support
 import Testing
 
-private func svg(_ content: String) -> String {
-    #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
-}
-
 private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##
 
 /// The manifests of `init` for drawings that design tools export.
@@ -14,7 +10,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         text: String, run: Executable.Run
     ) {
         let folder = try TemporaryFolder()
-        for (name, content) in files { try folder.write(svg(content), to: "Set/" + name) }
+        for (name, content) in files { try folder.write(PlainDrawing.svg(content), to: "Set/" + name) }
         let run = try await Executable.run(["init", "Set"] + arguments, in: folder.path)
         return (folder.text("Set/manifest.xml") ?? "", run)
     }
@@ -41,11 +37,11 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
 
     @Test func whatCannotBeDrawnIsReportedAndLeftOut() async throws {
         let folder = try TemporaryFolder()
-        try folder.write(svg(box), to: "Set/box.svg")
+        try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")
         try folder.write("<svg", to: "Set/broken.svg")
-        try folder.write(svg(""), to: "Set/empty.svg")
+        try folder.write(PlainDrawing.svg(""), to: "Set/empty.svg")
         try folder.write("<html/>", to: "Set/page.svg")
-        try folder.write(svg(#"<path d="M30 30h9v9z"/>"#), to: "Set/outside.svg")
+        try folder.write(PlainDrawing.svg(#"<path d="M30 30h9v9z"/>"#), to: "Set/outside.svg")
         let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 3)
         #expect(run.output == "Set/manifest.xml: 1 of 5 drawings; 4 are left out\n")
@@ -64,7 +60,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(run.errors.contains("Set: none of 1 drawing can be drawn; no manifest is written"))
         #expect(folder.files == ["Set/broken.svg"])
         // The same of a folder of links.
-        try folder.write(svg(box), to: "box.svg")
+        try folder.write(PlainDrawing.svg(box), to: "box.svg")
         try FileManager.default.createDirectory(at: folder.url("Links"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             at: folder.url("Links/box.svg"), withDestinationURL: folder.url("box.svg"))
@@ -75,8 +71,8 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
 
     @Test func foldersAndLinksWithTheNameOfADrawingAreSkipped() async throws {
         let folder = try TemporaryFolder()
-        try folder.write(svg(box), to: "Set/box.svg")
-        try folder.write(svg(box), to: "Set/x.svg/inner.svg")
+        try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")
+        try folder.write(PlainDrawing.svg(box), to: "Set/x.svg/inner.svg")
         try FileManager.default.createSymbolicLink(
             at: folder.url("Set/link.svg"), withDestinationURL: folder.url("Set/box.svg"))
         let run = try await twinlight(folder, "init", "Set")
@@ -103,7 +99,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
     @Test func aNameThatNoManifestCanHaveIsChangedInACopyAndReportedElsewhere() async throws {
         let folder = try TemporaryFolder()
         for name in ["-dash.svg", "con.svg", "what?.svg", "cafe\u{301}.svg"] {
-            try folder.write(svg(box), to: "in/" + name)
+            try folder.write(PlainDrawing.svg(box), to: "in/" + name)
         }
         let own = try await twinlight(folder, "init", "in")
         #expect(own.status == 3 && own.output == "in/manifest.xml: 1 of 4 drawings; 3 are left out\n", "\(own.errors)")
@@ -116,7 +112,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
 
     @Test func singleFilesAreCopied() async throws {
         let folder = try TemporaryFolder()
-        for name in ["a.svg", "more/b.svg", "c.svg"] { try folder.write(svg(box), to: name) }
+        for name in ["a.svg", "more/b.svg", "c.svg"] { try folder.write(PlainDrawing.svg(box), to: name) }
         let run = try await twinlight(folder, "init", "a.svg", "more/b.svg")
         #expect(run.status == 0 && run.output == "Glyphs/manifest.xml: 2 glyphs\n", "\(run.errors)")
         #expect(folder.files.contains("Glyphs/b.svg") && !folder.files.contains("Glyphs/c.svg"))
@@ -234,7 +230,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
     @Test func symbolsOfASpriteElsewhereAreInOneCopy() async throws {
         let folder = try TemporaryFolder()
         let symbols = ["a", "b", "c"].map { "<symbol id=\"\($0)\" viewBox=\"0 0 24 24\">\(box)</symbol>" }
-        try folder.write(svg(symbols.joined()), to: "sprite.svg")
+        try folder.write(PlainDrawing.svg(symbols.joined()), to: "sprite.svg")
         let run = try await twinlight(folder, "init", "Set", "sprite.svg#a", "sprite.svg#c")
         #expect(run.status == 0 && run.output == "Set/manifest.xml: 2 glyphs\n", "\(run.errors)")
         #expect(folder.files.filter { $0.hasPrefix("Set/") }.sorted() == ["Set/manifest.xml", "Set/sprite.svg"])
@@ -247,8 +243,8 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(refused.run.status == 3 && !refused.text.contains("\"a\""))
         for option in [["--effects", "drop"], ["--lenient"]] {
             let folder = try TemporaryFolder()
-            try folder.write(svg(shadow), to: "Set/a.svg")
-            try folder.write(svg(box), to: "Set/box.svg")
+            try folder.write(PlainDrawing.svg(shadow), to: "Set/a.svg")
+            try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")
             let run = try await Executable.run(["init", "Set"] + option, in: folder.path)
             #expect(run.status == 0 && run.errors.contains("[dropped-effect]"), "\(run.errors)")
             let text = folder.text("Set/manifest.xml") ?? ""
@@ -261,7 +257,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
 
     @Test func aThousandLinksAreOneWarningWithTheirNumber() async throws {
         let folder = try TemporaryFolder()
-        try folder.write(svg(box), to: "Set/box.svg")
+        try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")
         for number in 0..<1000 {
             try FileManager.default.createSymbolicLink(
                 at: folder.url("Set/link\(number).svg"), withDestinationURL: folder.url("Set/box.svg"))

@@ -27,12 +27,6 @@ import Testing
         return outcomes
     }
 
-    private func ourGlyphs() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try OurGlyphs.copySome(to: folder.url("Glyphs"))
-        return folder
-    }
-
     /// Drawings by number: most say something that is passed over with a warning, every third cannot be read.
     private func set(isReadable: Bool) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -57,7 +51,7 @@ import Testing
         ["outline", "--output", "out"] + drawings(["status/heart", "status/bell", "weather/cloud", "commerce/bag"]),
     ])
     func ourGlyphsGiveTheSameBytes(command: [String]) async throws {
-        let outcomes = try await outcomes(of: command, in: ourGlyphs)
+        let outcomes = try await outcomes(of: command, in: OurGlyphs.someInFolder)
         #expect(outcomes[0] == outcomes[1])
         #expect(outcomes[0].status == 0 && outcomes[0].files.count > (command[0] == "lint" ? 15 : 18))
     }

@@ -1,16 +1,15 @@
 import Foundation
+import Support
 import Testing
 
 /// The targets of the links in the documents are there.
 @Suite struct LinkTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    private static let documents = ["README.md", "Tests/Benchmarks/README.md"] + inside(".github")
+    private static let documents = ["README.md", "Tests/Packages/Benchmarks/README.md"] + inside(".github")
 
     private static func inside(_ folder: String) -> [String] {
         let names =
-            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+            (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appendingPathComponent(folder).path))
+            ?? []
         return names.filter { $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
     }
 
@@ -18,7 +17,7 @@ import Testing
 
     @Test(arguments: documents)
     func everyFileAndHeadingItLinksIsThere(document: String) throws {
-        let file = Self.root.appendingPathComponent(document)
+        let file = Repository.root.appendingPathComponent(document)
         let text = try String(contentsOf: file, encoding: .utf8)
         for link in text.matches(of: /(?:src="|\]\()([^")]+)/).map({ String($0.output.1) })
         where !link.hasPrefix("https:") {

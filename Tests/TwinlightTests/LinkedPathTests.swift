@@ -78,10 +78,7 @@ private struct LinkedProject {
     }
 
     /// The files that must not change, with their texts.
-    var elsewhere: [String: String?] {
-        let paths = folder.files.filter { $0.hasPrefix("Elsewhere/") }
-        return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.text($0)) })
-    }
+    var elsewhere: [String: String?] { folder.texts(of: "Elsewhere") }
 }
 
 /// From the manifest's folder to the file, no part of a path that a manifest names is a link, nor anything that a

@@ -8,7 +8,7 @@ import Testing
     private static let folder = "Sources/GlyphKit/GlyphKit.docc"
     private static let articles: [String] = {
         let names =
-            (try? FileManager.default.contentsOfDirectory(atPath: Guide.root.appending(path: folder).path)) ?? []
+            (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)) ?? []
         return names.filter { $0.hasSuffix(".md") }.sorted()
     }()
 
@@ -56,7 +56,7 @@ import Testing
     @Test(.long, .enabled(if: Programs.named("docc") != nil, "there is no DocC"))
     func itIsMadeWithoutAWarning() async throws {
         let folder = try TemporaryFolder()
-        let run = try await Programs.run(Guide.root.appending(path: ".ci/manual"), [folder.url("site").path])
+        let run = try await Programs.run(Repository.root.appending(path: ".ci/manual"), [folder.url("site").path])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         for page in ["glyphkit", "glyphkit/gettingstarted", "glyphkit/glyph", "pathgeometry", "pathgeometry/path"] {
             #expect(folder.text("site/documentation/\(page)/index.html") != nil, "\(page)")

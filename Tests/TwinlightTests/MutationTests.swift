@@ -12,23 +12,8 @@ import Testing
         environment["TWINLIGHT_MUTATIONS"].flatMap { Int($0) } ?? (isWhole ? 3000 : Long.isOn ? 240 : 40)
     /// Drawings of one process.
     private static let size = 40
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 
-    private static let drawings: [URL] = {
-        let own =
-            FileManager.default.enumerator(at: root.appending(path: "Glyphs"), includingPropertiesForKeys: nil)?
-            .compactMap { $0 as? URL }.filter { $0.pathExtension == "svg" }.sorted { $0.path < $1.path } ?? []
-        return own + IconSet.all.flatMap(\.files)
-    }()
-
-    /// The folders of the golden builds.
-    private static let projects: [URL] = {
-        let golden = root.appending(path: "Tests/GlyphKitTests/Golden")
-        let folders = (try? FileManager.default.contentsOfDirectory(at: golden, includingPropertiesForKeys: nil)) ?? []
-        return folders.filter { FileManager.default.fileExists(atPath: $0.appending(path: "manifest.xml").path) }
-            .sorted { $0.path < $1.path }
-    }()
+    private static let drawings = OurGlyphs.drawings + IconSet.all.flatMap(\.files)
 
     private static func run(_ words: String, in folder: TemporaryFolder, seconds: Int) async throws -> Executable.Run {
         #if os(Linux)
@@ -73,7 +58,7 @@ import Testing
         for index in 0..<10 {
             let seed = UInt64(batch * 10 + index)
             let folder = try TemporaryFolder()
-            let project = Self.projects[Int(seed % UInt64(Self.projects.count))]
+            let project = Fixtures.golden[Int(seed % UInt64(Fixtures.golden.count))]
             try? FileManager.default.removeItem(at: folder.url("G"))
             try FileManager.default.copyItem(at: project, to: folder.url("G"))
             try? FileManager.default.removeItem(at: folder.url("G/expected"))

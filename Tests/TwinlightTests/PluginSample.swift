@@ -4,7 +4,6 @@ import Testing
 
 /// The sample package, with the plugins as they are released, and the program that the tests have.
 struct PluginSample {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
     static let isPossible = Programs.named("swift") != nil
 
     /// The output of SwiftPM where it runs the program.
@@ -25,12 +24,12 @@ struct PluginSample {
             "plugins", ["twinlight-plugins", "dist/twinlight.artifactbundle"], in: folder)
         #expect(plugins.status == 0, "\(plugins.errors)")
         try FileManager.default.copyItem(
-            at: Self.root.appending(path: "Tests/Samples/Package"), to: folder.url("Package"))
+            at: Repository.root.appending(path: "Tests/Packages/Samples/Package"), to: folder.url("Package"))
     }
 
     /// Runs a script of `.ci`.
     static func script(_ name: String, _ arguments: [String], in folder: TemporaryFolder) async throws -> Programs.Run {
-        try await Programs.run(root.appending(path: ".ci/\(name)"), arguments, in: folder.path)
+        try await Programs.run(Repository.root.appending(path: ".ci/\(name)"), arguments, in: folder.path)
     }
 
     static func version() async throws -> String {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.takesTurns) struct PluginTests {
     /// The plugin knows the exports before the program runs: its table is the program's.
     @Test func thePluginKnowsTheFoldersOfTheFormats() throws {
-        let file = PluginSample.root.appending(path: "Sources/Plugins/Build/ManifestExports.swift")
+        let file = Repository.root.appending(path: "Sources/Plugins/Build/ManifestExports.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
         var folders: [String: String] = [:]
         for row in text.matches(of: #/"([a-z-]+)": "([\w.-]+)"/#) {
@@ -157,7 +157,7 @@ import Testing
         #expect(tree.count == 7, "\(tree)")
         for file in tree {
             let text = folder.text(file) ?? ""
-            #expect(!text.contains(PluginSample.root.path) && !text.contains(folder.path), "\(file)")
+            #expect(!text.contains(Repository.root.path) && !text.contains(folder.path), "\(file)")
         }
         // No sum, no package.
         #expect(try await PluginSample.script("plugins", ["none", address], in: folder).status != 0)

@@ -45,7 +45,8 @@ import Testing
             let link = match.output.1
             if link.hasPrefix("https://") { continue }
             let path = link.prefix { $0 != "#" }
-            #expect(FileManager.default.fileExists(atPath: Guide.root.appending(path: String(path)).path), "\(link)")
+            #expect(
+                FileManager.default.fileExists(atPath: Repository.root.appending(path: String(path)).path), "\(link)")
         }
     }
 }

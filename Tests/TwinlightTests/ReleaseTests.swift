@@ -6,8 +6,6 @@ import Testing
 
 /// The files that `.ci` makes of the archives of a release, here of programs that are made up.
 @Suite(.takesTurns) struct ReleaseTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
     private static let machines = ["linux-aarch64", "linux-x86_64", "macos-universal"]
     private static let version = Twinlight.version
 
@@ -31,7 +29,7 @@ import Testing
         var environment = environment
         environment["TWINLIGHT_REPOSITORY"] = "team/fork"
         return try await Programs.run(
-            Self.root.appending(path: ".ci/\(name)"), arguments, in: folder.path, environment: environment)
+            Repository.root.appending(path: ".ci/\(name)"), arguments, in: folder.path, environment: environment)
     }
 
     private func succeed(
@@ -135,7 +133,7 @@ import Testing
             let copy = folder.url("clone/" + path)
             try FileManager.default.createDirectory(
                 at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: Self.root.appending(path: path), to: copy)
+            try FileManager.default.copyItem(at: Repository.root.appending(path: path), to: copy)
         }
         func fault() async throws -> String {
             let run = try await Programs.run(folder.url("clone/.ci/archive"), ["made"], in: folder.path)

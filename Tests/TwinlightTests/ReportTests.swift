@@ -17,13 +17,10 @@ private func project() throws -> TemporaryFolder {
         """
     try folder.write(manifest, to: "Glyphs/manifest.xml")
     try folder.write(
-        drawing(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#), to: "Glyphs/box.svg")
-    try folder.write(drawing(##"<path fill="#0088FF" d="M2 2h20v20H2z"/>"##), to: "Glyphs/my logo.svg")
+        PlainDrawing.svg(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#),
+        to: "Glyphs/box.svg")
+    try folder.write(PlainDrawing.svg(##"<path fill="#0088FF" d="M2 2h20v20H2z"/>"##), to: "Glyphs/my logo.svg")
     return folder
-}
-
-private func drawing(_ content: String) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(content)</svg>"
 }
 
 private func object(_ text: String?) throws -> [String: Any] {

@@ -15,7 +15,7 @@ struct ResolvedPackagesTests {
 
             let package = Package(
                 name: "Client", platforms: [.macOS(.v13)],
-                dependencies: [.package(name: "twinlight", path: "\(PluginSample.root.path)", traits: [])],
+                dependencies: [.package(name: "twinlight", path: "\(Repository.root.path)", traits: [])],
                 targets: [
                     .executableTarget(
                         name: "Client", dependencies: [.product(name: "GlyphKit", package: "twinlight")])

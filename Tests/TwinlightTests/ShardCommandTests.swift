@@ -4,24 +4,7 @@ import Testing
 
 /// `build --shard`, `merge`, and what build systems ask.
 @Suite(.takesTurns) struct ShardCommandTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     private static let glyphs = #"<glyph name="box"/><glyph name="case" tint="systemRed"/>"#
-
-    private func ourGlyphs() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try OurGlyphs.copySome(to: folder.url("Glyphs"))
-        return folder
-    }
-
-    private func contents(_ folder: TemporaryFolder, _ path: String) throws -> [String: Data] {
-        let files = folder.files.filter { $0.hasPrefix(path + "/") }
-        return Dictionary(
-            uniqueKeysWithValues: try files.map {
-                (String($0.dropFirst(path.count)), try Data(contentsOf: folder.url($0)))
-            })
-    }
 
     private func succeed(_ folder: TemporaryFolder, _ arguments: String...) async throws -> String {
         let run = try await Executable.run(arguments, in: folder.path)
@@ -30,7 +13,7 @@ import Testing
     }
 
     @Test func partsThatAreMergedAreOneBuild() async throws {
-        try await checkParts(3, of: try ourGlyphs(), by: Executable.url)
+        try await checkParts(3, of: try OurGlyphs.someInFolder(), by: Executable.url)
     }
 
     @Test(.long, arguments: [2, 5]) func partsOfAllOurGlyphsThatAreMergedAreOneBuild(count: Int) async throws {
@@ -51,8 +34,8 @@ import Testing
         }
         let parts = (1...count).map { "p\($0)" }
         _ = try await succeed(["merge"] + parts + ["--output", "Merged"])
-        let whole = try contents(folder, "Whole")
-        #expect(try contents(folder, "Merged") == whole && whole.count > 100)
+        let whole = try folder.contents(of: "Whole")
+        #expect(try folder.contents(of: "Merged") == whole && whole.count > 100)
         let again = try await succeed(["merge"] + parts.reversed() + ["--output", "Merged", "--check"])
         #expect(again.hasPrefix("Merged: 0 missing, 0 stale, \(whole.count) up to date, 0 left over\n"))
     }
@@ -160,17 +143,17 @@ import Testing
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python is not installed"))
     func theExampleForBazelMakesOneBuild() async throws {
-        let folder = try ourGlyphs()
-        let example = Self.root.appending(path: ".github/examples/bazel")
+        let folder = try OurGlyphs.someInFolder()
+        let example = Repository.root.appending(path: ".github/examples/bazel")
         let run = try await Executable.run(
             [
-                Self.root.appending(path: "Tests/BuildSystems/bazel-actions.py").path,
+                Repository.root.appending(path: "Tests/Fixtures/BuildSystems/bazel-actions.py").path,
                 example.appending(path: "twinlight.bzl").path, example.appending(path: "BUILD.bazel").path,
                 Executable.url.path, folder.path, folder.url("bazel").path,
             ], in: folder.path, program: URL(filePath: "/usr/bin/python3"))
         #expect(run.status == 0 && run.output == "5 actions, assets\n", "\(run.errors)")
         _ = try await succeed(folder, "build", "Glyphs", "--output", "Whole")
-        var (made, whole) = (try contents(folder, "bazel/assets"), try contents(folder, "Whole"))
+        var (made, whole) = (try folder.contents(of: "bazel/assets"), try folder.contents(of: "Whole"))
         // It names the folder of the manifest.
         #expect(made.removeValue(forKey: "/.twinlight") != nil && whole.removeValue(forKey: "/.twinlight") != nil)
         #expect(made == whole && !whole.isEmpty)

@@ -65,8 +65,7 @@ import Testing
         let plain = try await twinlight(folder, "build", "--no-cache", "--output", "plain")
         #expect(plain.status == 0 && names(in: plain.output).stages.isEmpty)
         func files(_ name: String) -> [String: String?] {
-            let paths = folder.files.filter { $0.hasPrefix(name + "/") && !$0.hasSuffix(".twinlight") }
-            return Dictionary(uniqueKeysWithValues: paths.map { (String($0.dropFirst(name.count)), folder.text($0)) })
+            folder.texts(of: name).filter { !$0.key.hasSuffix(".twinlight") }
         }
         #expect(files("Output").count == 4 && files("Output") == files("plain"))
 

@@ -6,15 +6,9 @@ import Testing
 
 /// The workflows and hooks that are ours, and the ones that we give others as examples.
 @Suite(.takesTurns) struct WorkflowTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
     /// `.ci/setup judges` puts it there.
-    private static let checker = root.appending(path: ".build/judges/check-jsonschema")
+    private static let checker = Repository.root.appending(path: ".build/judges/check-jsonschema")
     private static let hasChecker = FileManager.default.fileExists(atPath: checker.path)
-
-    private static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
 
     @Test(
         .enabled(if: hasChecker, "check-jsonschema is not installed"),
@@ -23,18 +17,19 @@ import Testing
             ("github-issue-forms", ".github/ISSUE_TEMPLATE/", "config.yml"),
         ])
     func theyAreWhatGitHubReads(schema: String, folder: String, except other: String) async throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
         let files = names.filter { $0.hasSuffix(".yml") && $0 != other }.map { folder + $0 }
         #expect(!files.isEmpty)
         let python = try #require(Programs.named("python3"))
         let arguments = ["-m", "check_jsonschema", "--builtin-schema", "vendor." + schema]
         let environment = ["PYTHONPATH": Self.checker.path]
-        let run = try await Programs.run(python, arguments + files, in: Self.root.path, environment: environment)
+        let run = try await Programs.run(python, arguments + files, in: Repository.root.path, environment: environment)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
 
         // It would find a fault.
         let folder = try TemporaryFolder()
-        let faulty = try Self.text(files[0]).replacing("runs-on:", with: "runs-in:").replacing("body:", with: "boddy:")
+        let faulty = try Repository.text(files[0]).replacing("runs-on:", with: "runs-in:").replacing(
+            "body:", with: "boddy:")
         try folder.write(faulty, to: "wrong.yml")
         let wrong = try await Programs.run(python, arguments + ["wrong.yml"], in: folder.path, environment: environment)
         #expect(wrong.status == 1, "\(wrong.output)\(wrong.errors)")
@@ -43,7 +38,7 @@ import Testing
     /// The hooks name commands and options that there are.
     @Test func theHooksRunWhatThereIs() async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
-        let text = try Self.text(".pre-commit-hooks.yaml")
+        let text = try Repository.text(".pre-commit-hooks.yaml")
         let entries = text.matches(of: /\n  entry: twinlight (.+)/).map { String($0.output.1) }
         #expect(entries.count == text.ranges(of: "\n- id: ").count && entries.count == 2)
         #expect(try await twinlight(folder, "build").status == 0)
@@ -75,8 +70,8 @@ import Testing
             try await Programs.run(
                 python,
                 [
-                    Self.root.appending(path: "Tests/BuildSystems/workflow-steps.py").path,
-                    Self.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
+                    Repository.root.appending(path: "Tests/Fixtures/BuildSystems/workflow-steps.py").path,
+                    Repository.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
                     folder.url(result).path, "RELEASE=\(folder.url("release").absoluteString)", "SUM=\(sum)",
                 ], in: folder.path, environment: Executable.environment(with: [:]))
         }
@@ -84,15 +79,9 @@ import Testing
         #expect(right.status == 0 && right.output == "5 jobs\n", "\(right.errors)")
         let whole = try await Executable.run(["build", "Glyphs", "--output", "Whole"], in: folder.url("project").path)
         #expect(whole.status == 0, "\(whole.errors)")
-        func contents(_ path: String) throws -> [String: Data] {
-            let files = folder.files.filter { $0.hasPrefix(path + "/") }
-            return Dictionary(
-                uniqueKeysWithValues: try files.map {
-                    (String($0.dropFirst(path.count)), try Data(contentsOf: folder.url($0)))
-                })
-        }
-        #expect(try contents("artifacts/assets") == contents("project/Whole"))
-        #expect(try contents("artifacts/assets").count > 20)
+        let assets = try folder.contents(of: "artifacts/assets")
+        #expect(try assets == folder.contents(of: "project/Whole"))
+        #expect(assets.count > 20)
 
         let wrong = try await run(sum: String(repeating: "0", count: 64), result: "nothing")
         #expect(wrong.status != 0 && wrong.errors.contains("FAILED"), "\(wrong.errors)")
@@ -101,7 +90,7 @@ import Testing
     /// They are for the version that they come with.
     @Test func theExamplesInstallThisVersion() throws {
         for path in [".github/examples/matrix.yml", ".github/examples/bazel/MODULE.bazel", "README.md"] {
-            let versions = Set(try Self.text(path).matches(of: /\d+\.\d+\.\d+/).map { String($0.output) })
+            let versions = Set(try Repository.text(path).matches(of: /\d+\.\d+\.\d+/).map { String($0.output) })
             #expect(versions == [Twinlight.version], "\(path)")
         }
     }

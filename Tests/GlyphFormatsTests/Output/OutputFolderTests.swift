@@ -25,7 +25,8 @@ private struct Fixture {
     }
 }
 
-private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \($0.path)" } }
+/// What a plan does to each file: `created a.svg`.
+func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \($0.path)" } }
 
 @Test func aFirstBuildCreatesEverythingAndASecondChangesNothing() throws {
     let fixture = try Fixture()

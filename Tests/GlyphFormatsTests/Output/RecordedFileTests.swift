@@ -24,8 +24,6 @@ import Testing
 
     private func built() throws { try output.write(output.plan([known], prune: true)) }
     private func plan() throws -> OutputPlan { try output.plan([recorded], prune: true) }
-    private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \($0.path)" } }
-
     @Test func aRecordedFileIsUnchangedWhereItsDigestAgrees() throws {
         try built()
         let plan = try plan()

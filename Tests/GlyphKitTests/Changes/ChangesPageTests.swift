@@ -55,7 +55,7 @@ private func everyKind() async throws -> SetComparison {
 }
 
 /// An engine that draws nothing: the bytes state the request.
-private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg })
+private let engine = RasterEngine.echo
 
 @Test func thePageNeedsNothingElseAndItsNamesAreText() async throws {
     let html = ChangesPage(try await comparison(), title: "<Glyphs>", old: "a\"b").html
@@ -135,25 +135,15 @@ struct ChangesBrowserTests {
         }
     }
 
-    /// Where `.ci/setup judges` puts it.
-    static let axe = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
-
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
+        .enabled(if: Browser.hasAxe, "no axe-core: .ci/setup judges fetches it"),
         arguments: Long.cases(["light", "dark"], oneIn: 2))
     func anAccessibilityCheckerFindsNothing(style: String) async throws {
-        let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
         for contrast in Long.cases(["no-preference", "more"], oneIn: 2) {
             let media = ["prefers-color-scheme": style, "prefers-contrast": contrast]
             try await withPage(try await everyKind(), media: media) { browser in
-                try await browser.run(script + "; window.axe = axe;")
-                let violations = try await browser.run(
-                    """
-                    const found = await axe.run(document, { resultTypes: ["violations"] });
-                    return found.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 120)).join(" | "));
-                    """)
-                #expect(violations == "[]")
+                try await browser.loadAxe()
+                #expect(try await browser.run(Browser.axeViolations) == "[]")
             }
         }
     }

@@ -11,9 +11,7 @@ import Testing
     private let set: GlyphSet
 
     init() async throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appendingPathComponent("Glyphs").path
+        let folder = OurGlyphs.folder.path
         var (manifest, _) = try Manifest.read(at: folder + "/manifest.xml")
         manifest.exports = []
         // A boolean takes its time in a debug build.

@@ -9,8 +9,7 @@ import Testing
 private let place = SourceFile.Location(path: "m.xml", line: 1, column: 1)
 
 private func files(_ format: AssetFormat, _ set: GlyphSet) throws -> [String: String] {
-    let files = try format.files(set, Export(format: format.name, location: place))
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    try format.files(set, Export(format: format.name, location: place)).texts
 }
 
 /// Whether both are the same to the last digit that files hold, and have the same bytes.
@@ -211,7 +210,7 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) async throws {
     let palette = Palette.system(.ios15)
     let export = Export(format: "tokens", location: GlyphSets.place)
     let files = try AssetFormat.tokens.files(GlyphSet(variants: [], palette: palette), export)
-    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let texts = files.texts
     let imports = "<import tokens='palette.resolver.json'/>"
     let read = try Imports.manifest(texts, imports, generation: "ios15")
     #expect(read.manifest.ownRoles.isEmpty && read.manifest.palette == palette)

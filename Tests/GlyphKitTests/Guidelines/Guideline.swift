@@ -22,11 +22,7 @@ struct Guideline {
 
     /// All that comes of it, without an error.
     func build() async throws -> (manifest: Manifest, build: Build) {
-        let example = Lint.Example(manifest, drawings: drawings)
-        let (manifest, _) = try Manifest.read(
-            SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
-        let drawings = example.drawings
-        let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+        let (manifest, build) = try await Lint.Example(manifest, drawings: drawings).build()
         try #require(!build.findings.containErrors, "\(build.findings)")
         return (manifest, build)
     }

@@ -1,13 +1,11 @@
 import Foundation
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 /// Our own glyphs look like one family because all of them keep a few rules that can be measured.
 @Suite struct HouseStyleTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Glyphs")
-
     /// The glyphs whose longest side is not 20 units, with the reason why they would look too large.
     private static let sizes: [String: Double] = [
         // Squares: their corners reach farther than a circle of 20 units.
@@ -24,9 +22,9 @@ import Testing
 
     /// The drawings of the set, without the scenes, which are pictures of a larger size in colours of their own.
     private func drawings() throws -> [String: String] {
-        let (manifest, _) = try Manifest.read(at: Self.folder.path + "/manifest.xml")
+        let (manifest, _) = try Manifest.read(at: OurGlyphs.folder.path + "/manifest.xml")
         let entries = manifest.glyphs.filter { $0.settings.paint.rendering != .original }
-        return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, Self.folder.path + "/" + $0.source) })
+        return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, OurGlyphs.folder.path + "/" + $0.source) })
     }
 
     @Test func everyGlyphKeepsTheRules() throws {

@@ -82,8 +82,8 @@ struct IconSetGeometryTests {
 
     @Test(arguments: IconSet.all) func whatWasWrittenIsReadBack(set: IconSet) throws {
         try forEachDrawing(of: set) { name, pieces, tolerance in
-            let rounded = try Path(svg: Array(pieces.svgData(decimals: 5).utf8).span)
-            let again = try Path(svg: Array(rounded.svgData(decimals: 5).utf8).span)
+            let rounded = try Path(svg: pieces.svgData(decimals: 5))
+            let again = try Path(svg: rounded.svgData(decimals: 5))
             #expect(again == rounded, "\(name)")
         }
     }

@@ -14,10 +14,7 @@ private func measures(_ manifest: String) async throws -> [AuditMeasure] {
             "plate.svg": Lint.Example.svg(
                 #"<path id="plate" d="M1 1h22v22H1z"/><path id="mark" d="M9 9h6v6H9z"/>"#)
         ])
-    let (manifest, _) = try Manifest.read(
-        SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
-    let drawings = example.drawings
-    let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+    let (manifest, build) = try await example.build()
     return Audit(manifest, build).glyphs.flatMap(\.measures)
 }
 

@@ -170,10 +170,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
         """
         <glyphs version="1"><glyph name="box" on="systemBackground material.thin"/></glyphs>
         """)
-    let (manifest, _) = try Manifest.read(
-        SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
-    let drawings = example.drawings
-    let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+    let (manifest, build) = try await example.build()
     let glyph = try #require(Audit(manifest, build).glyphs.first)
     let settings = Set(glyph.measures.map(\.setting))
     #expect(settings.count == 8 + 8 * 4)

@@ -7,6 +7,12 @@ import Testing
 @testable import GlyphKit
 
 extension Lint.Example {
+    /// Read and built, all in memory.
+    func build() async throws -> (manifest: Manifest, build: Build) {
+        let set = InMemory(manifest, drawings)
+        return (try set.read(), try await set.build())
+    }
+
     /// Read, built and looked at, all in memory.
     func findings(_ run: LintRun) async throws -> [AuditFinding] {
         let (manifest, warnings) = try Manifest.read(
@@ -73,7 +79,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     }
 
     @Test func everyFileOfALintIsInTheList() throws {
-        let folder = try sources.appendingPathComponent("Lints")
+        let folder = sources.appendingPathComponent("Lints")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let own = Set(files.map { $0.dropLast(".swift".count) }.filter { !$0.hasPrefix("Lint") }.map(kebab))
         #expect(own.symmetricDifference(Lint.all.map(\.id)).sorted() == [], "one file each, and one entry in Lint.all")
@@ -82,7 +88,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
 
     /// `RECORD=1` writes the pages anew.
     @Test func thePagesSayWhatTheLintsSay() throws {
-        let folder = try sources.appendingPathComponent("Lints/Pages")
+        let folder = sources.appendingPathComponent("Lints/Pages")
         var pages = ["README.md": Lint.index]
         for lint in Lint.all { pages[lint.id + ".md"] = lint.page }
         if Recording.isOn {
@@ -99,13 +105,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         }
     }
 
-    private var sources: URL {
-        get throws {
-            var root = URL(fileURLWithPath: #filePath)
-            for _ in 0..<4 { root.deleteLastPathComponent() }
-            return root.appendingPathComponent("Sources/GlyphAudit")
-        }
-    }
+    private let sources = Repository.root.appending(path: "Sources/GlyphAudit")
 
     /// `HueAlone` as `hue-alone`.
     private func kebab(_ name: Substring) -> String {

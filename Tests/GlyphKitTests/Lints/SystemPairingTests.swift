@@ -8,11 +8,7 @@ import Testing
 
 /// The findings of all lints, as `severity id`, each once.
 private func found(_ manifest: String, drawings: [String: String] = [:]) async throws -> Set<String> {
-    let example = Lint.Example(manifest, drawings: drawings)
-    return Set(
-        try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" }
-    )
-    .subtracting(["info heavy-in-dark"])
+    try await Guideline(manifest: manifest, drawings: drawings).findings()
 }
 
 @Suite(.takesTurns) struct SystemPairingTests {

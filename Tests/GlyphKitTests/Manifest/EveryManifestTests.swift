@@ -8,18 +8,14 @@ import Testing
 
 /// Every valid and broken manifest that there is: of the repository's glyphs, goldens, README, lints and all tests.
 private enum EveryManifest {
-    static let root: URL = {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root
-    }()
-
     static let texts: [String] = {
         var found = Lint.all.flatMap { $0.examples.clean + $0.examples.unclean }.map(\.manifest)
         for (folder, endings) in [
             ("Glyphs", ["xml"]), ("Tests", ["xml", "swift"]), ("Sources", ["swift", "md"]), (".github", ["md"]),
         ] {
-            guard let walk = FileManager.default.enumerator(atPath: root.appending(path: folder).path) else { continue }
+            guard let walk = FileManager.default.enumerator(atPath: Repository.root.appending(path: folder).path) else {
+                continue
+            }
             for case let name as String in walk where endings.contains(String(name.split(separator: ".").last ?? "")) {
                 found += manifests(in: text(folder + "/" + name), isCode: name.hasSuffix(".swift"))
             }
@@ -30,7 +26,7 @@ private enum EveryManifest {
     }()
 
     private static func text(_ path: String) -> String {
-        (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+        (try? Repository.text(path)) ?? ""
     }
 
     /// From `<glyphs` to its end; of code with the escapes taken out, and without the lines that mark places. What a
@@ -57,7 +53,7 @@ private let schema = SourceFile(path: "manifest.rng", text: ManifestSchema.text)
 /// Expects that the check and the schema agree about a manifest.
 ///
 /// - Returns: whether the manifest is valid; nil where it is not XML.
-private func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> Bool? {
+func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> Bool? {
     guard let document = try? XMLReader.read(source, limits: .manifest) else { return nil }
     let findings = GrammarCheck.findings(in: document, by: ManifestParts.grammar)
     let violations = try schema.violations(in: source)

@@ -9,20 +9,15 @@ import Testing
 
 /// The documentation of the manifest, for editors and for people, is true.
 @Suite(.takesTurns) struct ManifestReferenceTests {
-    private static let root: URL = {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root
-    }()
     private let grammar = ManifestParts.grammar
 
     /// `RECORD=1 swift test` writes them anew.
     @Test(arguments: [
-        ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text),
+        ("Tests/Fixtures/Golden/manifest.rng", ManifestSchema.text),
         (".github/MANIFEST.md", ManifestSchema.reference),
     ])
     func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
-        let file = Self.root.appending(path: path)
+        let file = Repository.root.appending(path: path)
         if Recording.isOn { try Data(text.utf8).write(to: file) }
         let difference = Recording.firstDifference(try String(contentsOf: file, encoding: .utf8), text)
         #expect(difference == nil, "\(Recording.advice(for: path, of: "ManifestReferenceTests"))")

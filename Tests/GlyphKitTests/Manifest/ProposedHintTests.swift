@@ -104,7 +104,7 @@ import Testing
         let place = SourceFile.Location(path: "m", line: 1, column: 1)
         let files = try AssetFormat.tokens.files(
             GlyphSet(variants: [], palette: palette), Export(format: "tokens", location: place))
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return files.texts
     }
 
     @Test func whatTheTextsOfLintsSayToWriteIsValid() throws {
@@ -115,9 +115,7 @@ import Testing
 
     /// The first manifest that `init` writes for our own drawings is read and built.
     @Test func aDraftIsReadAndBuilt() async throws {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        let glyphs = root.appending(path: "Glyphs").path
+        let glyphs = OurGlyphs.folder.path
         var findings = Findings()
         let names = try FileManager.default.subpathsOfDirectory(atPath: glyphs).filter { $0.hasSuffix(".svg") }.sorted()
             .prefix(9)
@@ -137,8 +135,7 @@ import Testing
     /// effects in the tests of reading, of drawables in the tests of Compose, of examples in the tests of their styles,
     /// of namespaces below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let root = Repository.root
         let names = Set(ManifestParts.grammar.rules.flatMap(\.allAttributes).map(\.name))
         var found: Set<String> = []
         var count = 0

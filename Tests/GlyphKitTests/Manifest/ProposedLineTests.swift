@@ -16,9 +16,7 @@ import Testing
 
     /// Our own drawings, by path, and one with a hollow sign in one body and a ring in another.
     private static let drawings: [String: SourceFile] = {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        root.appendPathComponent("Glyphs")
+        let root = OurGlyphs.folder
         let sign = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000">
             <circle cx="6" cy="12" r="5.4"/><path d="M4.5 9v6l4.5-3z"/>

@@ -13,9 +13,7 @@ import Testing
         let source = SourceFile(path: "m.xml", text: "<glyphs version=\"1\">\n\(body)\n</glyphs>")
         let manifest = try Manifest.read(source, in: .files(["a.svg"])).manifest
         return await manifest.build(from: GlyphSource { SourceFile(path: $0, text: Self.drawing) }) {
-            ($0.keepsGoing, $0.rasterEngine) = (
-                keepsGoing, RasterEngine(png: { _, _, _, _ in [] }, pdf: { _, _, _ in [] })
-            )
+            ($0.keepsGoing, $0.rasterEngine) = (keepsGoing, .empty)
         }
     }
 

@@ -50,11 +50,7 @@ private actor Builds {
     func of(_ manifest: String) async throws -> Build {
         let task =
             tasks[manifest]
-            ?? Task {
-                let (read, _) = try Manifest.read(
-                    SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
-                return await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
-            }
+            ?? Task { try await InMemory(manifest, drawings).build() }
         tasks[manifest] = task
         return try await task.value
     }
@@ -563,13 +559,9 @@ struct ReviewBrowserTests {
         }
     }
 
-    /// Where `.ci/setup judges` puts it.
-    static let axe = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
-
     /// An independent checker's opinion, in light and dark, with more contrast, on the page and in its dialog.
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
+        .enabled(if: Browser.hasAxe, "no axe-core: .ci/setup judges fetches it"),
         arguments: Long.cases(
             [
                 "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#layout=overview",
@@ -578,20 +570,15 @@ struct ReviewBrowserTests {
                 "#style=split&contrast=both&level=both",
             ], oneIn: 8))
     func anAccessibilityCheckerFindsNothing(address: String) async throws {
-        let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
         for contrast in Long.cases(["no-preference", "more"], oneIn: 2) {
             try await withPage(address: address, media: ["prefers-contrast": contrast]) { browser in
-                try await browser.run(script + "; window.axe = axe;")
-                let violations = """
-                    const found = await axe.run(document, { resultTypes: ["violations"] });
-                    return found.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 120)).join(" | "));
-                    """
-                try await check(browser, violations, "[]")
+                try await browser.loadAxe()
+                try await check(browser, Browser.axeViolations, "[]")
                 try await browser.click(".card:not([hidden]) h3 button, .thumb:not([hidden])")
-                try await check(browser, violations, "[]")
+                try await check(browser, Browser.axeViolations, "[]")
                 try await browser.press(.escape)
                 try await browser.click("#flows button")
-                try await check(browser, violations, "[]")
+                try await check(browser, Browser.axeViolations, "[]")
             }
         }
     }

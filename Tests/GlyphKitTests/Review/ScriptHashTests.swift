@@ -21,9 +21,7 @@ import Testing
     @Test(.enabled(if: program != nil, "neither sha256sum nor shasum")) func eachPolicyNamesTheScriptOfItsPage()
         async throws
     {
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(
-                path: "Sources/GlyphReview/Sheet/PageTemplate.swift")
+        let source = Repository.root.appending(path: "Sources/GlyphReview/Sheet/PageTemplate.swift")
         for (name, html) in await Self.pages() {
             let scripts = html.matches(of: /<script(?: type="module"[^>]*)?>([\s\S]*?)<\/script>/).map {
                 String($0.output.1)

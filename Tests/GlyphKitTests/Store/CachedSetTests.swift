@@ -12,9 +12,7 @@ import Testing
         let place = try TemporaryFolder()
         func build(_ store: Store?) async -> Build {
             await manifest.build(from: .folder(folder)) {
-                ($0.judgesFills, $0.rasterEngine, $0.store, $0.jobs) = (
-                    judgesFills, RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), store, 2
-                )
+                ($0.judgesFills, $0.rasterEngine, $0.store, $0.jobs) = (judgesFills, .echo, store, 2)
             }
         }
         let plain = await build(nil)
@@ -29,15 +27,8 @@ import Testing
         }
     }
 
-    private static let golden: [URL] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Golden")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return names.filter { !$0.contains(".") }.sorted().map { root.appending(path: $0) }
-    }()
-
-    @Test(arguments: golden.map(\.lastPathComponent)) func aGoldenSetIsTheSame(name: String) async throws {
-        let folder = try #require(Self.golden.first { $0.lastPathComponent == name }).path
+    @Test(arguments: Fixtures.golden.map(\.lastPathComponent)) func aGoldenSetIsTheSame(name: String) async throws {
+        let folder = try #require(Fixtures.golden.first { $0.lastPathComponent == name }).path
         try await check(try Manifest.read(at: folder + "/manifest.xml").manifest, in: folder)
     }
 

@@ -31,7 +31,7 @@ import Testing
     private func check(_ digest: Digest, is known: String, named name: String) throws {
         let path = "Sources/GlyphKit/BuildKeys.swift"
         if Recording.isOn {
-            let file = Self.root.appending(path: path)
+            let file = Repository.root.appending(path: path)
             let text = try String(contentsOf: file, encoding: .utf8)
             try text.replacing(try Regex("let \(name) = \"[^\"]*\""), with: "let \(name) = \"\(digest)\"").write(
                 to: file, atomically: true, encoding: .utf8)
@@ -40,9 +40,6 @@ import Testing
             #expect(known == "\(digest)", "geometry is made or kept otherwise: \(advice), with TWINLIGHT_LONG=1")
         }
     }
-
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The examples of the rules, filled as an outline is, and with their alternatives.
     private func encodeRuleDrawings(into encoder: inout ByteEncoder) throws {
@@ -66,11 +63,8 @@ import Testing
 
     /// The files of pictures that the golden manifests give, with their gradients, groups and opacities.
     private func encodeGoldenPictures(into encoder: inout ByteEncoder) async throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Golden")
         var count = 0
-        for name in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() where !name.contains(".") {
-            let folder = root.appending(path: name).path
+        for folder in Fixtures.golden.map(\.path) {
             let manifest = try Manifest.read(at: folder + "/manifest.xml").manifest
             let build = await manifest.build(from: .folder(folder)) { $0.jobs = 2 }
             for file in build.files where file.path.hasSuffix(".svg") {

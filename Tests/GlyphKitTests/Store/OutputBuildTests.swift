@@ -141,7 +141,7 @@ import Testing
     @Test func findingsAreRepeatedAtTheirPresentPlaces() async throws {
         var project = try StoredProject(formats: ["svg"])
         // An attribute that is passed over, and a tint that the drawing contradicts by its own colours.
-        project.drawings["c.svg"] = StoredProject.drawing(
+        project.drawings["c.svg"] = PlainDrawing.svg(
             "<path stroke-linejoin=\"x\" fill=\"none\" stroke=\"red\" stroke-width=\"2\" d=\"M4 4h16v16H4z\"/>"
                 + "<path fill=\"blue\" d=\"M8 8h4v4H8z\"/>")
         let first = try await project.build()
@@ -183,7 +183,7 @@ import Testing
         let symbols = (0..<200).map {
             "<symbol id=\"s\($0)\" viewBox=\"0 0 24 24\"><path d=\"M2 2h\($0 % 20 + 1)v9z\"/></symbol>"
         }
-        project.drawings["sprite.svg"] = StoredProject.drawing(symbols.joined())
+        project.drawings["sprite.svg"] = PlainDrawing.svg(symbols.joined())
         for number in 0..<150 { project.drawings["n\(number).svg"] = StoredProject.square(number % 15 + 2) }
         let glyphs =
             (0..<200).map { "<glyph source=\"sprite.svg#s\($0)\"/>" } + (0..<150).map { "<glyph name=\"n\($0)\"/>" }

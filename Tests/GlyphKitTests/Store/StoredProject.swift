@@ -19,17 +19,13 @@ struct StoredProject {
     var strictness = ReadingStrictness.strict
 
     static func engine(version: String?) -> RasterEngine {
-        RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }).versioned { version }
+        RasterEngine.echo.versioned { version }
     }
 
     static let formats = AssetFormat.all.map(\.name)
 
-    static func drawing(_ content: String) -> String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(content)</svg>"
-    }
-
     static func square(_ size: Int) -> String {
-        drawing(
+        PlainDrawing.svg(
             "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" d=\"M4 4h\(size)v\(size)h-\(size)z\"/>")
     }
 

@@ -25,8 +25,7 @@ private func elements(_ svg: String) -> [String] {
                 + "</glyphs>", ["a.svg": drawing]
         ).build()
         #expect(!build.findings.containErrors, "\(build.findings)")
-        return Dictionary(
-            uniqueKeysWithValues: build.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return build.files.texts
     }
 
     private static let pen = "stroke=\"#000000\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
@@ -142,9 +141,7 @@ private func elements(_ svg: String) -> [String] {
         let glyph = try Glyph(
             SourceFile(
                 path: "a.svg",
-                text:
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(bell)</svg>"
-            ))
+                text: PlainDrawing.svg(bell)))
         let drawing = try glyph.outlined().tinted("label")
         let palette = Palette.system(.ios26)
         #expect(try elements(drawing.svg(palette: palette, strokes: .keep)) == ["fill=\"none\" " + Self.pen])

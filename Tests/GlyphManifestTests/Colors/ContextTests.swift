@@ -3,13 +3,9 @@ import Markup
 import SemanticColor
 import Testing
 
-private func gray(_ share: Double) -> String {
-    "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(share), \(share), \(share)]}}}"
-}
-
 /// A modifier with contexts by name: the first one black, each one after it a tenth lighter.
 private func modifier(_ name: String, _ contexts: [String], standard: String? = nil) -> String {
-    let list = contexts.enumerated().map { "\"\($1)\": [\(gray(Double($0) / 10))]" }.joined(separator: ", ")
+    let list = contexts.enumerated().map { "\"\($1)\": [\(Imports.gray(Double($0) / 10))]" }.joined(separator: ", ")
     return "\"\(name)\": {\"contexts\": {\(list)}\(standard.map { ", \"default\": \"\($0)\"" } ?? "")}"
 }
 
@@ -171,7 +167,7 @@ private func lines(in hint: String?) -> [String] {
     #expect(faults("with='theme=dark theme=light'") == ["18 duplicate-context"])
     #expect(faults("contexts='nigth=dark'") == ["11 wrong-value"])
     #expect(faults("with='theme'") == ["7 wrong-value"])
-    #expect(faults("with='a=b'", gray(0)) == ["7 unknown-context"])
+    #expect(faults("with='a=b'", Imports.gray(0)) == ["7 unknown-context"])
 }
 
 @Test func anImportOfACatalogHasNoContexts() {

@@ -15,6 +15,11 @@ enum Imports {
         return try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files([], texts: texts), by: .sample)
     }
 
+    /// A token file with the gray `a`.
+    static func gray(_ share: Double) -> String {
+        "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(share), \(share), \(share)]}}}"
+    }
+
     /// - Parameter text: a token file, or a resolver document with tokens in it.
     static func tokens(_ text: String, path: String = "t.json") throws(Findings) -> Palette {
         try manifest([path: text], "<import tokens='\(path)'/>").manifest.palette

@@ -8,13 +8,9 @@ private func value(_ level: Int) -> String {
     "{\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, \(level)]}}"
 }
 
-private func gray(_ share: Double) -> String {
-    "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(share), \(share), \(share)]}}}"
-}
-
 /// A resolver document with one modifier: contexts by name, each with a gray of its own.
 private func document(_ contexts: [(String, Double)], standard: String? = nil) -> String {
-    let list = contexts.map { "\"\($0.0)\": [\(gray($0.1))]" }.joined(separator: ", ")
+    let list = contexts.map { "\"\($0.0)\": [\(Imports.gray($0.1))]" }.joined(separator: ", ")
     return """
         {"version": "2025.10", "modifiers": {"m": {"contexts": {\(list)}\(standard.map { ", \"default\": \"\($0)\"" } ?? "")}},
          "resolutionOrder": [{"$ref": "#/modifiers/m"}]}
@@ -58,9 +54,9 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
 @Test func modifiersAreIndependentAndLaterItemsWin() throws {
     let text = """
         {"version": "2025.10", "resolutionOrder": [
-          {"type": "set", "name": "base", "sources": [\(gray(0)), \(gray(0.125))]},
-          {"type": "modifier", "name": "theme", "contexts": {"light": [], "dark": [\(gray(0.25))]}},
-          {"type": "modifier", "name": "contrast", "contexts": {"normal": [], "high": [\(gray(0.5))]}}]}
+          {"type": "set", "name": "base", "sources": [\(Imports.gray(0)), \(Imports.gray(0.125))]},
+          {"type": "modifier", "name": "theme", "contexts": {"light": [], "dark": [\(Imports.gray(0.25))]}},
+          {"type": "modifier", "name": "contrast", "contexts": {"normal": [], "high": [\(Imports.gray(0.5))]}}]}
         """
     #expect(grays(try Imports.tokens(text)) == [0.125, 0.25, 0.5, 0.5, 0.125, 0.25, 0.5, 0.5])
 }
@@ -71,7 +67,7 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
         {"version": "2025.10", "sets": {"s": {"sources": [{"$ref": "a.json"}, {"$ref": "../b%.json"}, {"$ref": "./a.json"}]}},
          "resolutionOrder": [{"$ref": "#/sets/s"}]}
         """,
-        "theme/a.json": gray(0.5), "b%.json": "{\"b\": \(value(1))}",
+        "theme/a.json": Imports.gray(0.5), "b%.json": "{\"b\": \(value(1))}",
     ]
     let palette = try Imports.manifest(texts, "<import tokens='theme/x.resolver.json'/>").manifest.palette
     #expect(palette["a"]?[.light].red == 0.5 && palette["b"]?[.light].blue == 1)

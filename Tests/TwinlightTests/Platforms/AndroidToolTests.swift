@@ -4,8 +4,8 @@ import Testing
 
 /// The results of Android's own tools.
 @Suite(.takesTurns) struct AndroidToolTests {
-    private static let samples = Judge.root.appending(path: "Tests/Samples/Android").path
-    private static let output = Judge.root.appending(path: "Output/android").path
+    private static let samples = Repository.root.appending(path: "Tests/Packages/Samples/Android").path
+    private static let output = Repository.root.appending(path: "Output/android").path
 
     /// Compiles and links folders of resources as an app of its own.
     private static func link(
@@ -51,7 +51,7 @@ import Testing
     /// Before API 24, and in the night of it, there is a file for each.
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
     func drawablesForOlderVersionsAreTaken() async throws {
-        let golden = Judge.root.appending(path: "Tests/GlyphKitTests/Golden/gradients-before-api-24/expected").path
+        let golden = Repository.root.appending(path: "Tests/Fixtures/Golden/gradients-before-api-24/expected").path
         let folder = try TemporaryFolder()
         try folder.write("<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
         let resources = [golden + "/android/res", folder.url("app").path]

@@ -34,9 +34,6 @@ struct Judge {
         FileManager.default.fileExists(atPath: $0)
     }
 
-    /// The folder of this package.
-    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-
     /// Where Debian has the packages of node.
     static let packages = "/usr/share/nodejs"
     static let hasReact = FileManager.default.fileExists(atPath: packages + "/react-dom/server.js")

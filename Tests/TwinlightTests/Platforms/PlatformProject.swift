@@ -48,18 +48,18 @@ struct PlatformProject {
             """,
             [
                 "bell.ring.svg": stroke("M6 9a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20h4"),
-                "disc.svg": picture("<circle cx=\"12\" cy=\"12\" r=\"9.3\"/>"),
-                "switch.svg": picture(
+                "disc.svg": PlainDrawing.svg("<circle cx=\"12\" cy=\"12\" r=\"9.3\"/>"),
+                "switch.svg": PlainDrawing.svg(
                     "<path d=\"M7 6h10a6 6 0 0 1 0 12H7A6 6 0 0 1 7 6z\"/><circle id=\"knob\" cx=\"17\" cy=\"12\" r=\"4\"/>"
                 ),
-                "veil.svg": picture(
+                "veil.svg": PlainDrawing.svg(
                     "<g opacity=\".5\"><path d=\"M2 2h12v12H2z\"/><path d=\"M8 8h12v12H8z\" opacity=\".8\"/>"
                         + "<path d=\"M11 4h3v18h-3z\" opacity=\".3\"/></g>"),
                 "sky.svg": sky("#36f", "#fc6"), "night.svg": sky("#013", "#436"),
                 "moved.svg":
                     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"-12 -7 24 24\">"
                     + "<path d=\"M-9.3 0A9.3 9.3 0 1 0 9.3 0L0 9z\"/></svg>",
-                "pens.svg": picture(pens),
+                "pens.svg": PlainDrawing.svg(pens),
                 "stretched.svg":
                     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"36\" height=\"24\" viewBox=\"-3 4 12 8\">"
                     + "<path fill=\"none\" stroke=\"#000\" stroke-width=\".7\" d=\"M-2 5h3.5L4 11l2-5h2\"/></svg>",
@@ -79,12 +79,8 @@ struct PlatformProject {
         + "<g opacity=\".5\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><path d=\"M18 15v7\"/>"
         + "<path d=\"M15 18h7\"/></g><path clip-path=\"url(#half)\" d=\"M22 2v9\" stroke=\"#a0a\" stroke-width=\"1.2\"/>"
 
-    private static func picture(_ content: String) -> String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(content)</svg>"
-    }
-
     private static func stroke(_ data: String) -> String {
-        picture(
+        PlainDrawing.svg(
             "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"round\" "
                 + "stroke-linejoin=\"round\" d=\"\(data)\"/>")
     }
@@ -92,7 +88,7 @@ struct PlatformProject {
     /// A linear gradient that is skewed, and a radial one that is an ellipse, and one that is not.
     private static func sky(_ top: String, _ bottom: String) -> String {
         let stops = "<stop stop-color=\"\(top)\"/><stop offset=\"1\" stop-color=\"\(bottom)\" stop-opacity=\".7\"/>"
-        return picture(
+        return PlainDrawing.svg(
             "<defs><linearGradient id=\"a\" x1=\"0\" y1=\"0\" x2=\"1\" y2=\"1\" gradientTransform=\"rotate(20 .5 .5)\">"
                 + stops + "</linearGradient><radialGradient id=\"b\" spreadMethod=\"reflect\" "
                 + "gradientTransform=\"rotate(30) scale(1 .5)\">" + stops + "</radialGradient>"

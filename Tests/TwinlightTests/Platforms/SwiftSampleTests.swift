@@ -9,11 +9,11 @@ import Testing
     {
         let swiftc = try #require(Judge("swiftc"))
         let project = try TemporaryFolder()
-        let sample = Judge.root.appending(path: "Tests/Samples/Swift")
-        let output = Judge.root.appending(path: "Output/swift").path
+        let sample = Repository.root.appending(path: "Tests/Packages/Samples/Swift")
+        let output = Repository.root.appending(path: "Output/swift").path
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: sample.appending(path: "Sources/Glyphs").path)
-                == "../../../../Output/swift")
+                == "../../../../../Output/swift")
         let made = try await swiftc.run(
             [
                 "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-emit-module", "-module-name",

@@ -4,7 +4,7 @@ import Testing
 
 /// The results of the tools of the web: compilers, bundlers, frameworks, browsers.
 @Suite(.takesTurns) struct WebToolTests {
-    private static let samples = Judge.root.appending(path: "Tests/Samples/Web").path
+    private static let samples = Repository.root.appending(path: "Tests/Packages/Samples/Web").path
 
     @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theTypesOfTheSampleAreRight() async throws {
         let run = try await Judge.tsc?.run(
@@ -158,7 +158,7 @@ import Testing
     @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"), arguments: ["light", "dark"])
     func theSamplePageFollowsItsThemes(scheme: String) async throws {
         let folder = try TemporaryFolder()
-        let css = try String(contentsOf: Judge.root.appending(path: "Output/web/glyphs.css"), encoding: .utf8)
+        let css = try Repository.text("Output/web/glyphs.css")
         try folder.write(
             "<!DOCTYPE html><style>\(css)</style><p>a</p><p data-theme=dark>b</p><p data-theme=light>c</p>"
                 + "<p style=\"color-scheme: dark\">d</p>", to: "page.html")

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "twinlight", path: "../..")],
+    dependencies: [.package(name: "twinlight", path: "../../..")],
     targets: [
         .executableTarget(
             name: "benchmark",

@@ -11,8 +11,8 @@ android {
     buildFeatures { compose = true }
     sourceSets["main"].apply {
         manifest.srcFile("AndroidManifest.xml")
-        res.srcDirs("res", "../../../Output/android/res")
-        kotlin.srcDirs("kotlin", "../../../Output/android/kotlin")
+        res.srcDirs("res", "../../../../Output/android/res")
+        kotlin.srcDirs("kotlin", "../../../../Output/android/kotlin")
     }
 }
 

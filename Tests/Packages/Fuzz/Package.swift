@@ -7,7 +7,7 @@ let fuzzers = ["PathFuzz", "DrawingFuzz", "UnionFuzz", "ManifestFuzz"]
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "twinlight", path: "../..")],
+    dependencies: [.package(name: "twinlight", path: "../../..")],
     targets: fuzzers.map { name in
         .executableTarget(
             name: name,

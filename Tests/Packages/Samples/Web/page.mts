@@ -1,4 +1,4 @@
-import { bell, names, titles, type Glyph, type GlyphName } from "../../../Output/web/index.js";
+import { bell, names, titles, type Glyph, type GlyphName } from "../../../../Output/web/index.js";
 
 const glyph: Glyph = bell;
 const name: GlyphName = glyph.name;

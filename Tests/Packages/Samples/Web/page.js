@@ -1,4 +1,4 @@
-import { heartSlashFill, titles } from "../../../Output/web/index.js";
+import { heartSlashFill, titles } from "../../../../Output/web/index.js";
 
 const place = document.getElementById("module");
 place.innerHTML = heartSlashFill.svg;
