@@ -3,8 +3,8 @@ public import Foundation
 /// Files that are not part of the project: drawings that were made to do harm, schemas as they were published, icon
 /// sets.
 ///
-/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped. Tests
-/// that check each drawing of an icon set by itself take a sample instead: `IconSet.all`.
+/// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped.
+/// Where a test checks each drawing of an icon set by itself, it takes a sample instead: `IconSet.all`.
 public enum TestMaterial {
     private static let root = ProcessInfo.processInfo.environment["TWINLIGHT_MATERIAL"].map {
         URL(filePath: $0, directoryHint: .isDirectory)
