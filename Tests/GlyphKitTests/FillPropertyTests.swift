@@ -141,9 +141,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
         #expect(twice == once)
     }
 
-    @Test(
-        .longOverIconSets,
-        arguments: IconSet.all)
+    @Test(.long, arguments: IconSet.all)
     func realGlyphsKeepTheRules(set: IconSet) throws {
         let known = try Self.knownIcons.get()
         for file in set.outlines {

@@ -6,7 +6,7 @@ import Testing
 struct TestMaterialTests {
     @Test func theFolderHoldsAllThatTestsLookFor() throws {
         #expect(HostileFile.all.count > 200 && Set(HostileFile.all.map(\.category)).count > 10)
-        #expect(IconSet.all.count > 10 && IconSet.all.allSatisfy { !$0.outlines.isEmpty })
+        #expect(IconSet.whole.count > 10 && IconSet.whole.allSatisfy { !$0.outlines.isEmpty })
         #expect(TestMaterial.tokenSchemas != nil && TestMaterial.sarifSchema != nil)
     }
 }

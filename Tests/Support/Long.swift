@@ -18,11 +18,13 @@ extension Trait where Self == ConditionTrait {
     /// The test takes long, and runs where that is asked for.
     public static var long: Self { .enabled(if: Long.isOn, Long.comment) }
 
-    /// The test takes icon sets, and so it takes long.
-    public static var longOverIconSets: Self {
+    /// The test takes whole icon sets, since a sample does not show what it checks, and so it takes long.
+    ///
+    /// - Parameter reason: a sentence that says what it is that a sample does not show.
+    public static func longOverWholeIconSets(since reason: String) -> Self {
         .enabled(
-            if: Long.isOn && !IconSet.all.isEmpty,
-            Long.isOn ? "TWINLIGHT_MATERIAL names no folder with icon sets" : Long.comment)
+            if: Long.isOn && !IconSet.whole.isEmpty,
+            Long.isOn ? "TWINLIGHT_MATERIAL names no folder with icon sets: \(reason)" : Long.comment)
     }
 
     /// The test takes hostile files, and so it takes long.

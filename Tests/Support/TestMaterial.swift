@@ -4,6 +4,7 @@ public import Foundation
 /// sets.
 ///
 /// `TWINLIGHT_MATERIAL` names the folder that `.ci/material` prepares. Tests whose files are not there are skipped.
+/// Where a test checks each drawing of an icon set by itself, it takes a sample instead: `IconSet.all`.
 public enum TestMaterial {
     private static let root = ProcessInfo.processInfo.environment["TWINLIGHT_MATERIAL"].map {
         URL(filePath: $0, directoryHint: .isDirectory)

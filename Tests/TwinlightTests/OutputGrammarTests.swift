@@ -4,7 +4,7 @@ import Testing
 
 /// Nothing of a drawing passes through: the code of real icons has only words that our writers can write, and nothing
 /// else.
-@Suite(.takesTurns, .longOverIconSets)
+@Suite(.takesTurns, .long)
 struct OutputGrammarTests {
     private static let exports = """
         <export format="svg"/><export format="svg" path="kept" strokes="keep"/><export format="adaptive-svg"/>

@@ -8,7 +8,7 @@ import Testing
         try await Self.check((keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value)
     }
 
-    @Test(.longOverIconSets)
+    @Test(.long)
     func allFormatsShowRealDrawings() async throws {
         try await Self.check(PlatformProject.corpus(100, keepsStrokes: true))
     }

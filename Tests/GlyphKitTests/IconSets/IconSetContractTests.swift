@@ -12,9 +12,7 @@ import Testing
 /// The build of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear to be
 /// checked in every build: nothing overlaps itself.
 @Suite(.takesTurns) struct IconSetContractTests {
-    @Test(
-        .longOverIconSets,
-        arguments: IconSet.all, ["outline", "fill"])
+    @Test(.long, arguments: IconSet.all, ["outline", "fill"])
     func everyVariantOfEveryDrawingKeepsTheContract(icons: IconSet, name: String) throws {
         var settings = GlyphSettings()
         settings.geometry.variants = [name]

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// The properties of random paths hold for every drawing of real icon sets.
-@Suite(.longOverIconSets)
+@Suite(.long)
 struct IconSetGeometryTests {
     /// A drawing's layers as areas that may overlap, and how far a result may lie from the exact one.
     private func forEachDrawing(

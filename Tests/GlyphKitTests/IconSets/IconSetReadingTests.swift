@@ -4,7 +4,7 @@ import Markup
 import Support
 import Testing
 
-@Suite(.longOverIconSets)
+@Suite(.long)
 struct IconSetReadingTests {
     @Test(arguments: IconSet.all) func everyIconOfTheSetsIsReadAndDrawsSomething(set: IconSet) throws {
         for file in set.files {

@@ -32,8 +32,7 @@ import Testing
         try await check(try Manifest.read(at: folder + "/manifest.xml").manifest, in: folder)
     }
 
-    @Test(
-        .longOverIconSets, arguments: IconSet.all)
+    @Test(.long, arguments: IconSet.all)
     func anIconSetIsTheSame(icons: IconSet) async throws {
         let folder = try TemporaryFolder()
         var names: [String] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphKit
 
 /// Symbols of real drawings, judged by what a stroke of another width looks like.
-@Suite(.takesTurns, .longOverIconSets)
+@Suite(.takesTurns, .long)
 struct SymbolCorpusTests {
     private struct Made {
         var glyph: Glyph
@@ -29,9 +29,10 @@ struct SymbolCorpusTests {
     }
 
     /// Share of the drawings of two sets, drawn with strokes, whose weights differ as clearly as the weights of text.
-    @Test func mostDrawingsBearTheWeightsOfText() throws {
+    @Test(.longOverWholeIconSets(since: "a share of the drawings of a set is counted"))
+    func mostDrawingsBearTheWeightsOfText() throws {
         for name in ["lucide", "phosphor-stroked"] {
-            guard let icons = IconSet.all.first(where: { $0.name == name }) else { continue }
+            guard let icons = IconSet.whole.first(where: { $0.name == name }) else { continue }
             let symbols = try icons.outlines.compactMap { try Self.made($0)?.symbol }
             let clear = symbols.filter { $0.widths.ultralight <= 0.5 && $0.widths.black >= 1.5 }.count
             let some = symbols.filter { $0.widths.ultralight < 1 || $0.widths.black > 1 }.count
@@ -66,8 +67,9 @@ struct SymbolCorpusTests {
     }
 
     /// The median thickness of the ink at Light, Medium and Bold is the thickness of the share.
-    @Test func linesAreAsWideAsTheirWeightSays() throws {
-        guard let icons = IconSet.all.first(where: { $0.name == "lucide" }) else { return }
+    @Test(.longOverWholeIconSets(since: "a share of the drawings of a set is counted"))
+    func linesAreAsWideAsTheirWeightSays() throws {
+        guard let icons = IconSet.whole.first(where: { $0.name == "lucide" }) else { return }
         var (right, measured) = (0, 0)
         for file in icons.outlines {
             guard let made = try Self.made(file) else { continue }

@@ -102,8 +102,7 @@ private let play = strokes("M6 4L20 12L6 20Z")
         }
     }
 
-    @Test(
-        .longOverIconSets, arguments: IconSet.all)
+    @Test(.long, arguments: IconSet.all)
     func allVariantsOfRealDrawingsKeepTheContract(icons: IconSet) throws {
         var settings = GlyphSettings()
         settings.geometry.variants = ["slash", "slash.fill", "circle", "circle.fill", "square.fill", "rectangle"]

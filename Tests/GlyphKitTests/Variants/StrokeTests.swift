@@ -156,7 +156,7 @@ private func elements(_ svg: String) -> [String] {
 }
 
 /// Real drawings: the kept stroke is as small as the source, and shows what its outline shows.
-@Suite(.longOverIconSets)
+@Suite(.long)
 struct StrokeCorpusTests {
     @Test(arguments: IconSet.all) func keptStrokesCoverTheOutline(icons: IconSet) throws {
         var (kept, expanded, source, count) = (0, 0, 0, 0)

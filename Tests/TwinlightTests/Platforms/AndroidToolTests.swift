@@ -64,7 +64,7 @@ import Testing
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
     func allThatCanBeDrawnIsTaken() async throws {
         var projects = [try await PlatformProject.drawn.value, try await PlatformProject.stroked.value]
-        if Long.isOn && !IconSet.all.isEmpty { projects.append(try await PlatformProject.corpus(300)) }
+        if Long.isOn { projects.append(try await PlatformProject.corpus(300)) }
         for project in projects {
             let res = project.folder.url("Output/android/res").path
             let folder = try TemporaryFolder()

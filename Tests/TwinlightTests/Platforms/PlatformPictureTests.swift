@@ -22,12 +22,12 @@ struct PlatformPictureTests {
         }
     }
 
-    @Test(.longOverIconSets)
+    @Test(.long)
     func realDrawingsLookTheSameEverywhere() async throws {
         try await checkCorpus(keepsStrokes: false)
     }
 
-    @Test(.longOverIconSets)
+    @Test(.long)
     func realDrawingsLookTheSameWithStrokes() async throws {
         try await checkCorpus(keepsStrokes: true)
     }

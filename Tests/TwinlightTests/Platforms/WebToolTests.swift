@@ -18,7 +18,7 @@ import Testing
     /// One glyph of many brings one glyph.
     @Test(.enabled(if: Judge.esbuild != nil, "no esbuild")) func aBundleHasWhatIsImportedAlone() async throws {
         let project =
-            try await Long.isOn && !IconSet.all.isEmpty ? PlatformProject.corpus(300) : PlatformProject.drawn.value
+            try await Long.isOn ? PlatformProject.corpus(300) : PlatformProject.drawn.value
         let name = try #require(project.names.first { !$0.contains("switch") })
         let file = PlatformProject.words(name, "-")
         let module = try project.text("web/glyphs/\(file).js")
