@@ -68,7 +68,7 @@ func attributesSheetsAndStylesCascade(body: String, sheet: String) throws {
     #expect(ids("<style>@import url(x.css);@font-face{}</style><path d='M0 0H9V9z'/>") == ["sanitised", "sanitised"])
 }
 
-@Test func namesOfAnElementAndItsAncestorsAreItsIdentity() throws {
+@Test func `the identity of a layer has the names of its element and its ancestors`() throws {
     let layer = try #require(try layers("<g id='a' class='x y'><rect class='z' \(box)/></g>").first)
     #expect(
         layer.element.lineage == [

@@ -53,7 +53,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(arguments: seeds(40))
-    func aLengthLeadsToAPlaceAndBack(seed: UInt64) throws {
+    func `the location at an arc length has this arc length`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = Path.random(using: &generator)
         let whole = path.length

@@ -26,7 +26,7 @@ private let tolerance = 24.0 / 20_000
             ("M5 4h14a.4.4 0 0 1 .4.4v14a.4.4 0 0 1-.4.4H5a.4.4 0 0 1-.4-.4v-14a.4.4 0 0 1 .4-.4z", 2),  // less
             ("M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16z", 2),
         ])
-    func isSimple(text: String, contours: Int) throws {
+    func `a line whose outline does not cross itself is stroked without a sweep`(text: String, contours: Int) throws {
         let path = try Path(svg: text)
         #expect(try !isSwept(path, style()))
         #expect(try path.stroked(style(), tolerance: tolerance).subpaths.count == contours)
@@ -43,7 +43,7 @@ private let tolerance = 24.0 / 20_000
             ("M5 12a7 7 0 1 1 1 4", 1),  // nearly a ring: its ends are near each other
             ("M4 4h16v16H4zm0 8h16", 3),
         ])
-    func meetsItself(text: String, contours: Int) throws {
+    func `a line that meets itself is stroked with the right number of contours`(text: String, contours: Int) throws {
         let path = try Path(svg: text)
         #expect(try path.stroked(style(), tolerance: tolerance).subpaths.count == contours)
     }
@@ -76,7 +76,7 @@ private let tolerance = 24.0 / 20_000
         return path
     }
 
-    @Test func aSweepGivesTheSame() throws {
+    @Test func `the outline of a simple line equals the outline after a sweep`() throws {
         var plain = 0
         for seed in seeds(400) {
             var generator = SeededGenerator(seed: seed)

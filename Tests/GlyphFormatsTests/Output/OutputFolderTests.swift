@@ -53,7 +53,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.temporary.text("out/b.svg") == "3")
 }
 
-@Test func whatIsNoLongerAskedForGoesWithItsEmptyFolder() throws {
+@Test func `a file that the build no longer makes is removed with its empty folder`() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a/b.svg": "1", "c.svg": "2"])
     let plan = try fixture.build(["c.svg": "2"])
@@ -62,7 +62,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(!FileManager.default.fileExists(atPath: fixture.temporary.url("out/a").path))
 }
 
-@Test func filesOfOthersStay() throws {
+@Test func `a build keeps files that it did not write`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("mine", to: "out/a/notes.txt")
     _ = try fixture.build(["a/b.svg": "1"])
@@ -70,7 +70,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.temporary.files == ["out/.twinlight", "out/a/notes.txt", "out/c.svg"])
 }
 
-@Test func aSelectionRemovesNothingAndForgetsNothing() throws {
+@Test func `a build of selected glyphs removes no files and keeps their records`() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a.svg": "1", "b.svg": "2"])
     _ = try fixture.build(["b.svg": "3"], prune: false)
@@ -78,7 +78,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(try fixture.plan(["a.svg": "1", "b.svg": "3"]).isClean)
 }
 
-@Test func aRecordCannotLeadOutOfTheOutput() throws {
+@Test func `a record with paths outside the output removes no files there`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("precious", to: "precious.txt")
     try fixture.temporary.write("../precious.txt\n/etc/hostname\n", to: "out/.twinlight")

@@ -22,7 +22,7 @@ import Testing
 
     private func exists(_ path: String) -> Bool { manager.fileExists(atPath: temporary.url(path).path) }
 
-    @Test func foldersAreMadeInOldOnesAndInNewOnes() throws {
+    @Test func `a build creates folders in existing and in new folders`() throws {
         try build(["a/one.svg"])
         let paths = ["a/one.svg", "a/two.svg", "a/b/three.svg", "c/d/e/four.svg", "c/d/five.svg", "six.svg"]
         try build(paths)
@@ -70,7 +70,7 @@ import Testing
         #expect(try manager.attributesOfItem(atPath: folder)[.modificationDate] as? Date == old)
     }
 
-    @Test func aFolderThatSomebodyMadeMeanwhileIsNotReplaced() throws {
+    @Test func `a folder that appears between plan and write is not replaced`() throws {
         let plan = try output.plan([AssetFile(path: "a/b.svg", text: "ours")], prune: true)
         try temporary.write("mine", to: "out/a/notes.txt")
         try output.write(plan)

@@ -27,7 +27,9 @@ struct IconSetGeometryTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func theUnionHoldsThePointsThatAnyPieceHolds(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `the union of the paths of an icon contains the points of each path`(
+        set: IconSet
+    ) throws {
         try forEachDrawing(of: set) { name, pieces, tolerance in
             guard let box = pieces.bounds else { return }
             let union = pieces.normalized(tolerance: tolerance)

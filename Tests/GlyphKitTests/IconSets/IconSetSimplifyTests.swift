@@ -35,7 +35,9 @@ extension [Subpath] {
 
 @Suite(.longOverIconSets)
 struct IconSetSimplifyTests {
-    @Test(arguments: IconSet.all) func noIconChangesByMoreThanASeam(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `simplifying an icon changes its area by less than the tolerance`(set: IconSet)
+        throws
+    {
         try simplifiedOutlines(of: set) { file, before, after, tolerance in
             #expect(after.segmentCount <= before.segmentCount, "\(file)")
             #expect(after.subpaths.count == before.subpaths.count, "\(file)")
@@ -49,7 +51,7 @@ struct IconSetSimplifyTests {
         }
     }
 
-    @Test func aSecondTimeFindsLittle() throws {
+    @Test func `simplifying an icon again removes few segments`() throws {
         var (first, second) = (0, 0)
         for set in IconSet.all {
             try simplifiedOutlines(of: set) { _, before, after, tolerance in

@@ -21,7 +21,7 @@ import Testing
         ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text),
         (".github/MANIFEST.md", ManifestSchema.reference),
     ])
-    func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
+    func `the schema and the reference in the repository match the grammar`(path: String, text: String) throws {
         let file = Self.root.appending(path: path)
         if Recording.isOn { try Data(text.utf8).write(to: file) }
         let difference = Recording.firstDifference(try String(contentsOf: file, encoding: .utf8), text)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func everythingHasItsMeaningInASentence() {
+    @Test func `every element, attribute and value of the grammar is documented`() {
         for rule in grammar.rules {
             #expect(rule.doc.hasSuffix("."), "\(rule.name)")
             for attribute in rule.allAttributes {
@@ -133,7 +133,8 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test(arguments: ["style", "contrast", "level", "alpha"]) func aValueWithoutItIsTheOneOfItsDefault(name: String)
+    @Test(arguments: ["style", "contrast", "level", "alpha"])
+    func `a color value without an attribute equals the one with its default`(name: String)
         throws
     {
         let attribute = try #require(grammar.rule(for: "value")?.attribute(name))
@@ -147,7 +148,7 @@ import Testing
         #expect(try palette("\(name)='\(value)'")["a"] == palette("")["a"])
     }
 
-    @Test func anExportWithoutAnOptionIsTheOneOfItsDefault() async throws {
+    @Test func `an export without an option equals the one with its default`() async throws {
         let drawings = [
             "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h9v9z'/></svg>"
         ]
@@ -195,7 +196,7 @@ import Testing
         ("<glyph name='a' strokes='thin'/>", "'thin' is not a value of 'strokes'"),
         ("<glyph name='a' fill-style='examples/'/>", "'examples/' is not a value of 'fill-style'"),
     ])
-    func whatNobodyCanMakeIsNoWordOfTheGrammar(element: String, message: String) {
+    func `words of the grammar that no component implements are refused`(element: String, message: String) {
         let text = "<glyphs version='1'>\(element)</glyphs>"
         let findings = #expect(throws: Findings.self) {
             try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]))

@@ -50,7 +50,7 @@ private func owners(_ build: Build, in folder: String) -> [String] {
     #expect(try await build(names, exports, keepsGoing: false).files.isEmpty)
 }
 
-@Test func aNameThatIsInUseLeavesOutItsGlyphWhereABuildKeepsGoing() async throws {
+@Test func `a build that keeps going leaves out glyphs with duplicate names`() async throws {
     let made = try await build(["Home", "home", "bell", "bell", "cart"], #"<export format="svg"/>"#)
     #expect(made.findings.diagnostics.map(\.id) == ["case-clash", "duplicate-name"])
     #expect(made.report.failedGlyphs == ["home", "bell"] && made.report.isPartial)

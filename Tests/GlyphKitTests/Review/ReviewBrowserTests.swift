@@ -190,7 +190,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func wordsAndFindingsChooseGlyphs() async throws {
+    @Test func `the search field and the findings select glyphs`() async throws {
         try await withPage { browser in
             let shown = "return [...document.querySelectorAll('.card:not([hidden]) h3')].map((h) => h.textContent)"
             try await browser.press(.slash)
@@ -213,7 +213,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func nothingRefersToAssetsThatNobodyWrites() async throws {
+    @Test func `the buttons for copying name only formats that are exported`() async throws {
         try await withPage { browser in
             try await check(
                 browser,
@@ -273,7 +273,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func theKeyboardIsEnough() async throws {
+    @Test func `the sheet can be used with the keyboard alone`() async throws {
         try await withPage { browser in
             try await browser.run("document.querySelector('#glyph-0 h3 button').focus()")
             try await browser.press(.right, .right)
@@ -398,7 +398,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func aTypoFindsWhatIsNearlyCalledSo() async throws {
+    @Test(.long) func `a search with a typo shows the glyph with the most similar name`() async throws {
         try await withPage(address: "#layout=overview") { browser in
             let shown = "return [...document.querySelectorAll('.item:not([hidden])')].map((t) => t.dataset.name)"
             for (text, found) in [("sunste", "sunset"), ("suset", "sunset"), ("indego", "disc"), ("scenes", "sunset")] {

@@ -174,7 +174,7 @@ import Testing
         try await check(state, &store, derives: 0, "a build again")
     }
 
-    @Test func messagesAreThoseOfTheNewNames() async throws {
+    @Test func `stored findings use the present names, values and places`() async throws {
         var (state, store) = (State(), Store())
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
         try await check(state, &store, derives: 4, "low-confidence fills")
@@ -213,7 +213,7 @@ import Testing
     }
 
     /// A drawing for text from right to left takes the tint, too.
-    @Test func everyDrawingTakesTheNewTint() async throws {
+    @Test func `a stored right-to-left drawing takes the new tint`() async throws {
         var (state, store) = (State(), Store())
         state.change("<glyph name=\"dot\" tint=\"ink\"/>", "<glyph name=\"dot\" tint=\"ink\" rtl-source=\"bar.svg\"/>")
         try await check(state, &store, derives: 4, "at first")
@@ -221,7 +221,7 @@ import Testing
         try await check(state, &store, derives: 0, "another tint")
     }
 
-    @Test func anotherVersionOfTheProgramFindsNothing() async throws {
+    @Test func `another version of the program does not use the store`() async throws {
         let folder = try TemporaryFolder()
         for (version, count) in [("1", 4), ("1", 0), ("2", 4), ("1", 0)] {
             var store = Store(in: folder.path, program: version)

@@ -29,7 +29,7 @@ struct SymbolCorpusTests {
     }
 
     /// Share of the drawings of two sets, drawn with strokes, whose weights differ as clearly as the weights of text.
-    @Test func mostDrawingsBearTheWeightsOfText() throws {
+    @Test func `most drawings of icon sets can be drawn at the weights of text`() throws {
         for name in ["lucide", "phosphor-stroked"] {
             guard let icons = IconSet.all.first(where: { $0.name == name }) else { continue }
             let symbols = try icons.outlines.compactMap { try Self.made($0)?.symbol }
@@ -41,7 +41,9 @@ struct SymbolCorpusTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func regularIsTheGlyphAndTheOthersInterpolate(icons: IconSet) throws {
+    @Test(arguments: IconSet.all) func `the regular weight equals the glyph, and the other weights interpolate`(
+        icons: IconSet
+    ) throws {
         for file in icons.outlines {
             guard let made = try Self.made(file) else { continue }
             let tolerance = Tolerance.standard.length(in: made.glyph.viewBox.extent)
