@@ -76,7 +76,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
     }
 
     /// The edge of a lid ends in the corners where lid and box meet.
-    @Test func `the line between two shapes is cut if split or the only visible detail`() throws {
+    @Test func `the line between two shapes is cut if the style splits or it is the only detail`() throws {
         let crate = try stroked("M3 4H21V9H3Z", "M5 9V20H19V9")
         #expect(try fill(crate, .facet).contains(Point(12, 9)))
         for style in [FillStyle.knockout, FillStyle(lines: .split)] {

@@ -48,7 +48,6 @@ private let card = "M4 5H20V19H4Z"
         #expect(try fill(glyph, .silhouette).contains(Point(8, 13)), "details are merged if the style requires it")
     }
 
-    /// A lens in a camera, both with the disc cleared out of them: the lens is the camera's detail, not vice versa.
     @Test func `a lens in a camera with a cleared disc is a detail of the camera`() throws {
         let lens = "M10 6.5A5.5 5.5 0 1 1 10 17.5A5.5 5.5 0 1 1 10 6.5Z"
         let filled = try fill(try badged("M2 3H22V21H2Z", lens))

@@ -23,7 +23,6 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(12, 12), .solid)]).contains(Point(12, 12)))
     }
 
-    /// Shapes in the sea are filled.
     @Test func `an island in the sea of a globe is filled`() throws {
         let filled = try fill(stroked([disc] + coasts + ["M12 11L13 13L11.6 14.5L10.8 12.5Z"], width: 1))
         #expect(filled.contains(Point(12, 12.8)) && !filled.contains(Point(12, 9)))

@@ -28,7 +28,6 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
         }
     }
 
-    /// The sheet, the audit and the page of changes show one colour.
     @Test func `the sheet, the audit and the changes page resolve currentColor alike`() {
         for appearance in Appearance.allCases {
             let color = CurrentColor.shown(in: appearance, of: palette).opacity(0.5)
@@ -52,7 +51,6 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
         #expect(current.mean == black.mean && current.colors == black.colors)
     }
 
-    /// The meaning of the current colour is written down in one file: the others ask.
     @Test func `only CurrentColor defines the value of currentColor`() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

@@ -99,7 +99,6 @@ import Testing
         #expect(build.findings.diagnostics.first?.hint?.contains("source=\"Filled/*.svg\"") == true)
     }
 
-    /// Tools and lints that ask for fills see the same style.
     @Test func `fill tools and lints use the style of the examples`() async throws {
         let project = project()
         let manifest = try project.read()

@@ -6,7 +6,6 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 @Suite struct BooleanProperties {
-    /// The definition itself: a point is in the result exactly when the operation says so.
     @Test(arguments: BooleanOperation.allCases, FillRule.allCases)
     func `a point is in the result exactly if the operation says so`(operation: BooleanOperation, rule: FillRule) {
         for seed in seeds(50) {

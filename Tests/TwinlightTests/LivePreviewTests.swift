@@ -148,7 +148,6 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
-    /// The rest of a body that is too long must not be taken for a request.
     @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
     func `the rest of an oversized request body is not read as a request`(length: String) async throws {
         let folder = try folder()

@@ -23,7 +23,6 @@ import Testing
         #expect(steps >= (explains ? 0 : 2))
     }
 
-    /// The program says the words of the examples of its messages.
     @Test func `the diagnostic in the manual equals the output of the program`() async throws {
         let guide = try Guide("\(Self.folder)/ErrorsAndLenientReading.md")
         let folder = try await Guide.clone(whole: false)

@@ -42,7 +42,6 @@ import Testing
         #expect(wrong.status == 1, "\(wrong.output)\(wrong.errors)")
     }
 
-    /// The hooks name commands and options that there are.
     @Test func `the pre-commit hooks run existing commands`() async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let text = try Self.text(".pre-commit-hooks.yaml")

@@ -56,7 +56,6 @@ import Testing
         #expect(AuditSettings().smallestSize == 24)
     }
 
-    /// The required minimum holds at any size.
     @Test func `a stated minimum contrast applies at any size`() async throws {
         for size in ["16", "200"] {
             let found = try await contrasts(#"<glyph name="box" tint="brand" contrast="5" size="\#(size)"/>"#)

@@ -141,7 +141,6 @@ extension InMemory {
         #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
     }
 
-    /// The manifest gives the proposed result.
     @Test(
         arguments: ["striped", "halved", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
     func `a restatement that is written to the manifest gives the picture that was examined`(

@@ -195,7 +195,6 @@ import Testing
         #expect(try await project.build(jobs: 2).isUnchanged)
     }
 
-    /// A file that the folder loses after it was looked up is made.
     @Test func `a stored file that is deleted during a build is made again`() async throws {
         var project = try StoredProject(formats: ["svg"])
         let first = try await project.build()

@@ -212,7 +212,6 @@ import Testing
         }
     }
 
-    /// A drawing for text from right to left takes the tint, too.
     @Test func `a stored right-to-left drawing takes the new tint`() async throws {
         var (state, store) = (State(), Store())
         state.change("<glyph name=\"dot\" tint=\"ink\"/>", "<glyph name=\"dot\" tint=\"ink\" rtl-source=\"bar.svg\"/>")

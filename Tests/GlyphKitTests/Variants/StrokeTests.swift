@@ -31,7 +31,6 @@ private func elements(_ svg: String) -> [String] {
 
     private static let pen = "stroke=\"#000000\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
 
-    /// Both lines are of one pen, so that one element has them.
     @Test func `lines with the same stroke style are written as one element`() async throws {
         let svg = try #require(try await files("format=\"svg\" strokes=\"keep\"")["svg/a.svg"])
         #expect(elements(svg) == ["fill=\"none\" " + Self.pen])

@@ -137,7 +137,6 @@ private func lines(in hint: String?) -> [String] {
     #expect(try Imports.manifest(["t.json": open], repairs[1]).manifest.palette["a"]?[.dark].hex == "#1A1A1A")
 }
 
-/// The default of another name is used for light only where no other context does.
 @Test func `a default context of any name is light unless another context is light`() throws {
     #expect(try shown(themes(["brand", "dark"], standard: "brand")) == [0, 1, 0, 1])
     #expect(findings(themes(["dimmed", "light", "dark"], standard: "dimmed")).map(\.id) == ["unknown-context"])

@@ -15,7 +15,6 @@ import Testing
         #expect(run?.status == 0, "\(run?.text ?? "")")
     }
 
-    /// One glyph of many brings one glyph.
     @Test(.enabled(if: Judge.esbuild != nil, "no esbuild"))
     func `a bundle of one imported glyph contains only this glyph`() async throws {
         let project =
