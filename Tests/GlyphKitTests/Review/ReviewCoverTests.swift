@@ -80,7 +80,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     }
 }
 
-@Test(.takesTurns) func `a narrower cover distributes eleven glyphs evenly over its rows`() async throws {
+@Test(.takesTurns) func `a cover of another width distributes eleven glyphs evenly over its rows`() async throws {
     let names = (0..<11).map { "g\($0)" }
     let made = try await build(
         "cover=\"\(names.joined(separator: " "))\" cover-widths=\"940\"", names: names)
