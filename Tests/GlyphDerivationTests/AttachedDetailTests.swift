@@ -93,7 +93,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         ["M8 7A4 4 0 1 1 16 7A4 4 0 1 1 8 7Z", "M4 21V17A6 6 0 0 1 10 11H14A6 6 0 0 1 20 17V21Z"],
         ["M4 8H20V20H4Z", "M11 8V5H13V8"],
     ])
-    func partsOfABodyAreNotCutOff(drawing: [String]) throws {
+    func `a part of a shape that is joined to it by a neck is not cut off`(drawing: [String]) throws {
         #expect(try fill(stroked(drawing), FillStyle(handles: .fill)).subpaths.count == 1)
     }
 

@@ -76,7 +76,7 @@ import Testing
         // The power sign.
         ["M12 2V6", "M18.36 6.64A9 9 0 0 1 20.77 15", "M6.16 6.16A9 9 0 1 0 18.84 18.84"],
     ])
-    func linesStayAsTheyAre(data: [String]) throws {
+    func `a slashed drawing of lines alone is not filled`(data: [String]) throws {
         let glyph = try stroked(data + [Self.slash])
         let derived = try glyph.filled(style: .knockout, tolerance: .standard)
         #expect(derived.isOutline)
@@ -100,7 +100,7 @@ import Testing
 
     /// The missing part of the shoulders is the mirror image of their other side.
     @Test(arguments: ["M8 15H7A4 4 0 0 0 3 19V21", "M3 21V19A4 4 0 0 1 7 15H11.5"])
-    func shouldersBesideASignAreBothFilled(half: String) throws {
+    func `both shoulders next to a sign are filled`(half: String) throws {
         for isMirrored in [false, true] {
             var glyph = try stroked([Self.head, half, Self.square])
             if isMirrored {

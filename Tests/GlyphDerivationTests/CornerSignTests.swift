@@ -45,7 +45,7 @@ private let inside = Point(8, 12)
         for point in [Point(11, 8), Point(8, 14.5), Point(12, 14.5)] { #expect(!filled.contains(point), "\(point)") }
     }
 
-    @Test func gapsThatStayOpenAreNotClosed() throws {
+    @Test func `a sign does not close a box if the style keeps gaps open`() throws {
         #expect(try !fill(try stroked([box] + plus, width: 1.5), FillStyle(gaps: .open)).contains(inside))
     }
 

@@ -38,7 +38,7 @@ private func drawn(_ data: String...) throws -> Glyph {
     }
 
     /// The outer wave's ends come near to the speaker, and there is no space in it but what the inner wave leaves.
-    @Test func wavesNextToASpeakerAreNotBodies() throws {
+    @Test func `the waves next to a speaker are not filled`() throws {
         let speaker = "M2 9H7L13 4V20L7 15H2Z"
         let glyph = try stroked(speaker, "M16 10A3 3 0 0 1 16 14", "M16.6 6A7 7 0 0 1 16.6 18")
         let filled = try fill(glyph)

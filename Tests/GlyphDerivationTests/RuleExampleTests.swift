@@ -103,7 +103,7 @@ private let rules = RuleStage.all.flatMap(\.rules)
     }
 
     /// `RECORD=1` writes it anew.
-    @Test func thePageSaysWhatTheRulesSay() throws {
+    @Test func `the page about the rules matches their texts`() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<3 { root.deleteLastPathComponent() }
         let file = root.appending(path: ".github/RULES.md")

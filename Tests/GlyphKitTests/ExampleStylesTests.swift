@@ -85,7 +85,7 @@ import Testing
         #expect(insets == [0.75, 0.5, 0.75, 0])
     }
 
-    @Test func whatAGlyphStatesAsItsFillIsAnExample() async throws {
+    @Test func `a fill that a glyph states is an example for the other glyphs`() async throws {
         let glyphs = (0..<4).map { index in
             index.isMultiple(of: 2)
                 ? "<glyph name=\"box-\(index)\"><variant name=\"fill\" source=\"Filled/box-\(index).svg\"/></glyph>"
@@ -200,7 +200,7 @@ import Testing
         #expect(joined.reads.filter { $0.hasPrefix("Filled/") }.count == 5)
     }
 
-    @Test func aStoreKeepsWhatTheExamplesSay() async throws {
+    @Test func `the store keeps the style of the examples until they change`() async throws {
         let store = { Store(program: "test") }
         let extent = BuildOptions.Extent.output(program: "test")
         let first = try await files(project(), store: store(), extent: extent)

@@ -93,7 +93,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
     }
 
     /// Where a lid is wider than its box, sets do not agree: the line between them is cut only on request.
-    @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
+    @Test func `the line between a lid and its box is cut only at a stated point`() throws {
         let glyph = try stroked(chest)
         #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that divides two bodies") })
         #expect(try fill(glyph, .facet).subpaths.count == 1)

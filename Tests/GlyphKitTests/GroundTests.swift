@@ -21,7 +21,7 @@ private func made(
 
 @Suite(.takesTurns) struct GroundTests {
     @Test(arguments: ["#FFF", "#F2F2F7", "#E5E5EA", "oklch(0.93 0.03 250)"])
-    func aPaleDetailOnADarkBodyIsAHoleInBothForms(paint: String) async throws {
+    func `a pale detail on a dark shape is knocked out in both forms`(paint: String) async throws {
         let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)
         for name in ["g", "g.fill"] {
             let drawing = try build.drawing(name)
@@ -133,7 +133,7 @@ private func made(
     }
 
     /// An area that white cuts out of solid ink stays open, with the shapes in it; an outline's inside does not.
-    @Test func aFillKeepsWhatWhiteCutsOutOfASolidShape() async throws {
+    @Test func `a fill keeps the cutouts that white makes in a solid shape`() async throws {
         let build = try await made(
             disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)
         let drawing = try build.drawing("g.fill")
@@ -151,7 +151,7 @@ private let ringed = [
 
 @Test(arguments: [
     #"rendering="original">"#, #"><layer select="circle" tint="systemRed"/>"#,
-]) func aStrokeAroundAFilledShapeIsAGapAndIsNeverFilled(line: String) async throws {
+]) func `a white stroke around a filled shape is a gap that is not filled`(line: String) async throws {
     let build = try await InMemory(
         #"<glyphs version="1" dark="fill"><glyph name="a" \#(line)</glyph></glyphs>"#, ringed
     ).build()

@@ -75,7 +75,7 @@ struct KeptTests {
     }
 
     @Test(.takesTurns, arguments: KeptState.all)
-    private func whatABaselineAcceptedIsStillAccepted(state: KeptState) async throws {
+    private func `findings in the baseline of an earlier version are still accepted`(state: KeptState) async throws {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("findings.xml").path)
         let build = await state.build(manifest, judgesFills: true)
         let found = LintRun(rules: try state.lints()).findings(in: build, of: manifest)

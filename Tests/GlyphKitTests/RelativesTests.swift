@@ -65,7 +65,7 @@ import Testing
         #expect(try await dark(base, [base, name]).layers == dark(base, [base]).layers)
     }
 
-    @Test func aBodyIsClosedBesideASignWhereMostOfItsKindAreClosed() async throws {
+    @Test func `an open shape next to a sign is closed if most of its relatives are closed`() async throws {
         let others = ["tag", "tag-plus", "tag-minus"]
         let body = (8.0, 12.0)
         #expect(try await dark("tag-star", ["tag-star"]).ink(body.0, body.1) == 0)

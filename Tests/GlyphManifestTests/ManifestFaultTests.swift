@@ -234,7 +234,7 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
     ("<glyphs version='1'><layer select='a'/></glyphs>", "it belongs in <glyph>"),
     ("<glyphs version='1'><glyph name='Heart'/></glyphs>", "did you mean 'heart.svg'?"),
 ])
-func theHintSaysWhatToDo(text: String, hint: String) {
+func `a fault of a manifest has a hint with the correction`(text: String, hint: String) {
     let findings = #expect(throws: Findings.self) {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }

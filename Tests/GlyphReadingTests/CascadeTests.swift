@@ -51,7 +51,7 @@ func attributesSheetsAndStylesCascade(body: String, sheet: String) throws {
     #expect(try fills(sheet, body.replacing("BOX", with: box)) == [red])
 }
 
-@Test func fillIsBlackWhereNothingIsSaidAndCurrentColorIsKept() throws {
+@Test func `the fill is black by default, and currentColor is kept`() throws {
     #expect(try fills("", "<rect \(box)/>") == [.color(.black)])
     #expect(try fills("", "<rect fill='currentColor' fill-opacity='50%' \(box)/>") == [.currentColor(opacity: 0.5)])
 }

@@ -231,7 +231,7 @@ func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [
     }
 }
 
-@Test func columnsAlignWhateverAppearancesAnAssetHas() throws {
+@Test func `columns align for assets with different appearances`() throws {
     let mixed =
         set(7, appearances: [.light]).variants + set(7).variants
         + set(7, appearances: [.light, .dark, .lightHigh, .darkHigh]).variants

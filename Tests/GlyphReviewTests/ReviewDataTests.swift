@@ -439,7 +439,7 @@ private func everything() -> [Variant] {
     #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
 }
 
-@Test func aGlyphIsReferredToByWhatIsWritten() throws {
+@Test func `the sheet offers references only for exported formats`() throws {
     let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg"]
     for (formats, more) in [

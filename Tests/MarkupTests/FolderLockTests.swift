@@ -9,7 +9,7 @@ import Testing
 
     init() throws { temporary = try TemporaryFolder() }
 
-    @Test func aFolderIsMadeForTheWorkAndIsGoneIfTheWorkLeavesItEmpty() throws {
+    @Test func `a folder lock creates its folder and removes it if it stays empty`() throws {
         FolderLock.hold(path, waiting: {}) { #expect(Disk.isFolder(path)) }
         #expect(!Disk.exists(temporary.path + "/a"))
         try FolderLock.hold(path, waiting: {}) { try temporary.write("kept", to: "a/out/file") }

@@ -23,7 +23,7 @@ private func read(_ text: String) throws -> JSONNode { try JSONReader.read(Sourc
     ("1e999", "1:1"),
     ("{\"a\":1,\n \"a\":2}", "2:2"), ("tru", "1:1"), ("// c\n1", "1:1"), ("{\"a\":1,}", "1:8"),
 ])
-func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
+func `invalid JSON is refused at its location`(text: String, place: String) {
     let findings = #expect(throws: Findings.self) { try read(text) }
     let found = findings?.diagnostics.first
     #expect(found?.id == "json-syntax" && found?.location.map { "\($0.line):\($0.column)" } == place, "\(found as Any)")

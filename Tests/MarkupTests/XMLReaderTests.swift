@@ -189,7 +189,7 @@ func declaredOneByteEncodingsAreRead(name: String, expected: String) throws {
         ([0xF4, 0x90, 0x80, 0x80], "xml-encoding"), ([0x01], "xml-syntax"), ([0x00], "xml-syntax"),
         ([0xEF, 0xBF, 0xBF], "xml-syntax"),
     ] as [([UInt8], String)])
-func whatIsNoTextIsRefusedAtItsByte(bytes: [UInt8], id: String) {
+func `bytes that are not text are refused at their location`(bytes: [UInt8], id: String) {
     #expect(fault(Array("<a>\n<b/>".utf8) + bytes + Array("</a>".utf8)) == "2:5 " + id)
 }
 

@@ -89,7 +89,7 @@ private func kinds(_ path: Path) -> String {
         }
     }
 
-    @Test func whatHasNoAreaDoesNotMove() throws {
+    @Test func `moving a path without area gives finite coordinates or nothing`() throws {
         for data in ["", "M3 3Z", "M3 3L3 3Z", "M3 3L9 9Z", "M3 3C3 3 3 3 3 3Z"] {
             let path = try path(data)
             #expect(moved(path, by: 1).map(\.isFinite) ?? true, "\(data)")

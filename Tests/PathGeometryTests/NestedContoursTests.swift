@@ -47,7 +47,7 @@ private let holeIn = "M2 2V8H8V2Z"
     }
 
     @Test(arguments: seeds(40))
-    func whatIsNormalizedWindsAsItNests(seed: UInt64) throws {
+    func `contours of a normalized path wind by their nesting`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let normal = Path.random(using: &random).normalized(tolerance: 0.001)
         #expect(NestedContours(normal).areOrientedByNesting(tolerance: 0.001), "seed \(seed)")

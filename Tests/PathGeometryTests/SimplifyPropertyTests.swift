@@ -30,7 +30,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func itDoesNotMatterWhereAContourStarts() {
+    @Test func `simplifying does not depend on the start of a contour`() {
         for seed in seeds(300) {
             let path = splintered(seed)
             let turned = Path(path.subpaths.map { $0.turned(by: Int(seed % 7) + 1) })

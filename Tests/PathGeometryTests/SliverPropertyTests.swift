@@ -13,7 +13,9 @@ import Testing
     }
 
     /// A square with a hole, and a whisker two hundred times as long: thin on average, and still a square.
-    @Test(arguments: ["nonzero", "evenodd"]) func aBodyWithALongWhiskerStays(rule: String) throws {
+    @Test(arguments: ["nonzero", "evenodd"]) func `a small square with a long whisker is kept with its counter`(
+        rule: String
+    ) throws {
         let data = "M20 4h.1v.1h-.1v-.0995L1 4.5zM20.02 4.02v.06h.06v-.06z"
         let path = try Path(svg: data).normalized(rule == "nonzero" ? .nonzero : .evenodd, tolerance: 0.0012)
         #expect(path.winding(around: Point(20.01, 4.09)) == 1 && path.winding(around: Point(20.05, 4.05)) == 0)

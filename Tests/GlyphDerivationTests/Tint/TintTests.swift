@@ -94,7 +94,7 @@ private let gradient = Gradient(
     #expect(paint(.hierarchical, [override("a", role: .secondary)], of: faint) == .role("label", opacity: 0.1))
 }
 
-@Test func aLaterLayerElementWinsAttributeByAttribute() {
+@Test func `a later layer element overrides single attributes of earlier ones`() {
     let overrides = [
         override("a", role: .secondary, tint: "red"), override("a", tint: "blue"), override("a", role: .tertiary),
     ]

@@ -64,7 +64,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
         #expect(found.black.paths[0].bounds.map { abs($0.height - 4) < 1e-6 } ?? false)
     }
 
-    @Test func aCounterThatWouldCloseLimitsBlack() throws {
+    @Test func `the black weight ends before a counter closes`() throws {
         // The ring's counter has a radius of 0.6: it closes at 1.6 times the width.
         let found = try masters(try stroked(["M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z"]))
         #expect(found.black.limit == .gap)
@@ -72,7 +72,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
         #expect(found.black.paths[0].subpaths.count == 2)
     }
 
-    @Test func linesThatBarelyTouchLimitUltralight() throws {
+    @Test func `the ultralight weight ends before touching lines separate`() throws {
         // Half a unit of overlap: they come apart at three quarters of the width.
         let found = try masters(try stroked(["M4 11H20", "M4 12.5H20"]))
         #expect(found.ultralight.limit == .contact)

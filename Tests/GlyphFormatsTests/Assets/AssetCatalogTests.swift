@@ -187,7 +187,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     }
 }
 
-@Test func whatAFormatCannotCarryIsReported() throws {
+@Test func `a catalog reports elevated values and wide gamuts that it cannot hold`() throws {
     var palette = Palette()
     var lifted = DynamicColor(.black)
     lifted.state(.white, for: Appearance(style: .dark, level: .elevated))

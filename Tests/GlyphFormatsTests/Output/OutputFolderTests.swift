@@ -86,7 +86,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.temporary.text("precious.txt") == "precious")
 }
 
-@Test func whatAKilledRunLeftIsClearedAway() throws {
+@Test func `a build removes the staging folder of a run that was killed`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("half", to: "out/.twinlight-new/0")
     try fixture.temporary.write("half", to: "out/.twinlight-new/1")
@@ -127,7 +127,7 @@ func anErrorOfWritingIsReported() throws {
     #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
 }
 
-@Test func anOutputBelongsToOneManifest() throws {
+@Test func `an output folder of one manifest refuses another manifest`() throws {
     let temporary = try TemporaryFolder()
     let files = [AssetFile(path: "a.svg", text: "1")]
     func output(of manifest: String) -> OutputFolder {

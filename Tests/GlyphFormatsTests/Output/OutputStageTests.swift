@@ -40,14 +40,14 @@ import Testing
     }
 
     /// Of a run that was killed between the two steps, or of a user who removed the files only.
-    @Test func aFolderWhoseFilesAreGoneGoesWithTheirLinesInTheRecord() throws {
+    @Test func `an empty folder is removed if its recorded files were deleted`() throws {
         try build(["a/b/old.svg", "a/c/old.svg", "d.svg"])
         try manager.removeItem(at: temporary.url("out/a/b/old.svg"))
         try build(["d.svg"])
         #expect(temporary.files == ["out/.twinlight", "out/d.svg"] && !exists("out/a"))
     }
 
-    @Test func whatAKilledRunLeftInNewFoldersIsClearedAwayAndLinksInItAreNotFollowed() throws {
+    @Test func `remains of a killed run are removed without following links`() throws {
         try temporary.write("mine", to: "elsewhere/file")
         try temporary.write("half", to: "out/.twinlight-new/0/a/b.svg")
         try manager.createSymbolicLink(

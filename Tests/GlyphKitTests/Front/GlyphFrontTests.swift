@@ -21,7 +21,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         #expect(try Glyph(source(dial), name: "clock").name == "clock")
     }
 
-    @Test func aFaultIsThrownWithItsPlaceAndWhatToDo() throws {
+    @Test func `reading a faulty drawing throws findings with a location and a hint`() throws {
         let faults = #expect(throws: Findings.self) { try Glyph(source(#"<path d="M1 1 L"/>"#)) }
         let fault = try #require(faults?.diagnostics.first)
         #expect(fault.location?.path == "drawings/dial.svg" && fault.location?.line == 1 && fault.severity == .error)

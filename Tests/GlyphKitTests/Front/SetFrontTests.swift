@@ -47,7 +47,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(files.map(\.path) == names, "where one differs with increased contrast, both are written")
     }
 
-    @Test func whatAFormatCannotCarryIsReported() throws {
+    @Test func `the losses of a format list what it cannot hold`() throws {
         var color = DynamicColor(Color(bytes: 20, 20, 20))
         var elevated = Appearance.dark
         elevated.level = .elevated

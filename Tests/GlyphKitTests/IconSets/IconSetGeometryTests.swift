@@ -82,7 +82,7 @@ struct IconSetGeometryTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func whatWasWrittenIsReadBack(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `path data of icons is read back unchanged`(set: IconSet) throws {
         try forEachDrawing(of: set) { name, pieces, tolerance in
             let rounded = try Path(svg: Array(pieces.svgData(decimals: 5).utf8).span)
             let again = try Path(svg: Array(rounded.svgData(decimals: 5).utf8).span)

@@ -83,7 +83,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     }
 
     /// `RECORD=1` writes the pages anew.
-    @Test func thePagesSayWhatTheLintsSay() throws {
+    @Test func `the pages about lints match the texts of the lints`() throws {
         let folder = try sources.appendingPathComponent("Lints/Pages")
         var pages = ["README.md": Lint.index]
         for lint in Lint.all { pages[lint.id + ".md"] = lint.page }

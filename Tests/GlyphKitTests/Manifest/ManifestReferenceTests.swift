@@ -107,7 +107,7 @@ import Testing
     }
 
     /// The stated default of an attribute is the result of its value.
-    @Test func whatAGlyphInheritsByDefaultIsWhatTheReferenceSays() throws {
+    @Test func `the stated default of each inherited attribute is what a glyph gets`() throws {
         let rule = try #require(grammar.rule(for: "glyph"))
         let bare = try read("<glyph name='a'/>", is: "glyph").glyphs[0].settings
         var count = 0
@@ -177,7 +177,7 @@ import Testing
     }
 
     /// Formats and variants are the same as in the lists, with their options.
-    @Test func theGrammarHasWhatTheRegistriesHave() throws {
+    @Test func `the grammar lists the formats, options and variants of the program`() throws {
         let export = try #require(grammar.rule(for: "export"))
         #expect(export.attribute("format")?.syntax.choices.map(\.value) == AssetFormat.all.map(\.name))
         for format in AssetFormat.all {

@@ -144,7 +144,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func anAddressSetsTheView() async throws {
+    @Test(.long) func `the fragment of the address sets the view of the sheet`() async throws {
         try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") {
             browser in
             try await check(
@@ -242,7 +242,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func oneClickCopies() async throws {
+    @Test(.long) func `a click on a button copies the name, the drawing or a reference`() async throws {
         try await withPage(formats: ["android", "asset-catalog"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
@@ -414,7 +414,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func fillsAreReviewedOneByOne() async throws {
+    @Test(.long) func `the sheet leads through low-confidence fills one after another`() async throws {
         try await withPage { browser in
             try await browser.run("localStorage.clear()")
             try await check(
@@ -466,7 +466,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func onePickIsForAllGlyphsWithTheSameBody() async throws {
+    @Test func `a pick for one glyph applies to all glyphs with the same motif`() async throws {
         let manifest = """
             <glyphs version="1" dark="fill" uncertainty="0"><glyph name="book"/>
             <glyph name="disc" dark="same"/><glyph name="book-plus"/><export format="preview"/></glyphs>

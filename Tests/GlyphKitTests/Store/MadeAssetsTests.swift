@@ -30,7 +30,7 @@ import Testing
             result.diagnostics == request.result(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2)
     }
 
-    @Test func namesPlacesAndColorsAreThoseOfTheRequest() throws {
+    @Test func `stored assets take names, locations and colors from the request`() throws {
         var entry = GeometrySample.entry
         entry.name = "cœur"
         entry.location?.line = 70

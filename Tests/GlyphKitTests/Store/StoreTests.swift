@@ -187,7 +187,7 @@ import Testing
     }
 
     /// Of a drawing in two colours that become one, the message proposes colours of the palette.
-    @Test func messagesAreThoseOfTheNewPalette() async throws {
+    @Test func `stored findings propose colours of the present palette`() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] =
             "<path fill=\"#000\" d=\"M2 2h20v10H2z\"/><path id=\"b\" fill=\"#E33\" d=\"M2 12h20v10H2z\"/>"
@@ -201,7 +201,7 @@ import Testing
     }
 
     /// A drawing below `./Icons`, or in a copy, is the same as one below `Icons`.
-    @Test func messagesAreThoseOfTheNewFolder() async throws {
+    @Test func `stored findings have the paths of the present folder`() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<path d=\"M4 12h16\" fill=\"none\" stroke=\"#000\"/>"
         for (folder, count) in [("Icons/", 4), ("./Icons/", 0), ("/tmp/copy/", 0)] {
