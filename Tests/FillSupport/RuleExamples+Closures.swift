@@ -124,7 +124,7 @@ extension RuleExamples {
         not: [
             "a line from corner to corner of a box": RuleDrawing("M3 3H21V21H3Z", "M3 3L21 21", width: 2)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "the line extends beyond the box", replacing: [0: "M4 5H20V19H4Z", 1: "M2 2L22 22"]),
+                .applies(if: "the line extends beyond the box", replacing: [1: "M1 1L23 23"]),
             "an arrow": RuleDrawing("M3 21L21 3", "M9 3H21V15", width: 2)
                 .decides("kept line")
                 .applies(if: "its head is a box", replacing: [1: "M4 5H20V19H4Z"]),

@@ -26,7 +26,7 @@ extension RuleExamples {
             "a ring": RuleDrawing("M2 2H22", "M2 22H22", "M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12Z")
                 .decides("filled inside", "kept line", "kept line")
                 .applies(
-                    if: "it is a solid disc with two cutouts",
+                    if: "a solid disc with two cutouts is in place of the ring",
                     replacing: [2: .area("M20 12A8 8 0 0 1 4 12A8 8 0 0 1 20 12ZM8 9V12H10.5V9ZM13.5 9V12H16V9Z")]),
             "the shackle of a hollow lock": RuleDrawing(
                 "M2 2H22", "M2 22H22", "M2 5H22", "M8 12H16V18H8Z", "M9.5 12V10A2.5 2.5 0 0 1 14.5 10V12"
@@ -105,10 +105,10 @@ extension RuleExamples {
                 clock, hands, "M13 11L13.5 2H18.5L19 11", "M13 21L13.5 30H18.5L19 21"
             )
             .decides("cut detail", "filled inside", "filled inside", "filled inside", "kept seam", "kept seam")
-            .applies(if: "it is on the corner of a sheet", replacing: [2: sheet], removing: [3]),
+            .applies(if: "the clock is on the corner of a sheet", replacing: [2: sheet], removing: [3]),
             "a clock that stands off the body": RuleDrawing("M3 3H8V20H3Z", clock, hands)
                 .decides("cut detail", "filled inside", "filled inside")
-                .applies(if: "it is on the corner of a sheet", replacing: [0: sheet]),
+                .applies(if: "the clock is on the corner of a sheet", replacing: [0: sheet]),
         ])
 
     private static let sheet: RuleDrawing.Element = "M11.5 20H3V3H19V11.5"
@@ -129,7 +129,8 @@ extension RuleExamples {
         not: [
             "a sheet that comes out aside": RuleDrawing("M3 8H21V17H3Z", tray, "M5 13H13V22H5Z")
                 .decides("cut seam", "filled inside", "filled inside", "filled inside", "kept handle")
-                .applies(if: "it comes out in the middle", replacing: [0: "M7 17H3V8H21V17H17", 2: "M7 13H17V22H7Z"]),
+                .applies(
+                    if: "the sheet comes out in the middle", replacing: [0: "M7 17H3V8H21V17H17", 2: "M7 13H17V22H7Z"]),
             "a sheet that does not reach down": RuleDrawing("M3 8H21V17H3Z", tray, "M7 12H17V17H7Z")
                 .decides("cut attached", "filled inside", "filled inside", "filled inside", "kept seam")
                 .applies(if: "the sheet reaches down", replacing: [0: "M7 17H3V8H21V17H17", 2: "M7 13H17V22H7Z"]),
@@ -151,7 +152,7 @@ extension RuleExamples {
                 .applies(if: "the box is a disc", replacing: [0: disc]),
             "a car without lamps": RuleDrawing(front, windshield)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "it has two lamps", adding: ["M7.5 15.5H8", "M16 15.5H16.5"]),
+                .applies(if: "the car has two lamps", adding: ["M7.5 15.5H8", "M16 15.5H16.5"]),
             "a load on wheels": RuleDrawing(
                 "M5 18H2V15H22V18H19", "M9 18H15", "M2 15V3H22V15", wheels, width: 1.25
             )
@@ -164,13 +165,13 @@ extension RuleExamples {
                 adding: ["M11 5V11"]),
             "a car with one lamp": RuleDrawing(front, windshield, "M11.5 15.5H12.5")
                 .decides("cut attached", "cut detail", "filled inside", "filled inside")
-                .applies(if: "it has two lamps", replacing: [2: "M7.5 15.5H8"], adding: ["M16 15.5H16.5"]),
+                .applies(if: "the car has two lamps", replacing: [2: "M7.5 15.5H8"], adding: ["M16 15.5H16.5"]),
             "lamps that are off the middle": RuleDrawing(front, windshield, "M6 15.5H6.5", "M10 15.5H10.5")
                 .decides("cut attached", "cut detail", "cut detail", "filled inside", "filled inside")
-                .applies(if: "they are symmetric", replacing: [2: "M7.5 15.5H8", 3: "M16 15.5H16.5"]),
+                .applies(if: "the lamps are symmetric", replacing: [2: "M7.5 15.5H8", 3: "M16 15.5H16.5"]),
             "lamps that are different": RuleDrawing(front, windshield, "M7.5 15.5H8", "M15 15.5H17.5")
                 .decides("cut attached", "cut detail", "cut detail", "filled inside", "filled inside")
-                .applies(if: "they are equal", replacing: [3: "M16 15.5H16.5"]),
+                .applies(if: "the lamps are equal", replacing: [3: "M16 15.5H16.5"]),
         ])
 
     private static let fringe: RuleDrawing.Element = "M3.5 10Q12 10 12 3"
@@ -199,10 +200,11 @@ extension RuleExamples {
                 .applies(if: "the cylinder is shoulders", replacing: [2: "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"]),
             "a ring that is off the middle": RuleDrawing(box, freeHead, "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z")
                 .decides("cut detail", "cut detail", "filled inside", "filled ring", "filled ring")
-                .applies(if: "the shoulders are below it", replacing: [2: "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"]),
+                .applies(
+                    if: "the shoulders are below the head", replacing: [2: "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"]),
             "a face without hair": RuleDrawing(disc, "M9 12.9V13.1", "M15 12.9V13.1", width: 1.6)
                 .decides("cut detail", "cut detail", "filled inside")
-                .applies(if: "it has hair", adding: [fringe]),
+                .applies(if: "the face has hair", adding: [fringe]),
             "a face with ears": RuleDrawing(
                 disc, "M7 5.5C3 -3 11 -3 10 3.2", "M17 5.5C21 -3 13 -3 14 3.2", "M9 12.9V13.1", "M15 12.9V13.1",
                 width: 1.6
@@ -210,10 +212,10 @@ extension RuleExamples {
             .decides(
                 "cut detail", "cut detail", "filled inside", "filled inside", "filled inside", "kept seam", "kept seam"
             )
-            .applies(if: "it has hair in place of ears", replacing: [1: fringe], removing: [2]),
+            .applies(if: "the face has hair in place of ears", replacing: [1: fringe], removing: [2]),
             "a face with one eye": RuleDrawing(disc, fringe, "M9 12.9V13.1", width: 1.6)
                 .decides("cut attached", "cut detail", "filled inside", "filled inside")
-                .applies(if: "it has two eyes", adding: ["M15 12.9V13.1"]),
+                .applies(if: "the face has two eyes", adding: ["M15 12.9V13.1"]),
             "a ring above a line": RuleDrawing("M3 3H21V20H3Z", head, "M8 17H16")
                 .decides("cut detail", "cut detail", "filled inside", "filled ring")
                 .applies(if: "the line is shoulders", replacing: [2: shoulders]),
@@ -243,7 +245,7 @@ extension RuleExamples {
         not: [
             "three rings": RuleDrawing(o, otherO, "M17 9.5A2 2 0 0 1 21 9.5V14.5A2 2 0 0 1 17 14.5Z")
                 .decides("filled inside", "filled inside", "filled inside")
-                .applies(if: "one is a letter", replacing: [2: "M17 7.5H21"], adding: ["M19 7.5V16.5"]),
+                .applies(if: "the third ring is a letter", replacing: [2: "M17 7.5H21"], adding: ["M19 7.5V16.5"]),
             "two rings and a bar": RuleDrawing(o, otherO, "M19 7.5V16.5")
                 .decides("filled inside", "filled inside", "kept line")
                 .applies(if: "the bar is a letter", adding: ["M17 7.5H21"]),
@@ -252,7 +254,8 @@ extension RuleExamples {
                 .applies(if: "there is a third letter", adding: ["M17 7.5H21", "M19 7.5V16.5"]),
             "a smaller letter at the end": RuleDrawing(o, otherO, "M17 10.5H21", "M19 10.5V16.5")
                 .decides("filled inside", "filled inside", "kept line")
-                .applies(if: "it is as high as the others", replacing: [2: "M17 7.5H21", 3: "M19 7.5V16.5"]),
+                .applies(
+                    if: "the last letter is as high as the others", replacing: [2: "M17 7.5H21", 3: "M19 7.5V16.5"]),
             "a star": RuleDrawing(
                 .area(
                     "M12 1L15 9H23L17 14L19 22L12 17L5 22L7 14L1 9H9ZM12 6L10.4 10.8H6L9.2 13.6L8 18L12 15L16 18L14.8 13.6L18 "
@@ -272,7 +275,7 @@ extension RuleExamples {
                 .decides("cut attached", "filled inside", "filled inside", "filled inside", "filled inside"),
             "the square alone": RuleDrawing("M9 9H15V15H9Z", width: 2)
                 .decides("filled inside")
-                .applies(if: "its lines go on", replacing: [0: "M9 3V21M15 3V21M3 9H21M3 15H21"]),
+                .applies(if: "the lines of the square go on", replacing: [0: "M9 3V21M15 3V21M3 9H21M3 15H21"]),
             "a plug on its cord": RuleDrawing("M7 8H17V13A5 5 0 0 1 7 13Z", "M9 8V3", "M15 8V3", "M12 18V22", width: 2)
                 .decides("filled inside"),
         ])
@@ -296,7 +299,7 @@ extension RuleExamples {
         not: [
             "a bank card": RuleDrawing("M2 5H22V19H2Z", "M2 9H22", width: 2, style: strip)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "it is a window", replacing: [0: box, 1: "M3 8H21"]),
+                .applies(if: "the card is taller", replacing: [0: "M2 3H22V21H2Z"]),
             "a chest with a drawer": RuleDrawing(box, "M3 16H21", width: 2, style: strip)
                 .decides("cut attached", "filled inside", "filled inside")
                 .applies(if: "the line is near the top", replacing: [1: "M3 8H21"]),
@@ -313,7 +316,7 @@ extension RuleExamples {
                 .applies(if: "a second line is near the bottom", adding: ["M7 18H17"]),
             "a book": RuleDrawing("M5 3H19V21H5Z", "M8 3V21", width: 2, style: strip)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "it is as wide as it is high", replacing: [0: box]),
+                .applies(if: "the book is as wide as it is high", replacing: [0: box]),
             "a table": RuleDrawing(box, "M3 8H21", "M12 8V21", width: 2, style: strip)
                 .decides("cut attached", "filled inside", "filled inside", "filled inside")
                 .applies(if: "there is one line", removing: [2]),
@@ -357,7 +360,7 @@ extension RuleExamples {
                 .applies(if: "a handle is next to the page", replacing: [1: "M19 9H23.2V17H19"]),
             "a cone that gets wider": RuleDrawing("M2 6H14V18H2Z", "M14 10L22 6V18L14 14")
                 .decides("cut seam", "filled inside", "filled inside")
-                .applies(if: "it has one width", replacing: [1: "M14 9H18V15H14"]),
+                .applies(if: "the cone has one width", replacing: [1: "M14 9H18V15H14"]),
         ])
 
     private static let cup: RuleDrawing.Element = "M4 6H16V16A3 3 0 0 1 13 19H7A3 3 0 0 1 4 16Z"

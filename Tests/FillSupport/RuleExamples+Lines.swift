@@ -21,7 +21,7 @@ extension RuleExamples {
         not: [
             "a tick of the boundary": RuleDrawing(box, "M12 20V18.4", width: 2)
                 .decides("filled inside", "kept attached")
-                .applies(if: "it reaches the middle", replacing: [1: "M12 20V12"]),
+                .applies(if: "the tick reaches the middle", replacing: [1: "M12 20V12"]),
             "lines in a small bold cross": RuleDrawing(cross, "M12 3V12H21", width: 2.5)
                 .decides("cut attached", "filled inside", "filled inside")
                 .applies(if: "the lines are thin", width: 1, style: .leavingOut("visible-boundary")),
@@ -61,22 +61,22 @@ extension RuleExamples {
                 "M8 6A4 3 0 1 1 16 6A4 3 0 1 1 8 6Z", "M8 6L3 9V21H21V9L16 6", width: 2
             )
             .decides("filled inside", "kept handle")
-            .applies(if: "it is as wide", replacing: [0: lid, 1: "M4 6V21H20V6"]),
+            .applies(if: "the lid is as wide as the body", replacing: [0: lid, 1: "M4 6V21H20V6"]),
             "a lid that is not a disc": RuleDrawing("M4 3H20V9H4Z", "M4 9V21H20V9", width: 2)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "it is a disc", replacing: [0: lid, 1: "M4 6V21H20V6"]),
+                .applies(if: "the lid is a disc", replacing: [0: lid, 1: "M4 6V21H20V6"]),
             "details close to the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 8.6V14")
                 .decides("cut detail", "filled inside")
-                .applies(if: "they are far from it", replacing: [3: "M8 11V16"]),
+                .applies(if: "the details are far from the header", replacing: [3: "M8 11V16"]),
             "an outline of one width": RuleDrawing(sheet)
                 .decides("filled inside")
-                .applies(if: "it has a solid header", adding: ["M3 6H21", "M3 5H21"]),
+                .applies(if: "the outline has a solid header", adding: ["M3 6H21", "M3 5H21"]),
             "a solid foot": RuleDrawing(sheet, "M3 19.5H21", "M3 20H21")
                 .decides("filled inside", "kept attached")
-                .applies(if: "it is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
+                .applies(if: "the solid part is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
             "a solid side": RuleDrawing(sheet, "M4 4V21", "M5 4V21")
                 .decides("filled inside")
-                .applies(if: "it is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
+                .applies(if: "the solid part is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
         ])
 
     private static let sheet: RuleDrawing.Element = "M3 4H21V21H3Z"
