@@ -136,7 +136,7 @@ extension RuleExamples {
                 "M2 9A14 14 0 0 1 22 9", "M6 14A9 9 0 0 1 18 14", "M2 2L22 22", width: 2
             )
             .decides("kept line")
-            .applies(if: "the arcs are a box", replacing: [0: "M4 5H20V19H4Z"], removing: [1]),
+            .applies(if: "a box is in place of one arc", replacing: [0: "M4 5H20V19H4Z"]),
         ])
 
     static let clearance = RuleExamples(

@@ -354,7 +354,8 @@ extension RuleExamples {
                 .applies(if: "the handle is a line", replacing: [1: "M16 8H20V14H16"]),
             "a part of a convex body": RuleDrawing("M4 6H20V18H4Z", "M15 6V18")
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "a handle is in place of the line", replacing: [0: "M4 6H15V18H4Z", 1: "M15 9H20V15H15"]),
+                .applies(
+                    if: "the part is a handle next to the body", replacing: [0: "M4 6H15V18H4Z", 1: "M15 9H20V15H15"]),
             "the corner of a page": RuleDrawing("M5 2H14L19 7V22H5Z", "M14 2V7H19")
                 .decides("cut attached", "filled inside", "filled inside")
                 .applies(if: "a handle is next to the page", replacing: [1: "M19 9H23.2V17H19"]),

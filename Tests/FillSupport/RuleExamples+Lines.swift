@@ -64,7 +64,7 @@ extension RuleExamples {
             .applies(if: "the lid is as wide as the body", replacing: [0: lid, 1: "M4 6V21H20V6"]),
             "a lid that is not a disc": RuleDrawing("M4 3H20V9H4Z", "M4 9V21H20V9", width: 2)
                 .decides("cut attached", "filled inside", "filled inside")
-                .applies(if: "the lid is a disc", replacing: [0: lid, 1: "M4 6V21H20V6"]),
+                .applies(if: "the lid is a disc", replacing: [0: lid]),
             "details close to the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 8.6V14")
                 .decides("cut detail", "filled inside")
                 .applies(if: "the details are far from the header", replacing: [3: "M8 11V16"]),
