@@ -19,9 +19,56 @@ package struct RuleDrawing: Sendable {
     /// Of the strokes; their ends are round.
     let width: Double
     package let style: FillStyle
+    /// Of a near miss: the outcomes and reasons of its decisions, in alphabetical order. Empty if they are not stated.
+    package private(set) var decisions: [String] = []
+    /// Of a near miss: the change that makes its rule apply.
+    private var change: Change?
+
+    private struct Change: Sendable {
+        let name: String
+        let elements: [Element]
+        let width: Double
+        let style: FillStyle
+    }
 
     package init(_ elements: Element..., width: Double = 1.5, style: FillStyle = .knockout) {
+        self.init(elements, width, style)
+    }
+
+    private init(_ elements: [Element], _ width: Double, _ style: FillStyle) {
         (self.elements, self.width, self.style) = (elements, width, style)
+    }
+
+    /// A near miss with its decisions, such as "filled inside".
+    func decides(_ decisions: String...) -> RuleDrawing {
+        var drawing = self
+        drawing.decisions = decisions.sorted()
+        return drawing
+    }
+
+    /// A near miss with a change that makes its rule apply.
+    ///
+    /// - Parameters:
+    ///   - change: what the changed drawing shows.
+    ///   - replaced: elements in place of others, by their numbers.
+    ///   - removed: the numbers of elements that are left out.
+    ///   - added: elements after the others.
+    ///   - width: another width of the strokes.
+    ///   - style: another style, for a change to which another rule applies, too.
+    func applies(
+        if change: String, replacing replaced: [Int: Element] = [:], removing removed: [Int] = [],
+        adding added: [Element] = [], width: Double? = nil, style: FillStyle? = nil
+    ) -> RuleDrawing {
+        let kept = elements.indices.filter { !removed.contains($0) }.map { replaced[$0] ?? elements[$0] }
+        var drawing = self
+        drawing.change = Change(
+            name: change, elements: kept + added, width: width ?? self.width, style: style ?? self.style)
+        return drawing
+    }
+
+    /// The drawing with the change that makes the rule apply, and what it shows.
+    package var changed: (name: String, drawing: RuleDrawing)? {
+        change.map { ($0.name, RuleDrawing($0.elements, $0.width, $0.style)) }
     }
 
     package var glyph: Glyph {

@@ -19,10 +19,18 @@ extension RuleExamples {
                 "M5 2H14L19 7V22H5Z", "M14 2V7H19", width: 2, style: FillStyle(lines: .fold)),
         ],
         not: [
-            "a tick of the boundary": RuleDrawing(box, "M12 20V18.4", width: 2),
-            "lines in a small bold cross": RuleDrawing(cross, "M12 3V12H21", width: 2.5),
-            "a box in two halves": RuleDrawing(box, "M12 4V20", width: 2),
-            "the tab of a folder": RuleDrawing("M3 5H10L12 8H21V20H3Z", "M3 8H12", width: 2),
+            "a tick of the boundary": RuleDrawing(box, "M12 20V18.4", width: 2)
+                .decides("filled inside", "kept attached")
+                .applies(if: "the tick reaches the middle", replacing: [1: "M12 20V12"]),
+            "lines in a small bold cross": RuleDrawing(cross, "M12 3V12H21", width: 2.5)
+                .decides("cut attached", "filled inside", "filled inside")
+                .applies(if: "the lines are thin", width: 1, style: .leavingOut("visible-boundary")),
+            "a box in two halves": RuleDrawing(box, "M12 4V20", width: 2)
+                .decides("cut attached", "filled inside", "filled inside")
+                .applies(if: "the line ends in the middle", replacing: [1: "M12 20V12"]),
+            "the tab of a folder": RuleDrawing("M3 5H10L12 8H21V20H3Z", "M3 8H12", width: 2)
+                .decides("cut attached", "filled inside", "filled inside")
+                .applies(if: "the line ends in the middle", replacing: [1: "M12 20V14"]),
         ])
 
     private static let cross: RuleDrawing.Element = "M9 3H15V9H21V15H15V21H9V15H3V9H9Z"
@@ -43,16 +51,32 @@ extension RuleExamples {
             "details far from the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 11V16"),
         ],
         not: [
-            "the arms and the back of a chair": RuleDrawing("M7 11V3H17V11", "M3 11H7V15H17V11H21V20H3Z", width: 2),
-            "a lid": RuleDrawing("M3 4H21V9H3Z", "M5 9V20H19V9", width: 2),
-            "a roof": RuleDrawing("M4 11L12 3L20 11Z", "M4 11V20H20V11", width: 2),
+            "the arms and the back of a chair": RuleDrawing("M7 11V3H17V11", "M3 11H7V15H17V11H21V20H3Z", width: 2)
+                .decides("cut seam", "filled inside", "filled inside"),
+            "a lid": RuleDrawing("M3 4H21V9H3Z", "M5 9V20H19V9", width: 2)
+                .decides("cut seam", "filled inside", "filled inside"),
+            "a roof": RuleDrawing("M4 11L12 3L20 11Z", "M4 11V20H20V11", width: 2)
+                .decides("cut attached", "filled inside", "filled inside"),
             "a lid that is narrower than the body": RuleDrawing(
-                "M8 6A4 3 0 1 1 16 6A4 3 0 1 1 8 6Z", "M8 6L3 9V21H21V9L16 6", width: 2),
-            "a lid that is not a disc": RuleDrawing("M4 3H20V9H4Z", "M4 9V21H20V9", width: 2),
-            "details close to the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 8.6V14"),
-            "an outline of one width": RuleDrawing(sheet),
-            "a solid foot": RuleDrawing(sheet, "M3 19.5H21", "M3 20H21"),
-            "a solid side": RuleDrawing(sheet, "M4 4V21", "M5 4V21"),
+                "M8 6A4 3 0 1 1 16 6A4 3 0 1 1 8 6Z", "M8 6L3 9V21H21V9L16 6", width: 2
+            )
+            .decides("filled inside", "kept handle")
+            .applies(if: "the lid is as wide as the body", replacing: [0: lid, 1: "M4 6V21H20V6"]),
+            "a lid that is not a disc": RuleDrawing("M4 3H20V9H4Z", "M4 9V21H20V9", width: 2)
+                .decides("cut attached", "filled inside", "filled inside")
+                .applies(if: "the lid is a disc", replacing: [0: lid]),
+            "details close to the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 8.6V14")
+                .decides("cut detail", "filled inside")
+                .applies(if: "the details are far from the header", replacing: [3: "M8 11V16"]),
+            "an outline of one width": RuleDrawing(sheet)
+                .decides("filled inside")
+                .applies(if: "the outline has a solid header", adding: ["M3 6H21", "M3 5H21"]),
+            "a solid foot": RuleDrawing(sheet, "M3 19.5H21", "M3 20H21")
+                .decides("filled inside", "kept attached")
+                .applies(if: "the solid part is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
+            "a solid side": RuleDrawing(sheet, "M4 4V21", "M5 4V21")
+                .decides("filled inside")
+                .applies(if: "the solid part is at the top", replacing: [1: "M3 6H21", 2: "M3 5H21"]),
         ])
 
     private static let sheet: RuleDrawing.Element = "M3 4H21V21H3Z"
@@ -77,11 +101,21 @@ extension RuleExamples {
         ],
         not: [
             "a ring on a stand": RuleDrawing(
-                "M7 8A5 5 0 1 1 17 8A5 5 0 1 1 7 8Z", "M9.5 12.4L7 21H17L14.5 12.4", width: 2),
+                "M7 8A5 5 0 1 1 17 8A5 5 0 1 1 7 8Z", "M9.5 12.4L7 21H17L14.5 12.4", width: 2
+            )
+            .decides("filled inside", "filled inside", "kept seam")
+            .applies(if: "the ring and the stand share a longer boundary", replacing: [1: "M7.5 10L5 21H19L16.5 10"]),
             "a box on wheels": RuleDrawing(
                 "M3 6H21V16H3Z", "M5 17A2 2 0 1 1 9 17A2 2 0 1 1 5 17Z", "M15 17A2 2 0 1 1 19 17A2 2 0 1 1 15 17Z",
-                width: 2),
-            "a bell": RuleDrawing("M5 17H19V7A7 7 0 0 0 5 7Z", "M9 17A3 3 0 0 0 15 17", width: 2),
-            "a tick and a detail in a box": RuleDrawing("M3 3H21V21H3Z", "M3 9H6", "M8 15H16", width: 2),
+                width: 2
+            )
+            .decides("filled inside", "filled inside", "filled inside", "kept seam", "kept seam")
+            .applies(if: "a box is in place of the wheels", replacing: [1: "M5 16V21H19V16"], removing: [2]),
+            "a bell": RuleDrawing("M5 17H19V7A7 7 0 0 0 5 7Z", "M9 17A3 3 0 0 0 15 17", width: 2)
+                .decides("filled inside", "filled inside", "kept seam")
+                .applies(if: "its clapper is larger", replacing: [1: "M8 17A4 4 0 0 0 16 17"]),
+            "a tick and a detail in a box": RuleDrawing("M3 3H21V21H3Z", "M3 9H6", "M8 15H16", width: 2)
+                .decides("cut attached", "cut detail", "filled inside")
+                .applies(if: "the tick is a line across", replacing: [1: "M3 9H21"]),
         ])
 }

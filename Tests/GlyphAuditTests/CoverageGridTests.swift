@@ -40,7 +40,7 @@ private func grid(_ paths: (Path, Double)..., viewBox: Rect = box) -> CoverageGr
         #expect(abs(Double(sum) - abs(inside.area)) < 0.05, "seed \(seed)")
     }
 
-    @Test func holesAreEmptyWhateverTheDirection() {
+    @Test func `the counter of a ring is empty in either direction of its contours`() {
         var ring = Path.circle(Point(48, 48), radius: 40)
         ring.append(Path([Path.circle(Point(48, 48), radius: 20).subpaths[0].reversed]))
         for path in [ring, Path(ring.subpaths.map(\.reversed))] {
@@ -56,7 +56,7 @@ private func grid(_ paths: (Path, Double)..., viewBox: Rect = box) -> CoverageGr
         #expect(grid.shares[20] == 0)
     }
 
-    @Test func softIoUIsThatOfTheAreas() {
+    @Test func `the soft IoU of two grids is the IoU of their areas`() {
         let a = grid((.rectangle(0, 0, 40, 40), 1))
         let b = grid((.rectangle(0, 20, 40, 40), 1))
         #expect(abs(a.softIoU(with: b) - 1.0 / 3) < 1e-9)
@@ -64,7 +64,7 @@ private func grid(_ paths: (Path, Double)..., viewBox: Rect = box) -> CoverageGr
         #expect(a.softIoUBound(with: b) >= a.softIoU(with: b))
     }
 
-    @Test func theScaleIsThatOfTheLongerSide() {
+    @Test func `the longer side of the view box determines the scale of the grid`() {
         let wide = grid((.rectangle(0, 0, 48, 24), 1), viewBox: Rect(x: 0, y: 0, width: 48, height: 24))
         #expect(wide.area == 96 * 48 * 255)
     }

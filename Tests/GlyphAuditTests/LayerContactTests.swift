@@ -15,7 +15,7 @@ private func contact(_ layers: [TintedLayer]) -> LayerContact {
 }
 
 @Suite struct LayerContactTests {
-    @Test func aLayerInsideAnotherMeetsThatOne() {
+    @Test func `a layer inside another has contact with that layer only`() {
         let found = contact([layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "systemRed")])
         #expect(found.surfaces == [[.background], [.layer(0)]])
     }
@@ -39,7 +39,7 @@ private func contact(_ layers: [TintedLayer]) -> LayerContact {
         #expect(found.surfaces == [[], [.background]])
     }
 
-    @Test func layersOfOneColourAreOneBody() {
+    @Test func `adjacent layers of one colour count as one surface`() {
         let found = contact([layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "label")])
         #expect(found.surfaces == [[.background], []], "one speaks for both")
         let three = contact([

@@ -18,7 +18,7 @@ private let house = "M6 9V21H11M2 12L12 2L21.4 11.4"
         return glyph
     }
 
-    @Test func aRoundBadgeClosesABodyThatItStandsWellOffFrom() throws {
+    @Test func `a round badge closes an open shape, even at a wide distance from it`() throws {
         let filled = try fill(try drawn(badge))
         #expect(filled.contains(Point(9, 14)) && filled.contains(Point(12, 8)), "the house is filled")
         #expect(filled.contains(Point(17.5, 17.5)) && !filled.contains(Point(11.6, 17.5)), "clear of the badge")

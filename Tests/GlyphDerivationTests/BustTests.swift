@@ -27,7 +27,8 @@ private let chest = Point(12, 19)
     }
 
     /// Half of them, mirrored also: the other half is its mirror image.
-    @Test(arguments: [1.0, -1]) func shouldersThatASignCutsOffAreCompleted(side: Double) throws {
+    @Test(arguments: [1.0, -1]) func `shoulders that a sign hides in part are completed and filled`(side: Double) throws
+    {
         func x(_ x: Double) -> Double { 12 + side * x }
         let pen = StrokeStyle(width: 2, cap: .butt, join: .round)
         let sweep = side > 0 ? 1 : 0
@@ -46,26 +47,26 @@ private let chest = Point(12, 19)
     }
 
     /// Small persons next to something else have shallow shoulders.
-    @Test func shallowOnesAreFilled() throws {
+    @Test func `shallow shoulders are filled`() throws {
         let (head, slope) = ("M12 7.5A3 3 0 0 1 12 13.5A3 3 0 0 1 12 7.5Z", "M7.5 15.75A5.625 5.625 0 0 1 16.5 15.75")
         let filled = try fill(try stroked([head, slope], width: 1.5))
         #expect(filled.contains(Point(12, 15.5)))
     }
 
     /// A person may be a badge.
-    @Test func theyCrossABodyAsOtherPiecesDo() throws {
+    @Test func `a bust as a badge keeps a clearance to the shape behind it`() throws {
         let (clock, head) = ("M12 21A9 9 0 1 1 21 12", "M18 14.25A2.25 2.25 0 0 1 18 18.75A2.25 2.25 0 0 1 18 14.25Z")
         let filled = try fill(try stroked([clock, head, "M15 21A3.2 3.2 0 0 1 21 21"], width: 1.5))
         #expect(filled.contains(Point(10, 10)) && filled.contains(Point(18, 16.5)) && filled.contains(Point(18, 21)))
         #expect(!filled.contains(Point(14.5, 16.5)), "the clearance")
     }
 
-    @Test func itSaysSo() throws {
+    @Test func `a filled bust is one decision with its reason`() throws {
         let decisions = try stroked(head, shoulders).filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .bust && $0.outcome == .filled } == 1)
     }
 
-    @Test func severalAreFilledNextToEachOther() throws {
+    @Test func `two busts next to each other are filled separately`() throws {
         func person(_ x: Double) -> [String] {
             ["M\(x - 2) 5A2 2 0 0 1 \(x + 2) 5A2 2 0 0 1 \(x - 2) 5Z", "M\(x - 4) 18V13A4 4 0 0 1 \(x + 4) 13V18"]
         }
@@ -74,7 +75,7 @@ private let chest = Point(12, 19)
         #expect(!filled.contains(Point(12, 16)))
     }
 
-    @Test func theyStayOpenWhereThatIsStated() throws {
+    @Test func `shoulders stay open if the style or a part states so`() throws {
         let glyph = try stroked(head, shoulders)
         #expect(!(try fill(glyph, FillStyle(gaps: .open)).contains(chest)))
         #expect(!(try fill(glyph, .plain).contains(chest)))

@@ -34,7 +34,7 @@ private let card = "M4 5H20V19H4Z"
         #expect(filled.contains(Point(12, 12)) && filled.contains(center) && !filled.contains(Point(14, 14)))
     }
 
-    @Test func aCrumbThatLeadsOutOfTheDiscBecomesOneAreaWithTheBody() throws {
+    @Test func `a dot that touches the edge of the cleared disc merges with the filled shape`() throws {
         let filled = try fill(try badged(card, badge: "M18 15V21M15 18H21M13.9 13.9H13.91"))
         #expect(filled.contains(Point(13.9, 13.9)) && filled.contains(Point(12, 12)) && !filled.contains(Point(14, 16)))
         #expect(abs(filled.area - filled.normalized(tolerance: tolerance).area) < 0.01, "nothing is filled twice")
@@ -48,8 +48,7 @@ private let card = "M4 5H20V19H4Z"
         #expect(try fill(glyph, .silhouette).contains(Point(8, 13)), "details are merged if the style requires it")
     }
 
-    /// A lens in a camera, both with the disc cleared out of them: the lens is the camera's detail, not vice versa.
-    @Test func whatLiesInABodyIsItsDetail() throws {
+    @Test func `a lens in a camera with a cleared disc is a detail of the camera`() throws {
         let lens = "M10 6.5A5.5 5.5 0 1 1 10 17.5A5.5 5.5 0 1 1 10 6.5Z"
         let filled = try fill(try badged("M2 3H22V21H2Z", lens))
         #expect(filled.contains(Point(2, 12)) && filled.contains(Point(3.5, 5)), "the camera")

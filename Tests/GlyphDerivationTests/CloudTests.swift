@@ -11,7 +11,7 @@ private let arrow = "M12 9V22M9 19L12 22L15 19"
 private let inside = Point(8, 12)
 
 @Suite struct CloudTests {
-    @Test func aCloudWithAnArrowInItsMouthIsFilled() throws {
+    @Test func `a cloud with an arrow in its aperture is filled`() throws {
         let glyph = try stroked([cloud, arrow], width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
@@ -22,7 +22,7 @@ private let inside = Point(8, 12)
     }
 
     /// Half in one colour and half in the other, it would be none.
-    @Test func anArrowsHeadInTheMouthKeepsItsColour() throws {
+    @Test func `the head of an arrow in the aperture of a cloud keeps its colour`() throws {
         let wide = "M5.6 16.5A4 4 0 0 1 6 9A6 6 0 0 1 17.5 8A4.5 4.5 0 0 1 18.4 16.5"
         let filled = try fill(try stroked([wide, "M12 22V14M10 17L12 14L14 17"], width: 1.5))
         #expect(filled.contains(inside) && filled.contains(Point(12, 12)) && filled.contains(Point(12, 20)))
@@ -30,13 +30,13 @@ private let inside = Point(8, 12)
     }
 
     /// The aperture is closed at 17.75; the round end of the arrow extends slightly beyond it.
-    @Test func ofAnArrowThatEndsInTheMouthNoCrumbIsLeftOutside() throws {
+    @Test func `an arrow that ends in the aperture of a cloud leaves no ink outside`() throws {
         let filled = try fill(try stroked([cloud, "M12 10V17.3M9.5 12.5L12 10L14.5 12.5"], width: 1.5))
         #expect(filled.contains(inside) && filled.contains(Point(10.5, 17)) && !filled.contains(Point(12, 14)))
         for y in stride(from: 17.1, through: 18.2, by: 0.1) { #expect(!filled.contains(Point(12, y)), "\(y)") }
     }
 
-    @Test func severalAreFilledNextToEachOther() throws {
+    @Test func `two clouds next to each other are filled separately`() throws {
         func cloud(_ x: Double) -> [String] {
             [
                 "M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
@@ -49,12 +49,12 @@ private let inside = Point(8, 12)
         }
     }
 
-    @Test func itSaysSo() throws {
+    @Test func `a filled cloud is one decision with its reason`() throws {
         let decisions = try stroked([cloud, arrow], width: 1.5).filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { [.cloud, .openBody].contains($0.reason) && $0.outcome == .filled } == 1)
     }
 
-    @Test func itStaysOpenWhereThatIsStated() throws {
+    @Test func `a cloud stays open if the style or a part states so`() throws {
         let glyph = try stroked([cloud, arrow], width: 1.5)
         #expect(!(try fill(glyph, FillStyle(gaps: .open)).contains(inside)))
         #expect(!(try fill(glyph, .knockout, [(inside, .line)]).contains(inside)))

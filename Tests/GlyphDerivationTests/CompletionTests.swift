@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [(0.2, false), (0.7, false), (0.9, true)])
-    func nothingThinIsLeftBesideAClearance(thickness: Double, stays: Bool) {
+    func `a strip next to a clearance is removed if it is thin`(thickness: Double, stays: Bool) {
         func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> Path {
             Path(polygon: [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)])
         }
@@ -31,7 +31,7 @@ import Testing
     }
 
     /// The other half continues where the stroke of the first one ends, as a circle does.
-    @Test func aDiscBelowASlashIsADisc() throws {
+    @Test func `a ring that a slash crosses is filled as a full disc`() throws {
         let ring = ["M8.35 2.69A10 10 0 0 1 21.3 15.65", "M19.08 19.08A10 10 0 1 1 4.92 4.92", Self.slash]
         let filled = try fill(ring)
         let center = Point(12, 12)
@@ -76,7 +76,7 @@ import Testing
         // The power sign.
         ["M12 2V6", "M18.36 6.64A9 9 0 0 1 20.77 15", "M6.16 6.16A9 9 0 1 0 18.84 18.84"],
     ])
-    func linesStayAsTheyAre(data: [String]) throws {
+    func `a slashed drawing of lines alone is not filled`(data: [String]) throws {
         let glyph = try stroked(data + [Self.slash])
         let derived = try glyph.filled(style: .knockout, tolerance: .standard)
         #expect(derived.isOutline)
@@ -84,7 +84,7 @@ import Testing
 
     /// The other half is not drawn up to the slash, so it is not known which body is whole; a face that is stated is
     /// filled.
-    @Test func whatIsStatedHoldsWhereNothingCanBeCompleted() throws {
+    @Test func `a part fills a face of a slashed drawing that cannot be completed`() throws {
         let drop = [
             "M18.715 13.186C18.29 11.858 17.384 10.607 16 9.5C14 7.9 12.5 6 12 3A10.7 10.7 0 0 1 11.116 5.586",
             "M8.795 8.797A11 11 0 0 1 8 9.5C6 11.1 5 13 5 15A7 7 0 0 0 18.222 18.208", Self.slash,
@@ -100,7 +100,7 @@ import Testing
 
     /// The missing part of the shoulders is the mirror image of their other side.
     @Test(arguments: ["M8 15H7A4 4 0 0 0 3 19V21", "M3 21V19A4 4 0 0 1 7 15H11.5"])
-    func shouldersBesideASignAreBothFilled(half: String) throws {
+    func `both shoulders next to a sign are filled`(half: String) throws {
         for isMirrored in [false, true] {
             var glyph = try stroked([Self.head, half, Self.square])
             if isMirrored {
@@ -123,7 +123,7 @@ import Testing
         // Nothing hides the other shoulder.
         [head, "M8 15H7A4 4 0 0 0 3 19V21"],
     ])
-    func whatIsNotHiddenIsNotCompleted(data: [String]) throws {
+    func `shoulders that nothing hides are not completed`(data: [String]) throws {
         let filled = try fill(data)
         let drawn = try stroked(Array(data.dropFirst())).outlined(tolerance: .standard)
         let head = try stroked([data[0]]).filled(style: .knockout, tolerance: .standard)
@@ -160,7 +160,7 @@ import Testing
         ],
         ["M8 5A8 8 0 1 0 16 5", "M12 2V12"], ["M20.46 8.92A9 9 0 1 1 15.08 3.54", "M12 12L20 4"],
     ])
-    func anEarAndARingAreNoClouds(data: [String]) throws {
+    func `an ear and a ring are not filled as clouds`(data: [String]) throws {
         let (with, without) = (try fill(data), try fill(data, .leavingOut("cloud")))
         #expect(with == without)
     }

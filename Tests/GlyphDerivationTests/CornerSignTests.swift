@@ -14,7 +14,7 @@ private let inside = Point(8, 12)
 
 @Suite struct CornerSignTests {
     /// More than two widths from one side of the body, less than two from the other.
-    @Test func aSignThatTookACornerAwayClosesTheBody() throws {
+    @Test func `a sign in place of a corner closes the box`() throws {
         let glyph = try stroked([box] + plus, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
@@ -30,7 +30,7 @@ private let inside = Point(8, 12)
     }
 
     @Test(arguments: [Transform(a: -1, b: 0, c: 0, d: 1, e: 24, f: 0), Transform(a: 0, b: 1, c: 1, d: 0, e: 0, f: 0)])
-    func anyCornerWillDo(turned: Transform) throws {
+    func `a sign in place of any corner closes the box`(turned: Transform) throws {
         var glyph = try stroked([box] + plus, width: 1.5)
         for index in glyph.layers.indices {
             glyph.layers[index].path = glyph.layers[index].path.transformed(by: turned)
@@ -45,7 +45,7 @@ private let inside = Point(8, 12)
         for point in [Point(11, 8), Point(8, 14.5), Point(12, 14.5)] { #expect(!filled.contains(point), "\(point)") }
     }
 
-    @Test func gapsThatStayOpenAreNotClosed() throws {
+    @Test func `a sign does not close a box if the style keeps gaps open`() throws {
         #expect(try !fill(try stroked([box] + plus, width: 1.5), FillStyle(gaps: .open)).contains(inside))
     }
 

@@ -20,7 +20,7 @@ private func drawn(_ data: String...) throws -> Glyph {
 }
 
 @Suite struct CrossingCompanionTests {
-    @Test func anEraserStaysWithItsPencil() throws {
+    @Test func `the eraser of a pencil gets the same clearance as the pencil`() throws {
         let filled = try fill(try drawn(page, pencil, eraser))
         #expect(filled.contains(Point(9, 12)), "the page is filled")
         for x in [17.6, 18.75, 19.9] {
@@ -31,14 +31,14 @@ private func drawn(_ data: String...) throws -> Glyph {
     }
 
     /// A component in the clearance inside of a body is not part of the overlay.
-    @Test func whatABodySurroundsStaysWithTheBody() throws {
+    @Test func `a component inside the outline of a page gets no clearance of the overlay`() throws {
         let filled = try fill(try drawn(page, pencil, "M13.8 15.5H14.8V17.5H13.8Z"))
         #expect(filled.contains(Point(9, 12)) && filled.contains(Point(13, 16.5)), "no clearance around it")
         #expect(!filled.contains(Point(14.9, 16.5)))
     }
 
     /// The outer wave's ends come near to the speaker, and there is no space in it but what the inner wave leaves.
-    @Test func wavesNextToASpeakerAreNotBodies() throws {
+    @Test func `the waves next to a speaker are not filled`() throws {
         let speaker = "M2 9H7L13 4V20L7 15H2Z"
         let glyph = try stroked(speaker, "M16 10A3 3 0 0 1 16 14", "M16.6 6A7 7 0 0 1 16.6 18")
         let filled = try fill(glyph)

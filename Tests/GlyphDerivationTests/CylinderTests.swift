@@ -10,7 +10,7 @@ import Testing
     private let rim = "M4 12A8 3.5 0 0 0 20 12"
 
     /// The discs keep their edges, and the gaps below these are as wide as they are.
-    @Test func discsDrawBackFromTheRimsAboveThem() throws {
+    @Test func `each disc of a stack is inset from the edge above it`() throws {
         let glyph = try stroked(lid, sides, rim, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aRimThatIsToStayIsKept() throws {
+    @Test func `the style or a part keeps the edge of a disc`() throws {
         let glyph = try stroked(lid, sides, rim, width: 1.5)
         #expect(try fill(glyph, FillStyle(lines: .keep)).contains(Point(12, 11)))
         let filled = try fill(glyph, .knockout, [(Point(12, 9.5), .line)])
@@ -42,7 +42,7 @@ import Testing
         #expect(!filled.contains(Point(8, 16.7)))
     }
 
-    @Test func aLineThatBendsOtherwiseIsNotAnEdge() throws {
+    @Test func `a straight line on a cylinder is not an edge of a disc`() throws {
         let filled = try fill(stroked(lid, sides, "M4 15H20"))
         #expect(!filled.contains(Point(12, 11.5)) && filled.contains(Point(12, 15)) && filled.contains(Point(12, 17)))
     }

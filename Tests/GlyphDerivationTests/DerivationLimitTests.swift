@@ -25,7 +25,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         }
     }
 
-    @Test func crossings() throws {
+    @Test func `a drawing with too many crossings is refused`() throws {
         // Areas with straight edges, and the same as strokes, of which each crossing weighs more.
         func areas(_ count: Int) -> String {
             (0..<count).map { "M\(Double($0) / 20) 0v22h.01V0zM0 \(Double($0) / 20)h22v.01H0z" }.joined()
@@ -77,7 +77,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     }
 
     /// Every crossing may become a corner.
-    @Test func outlinesThatAreLongerThanTheDrawing() throws {
+    @Test func `a drawing whose outlines have too many segments is refused`() throws {
         let grid = (0..<150).map { "M\(Double($0) / 10) 0v22h.01V0zM0 \(Double($0) / 10)h22v.01H0z" }.joined()
         #expect(fault(try glyph(grid))?.message == "the outlines of the drawing have more than 50000 segments")
     }
@@ -99,14 +99,14 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     }
 
     /// Work that no estimate covers before is counted while it is done.
-    @Test func work() throws {
+    @Test func `geometry that takes too many steps is refused`() throws {
         let dots = String(repeating: "M1 1L20 20V1L1 20z", count: 300)
         var found: Diagnostic?
         _ = try WorkLimit.run(upTo: 1000) { found = fault(try glyph(dots)) }
         #expect(found?.message == "the geometry of the drawing takes more than 30000000 steps")
     }
 
-    @Test func segments() throws {
+    @Test func `a drawing with too many segments is refused`() throws {
         let dots = String(repeating: "M1 1h1v1z", count: DerivationLimits.segments / 3 + 1)
         #expect(fault(try glyph(dots))?.message == "the outlines of the drawing have more than 50000 segments")
         // A line that is drawn back and forth, and one in very short dashes.
@@ -117,7 +117,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(fault(try glyph("M2 2H22V22z", stroke: dotted))?.id == "limit-exceeded")
     }
 
-    @Test func contours() throws {
+    @Test func `a drawing with too many contours is not filled`() throws {
         let side = 40
         let dots = (0...side * side).map { "M\(Double($0 % side) / 2) \(Double($0 / side) / 2)h.2v.2h-.2z" }.joined()
         let glyph = try glyph(dots)
@@ -128,7 +128,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(found?.diagnostics.map(\.message) == ["the drawing to be filled has more than 1500 contours"])
     }
 
-    @Test func edgesThatMove() throws {
+    @Test func `a path with too many edges has no other weights than its own`() throws {
         let side = 34
         let dots = (0..<side * side).map { "M\(Double($0 % side) / 2) \(Double($0 / side) / 2)h.3v.3h-.3z" }.joined()
         let path = try Path(svg: dots)

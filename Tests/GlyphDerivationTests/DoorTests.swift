@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Where the frame bends soon above the floor, it goes on through that straight down, as it is drawn.
-    @Test func theFrameOfAnArchGoesStraightDown() throws {
+    @Test func `the frame of an arched door ends in straight lines at the floor`() throws {
         let filled = try fill(stroked(house, "M9.5 21V16.5A2.5 2.5 0 0 1 14.5 16.5V21"))
         for (x, isInk) in [(8.4, true), (8.6, false), (10.4, false), (10.6, true)] {
             #expect(filled.contains(Point(x, 19)) == isInk && filled.contains(Point(x, 21.9)) == isInk)

@@ -10,7 +10,7 @@ import Testing
 
     /// For play, for stop, a diamond.
     @Test(arguments: ["M10 8.5L16 12L10 15.5Z", "M9 9H15V15H9Z", "M12 8L16 12L12 16L8 12Z"])
-    func aHollowSignInTheMiddleOfABodyIsClearedWhole(sign: String) throws {
+    func `a hollow sign at the center of a disc is cleared with its interior`(sign: String) throws {
         let glyph = try stroked(disc, sign)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)

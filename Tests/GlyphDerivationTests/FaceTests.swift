@@ -10,7 +10,7 @@ import Testing
     private let fringe = "M3.5 10Q12 10 12 3"
     private let eyes = ["M9 12.9V13.1", "M15 12.9V13.1"]
 
-    @Test func aFaceBelowHairStaysLight() throws {
+    @Test func `a face below hair is not filled`() throws {
         let glyph = try stroked([head, fringe] + eyes, width: 1.6)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)

@@ -38,7 +38,7 @@ private let middle = Point(12, 12)
     @Test(arguments: [
         [ring(middle, 10, 8)], [ring(middle, 10, 8), .rectangle(11, 6, 2, 7)], [.rectangle(4, 4, 16, 16)],
     ])
-    func aFillIsTheSameIfTheOutlineIsKnown(paths: [Path]) throws {
+    func `a fill is the same if the outline was computed before`(paths: [Path]) throws {
         var drawn = glyph()
         drawn.layers = paths.map { Layer(path: $0, fill: Fill(ink, rule: .evenodd), location: place) }
         var stroked = drawn
@@ -74,7 +74,7 @@ private let middle = Point(12, 12)
         #expect(info == .circle(middle, radius: 10))
     }
 
-    @Test func anOpenFigureStaysAsItIsAndSaysSo() throws {
+    @Test func `a drawing with nothing to fill is returned unchanged as an outline`() throws {
         let bar = Path.rectangle(4, 11, 16, 2)
         let result = try glyph(bar).filled(style: .knockout, tolerance: .standard)
         #expect(result.layers.map(\.path) == [bar])
@@ -82,7 +82,7 @@ private let middle = Point(12, 12)
     }
 
     /// A plus that was cut out of a disc is not the inside of an outline.
-    @Test func aHoleInSolidInkStaysAHole() throws {
+    @Test func `a sign that is cut out of a solid disc stays empty`() throws {
         var badge = Path.circle(middle, radius: 10)
         badge.append(Path.rectangle(11, 8, 2, 8))
         let result = try glyph(badge, .rectangle(1, 1, 2, 2)).filled(style: .knockout, tolerance: .standard)
@@ -90,7 +90,9 @@ private let middle = Point(12, 12)
     }
 
     @Test(arguments: [(FillStyle.Rings.fill, true), (.clear, false)])
-    func theMiddleOfARingInABodyFollowsTheStyle(rings: FillStyle.Rings, isFilled: Bool) throws {
+    func `the style decides whether the interior of a ring in a filled shape is filled`(
+        rings: FillStyle.Rings, isFilled: Bool
+    ) throws {
         var camera = Path.rectangle(2, 2, 20, 20)
         camera.append(.rectangle(3.5, 3.5, 17, 17))
         let result = try fill(glyph(camera, ring(middle, 5, 3.5)), FillStyle(rings: rings))
@@ -123,7 +125,7 @@ private let middle = Point(12, 12)
         #expect(result.subpaths.count == 2)
     }
 
-    @Test func layersInDifferentColoursAreFilledApart() throws {
+    @Test func `layers in different colours are filled separately`() throws {
         var bell = glyph(ring(middle, 10, 8), ring(Point(18, 6), 5, 3))
         bell.layers[1].fill?.paint = .color(Color(red: 1, green: 0, blue: 0))
         let result = try bell.filled(style: .knockout, tolerance: .standard).layers

@@ -10,7 +10,7 @@ import Testing
     /// A coast on the left, and one on the right: between them is the sea.
     private let coasts = ["M8 4L10 7L7.5 10L9.5 13L6 16L6.5 19", "M17 5L14.5 8L17 11L15 14L18.5 17.5"]
 
-    @Test func theSeaStaysLight() throws {
+    @Test func `the sea between the coasts of a globe is not filled`() throws {
         let glyph = try stroked([disc] + coasts, width: 1.4)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
@@ -23,8 +23,7 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(12, 12), .solid)]).contains(Point(12, 12)))
     }
 
-    /// Shapes in the sea are filled.
-    @Test func anIslandIsLand() throws {
+    @Test func `an island in the sea of a globe is filled`() throws {
         let filled = try fill(stroked([disc] + coasts + ["M12 11L13 13L11.6 14.5L10.8 12.5Z"], width: 1))
         #expect(filled.contains(Point(12, 12.8)) && !filled.contains(Point(12, 9)))
     }

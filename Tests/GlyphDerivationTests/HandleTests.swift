@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func whatBecomesOfHandlesIsAChoice() throws {
+    @Test func `the style decides whether a handle is filled`() throws {
         let glyph = try stroked(lock)
         for style in [FillStyle(handles: .fill), .silhouette] {
             #expect(try fill(glyph, style).contains(shackle) && fill(glyph, style).contains(body))
@@ -36,7 +36,7 @@ import Testing
         ["M5 10L12 3L19 10Z", "M5 10V21H19V10"],
         ["M8 7V2H16V7", "M5 7H19V17H5Z", "M8 17V22H16V17"],
     ])
-    func whatIsNoLoopIsFilled(drawing: [String]) throws {
+    func `a face on top of a shape that is not a handle is filled`(drawing: [String]) throws {
         let glyph = try stroked(drawing, width: 1.5)
         let above = Point(12, drawing[0].hasPrefix("M5 10L") ? 7 : 4.5)
         #expect(try fill(glyph, FillStyle(panels: .both)).contains(above))

@@ -13,7 +13,7 @@ import Testing
         try expanded(stroked([box, "M3 6H21", "M3 5H21"] + details, width: 1.5))
     }
 
-    @Test func theSheetDrawsBackFromASolidHeader() throws {
+    @Test func `the sheet of a calendar is inset from its solid header`() throws {
         let glyph = try calendar("M7 2V5", "M17 2V5")
         let filled = try fill(glyph)
         #expect(filled.contains(Point(12, 5)) && filled.contains(Point(12, 6.6)))

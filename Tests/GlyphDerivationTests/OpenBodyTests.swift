@@ -41,7 +41,7 @@ private let house = "M18 14V11H20.5L12 3.5L3.5 11H6V20H12"
         }
     }
 
-    @Test func aMissingCornerIsCompletedBehindWhatHidesIt() throws {
+    @Test func `a corner that a check mark hides is completed behind the check mark`() throws {
         let filled = try fill(try stroked(["M21 12V20H4V4H15", "M9 11L12 14L21 5"], width: 1.5))
         #expect(filled.contains(Point(21.5, 8)) && filled.contains(Point(17, 3.5)), "sharp, as the others")
         #expect(!filled.contains(Point(12, 14)) && !filled.contains(Point(17, 9)))
@@ -54,12 +54,12 @@ private let house = "M18 14V11H20.5L12 3.5L3.5 11H6V20H12"
         #expect(!filled.contains(Point(17, 17.5)) && !filled.contains(Point(13.5, 19)), "the clearance")
     }
 
-    @Test func itSaysSo() throws {
+    @Test func `a closed opening is one decision with its reason`() throws {
         let decisions = try stroked([ring, check], width: 1.5).filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .openBody && $0.outcome == .filled } == 1)
     }
 
-    @Test func itStaysOpenWhereThatIsStated() throws {
+    @Test func `an open shape stays open if the style, a part or a left-out rule states so`() throws {
         let (glyph, inside) = (try stroked([ring, check], width: 1.5), Point(8, 8))
         #expect(try fill(glyph).contains(inside))
         #expect(!(try fill(glyph, FillStyle(gaps: .open)).contains(inside)))

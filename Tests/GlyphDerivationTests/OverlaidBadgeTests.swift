@@ -24,7 +24,7 @@ private let face = [Point(13.5, 16), Point(18.5, 16), Point(16, 19)]
         #expect(decisions.count { $0.reason == .badge } == 2, "the face, and the hands in it")
     }
 
-    @Test func statementsCountForMore() throws {
+    @Test func `a part that fills the face of a clock outweighs the rule for badges`() throws {
         let glyph = try stroked([sheet, ring, hands], width: 1.5)
         let filled = try fill(glyph, .knockout, [(face[0], .solid)])
         #expect(face.allSatisfy { filled.contains($0) })

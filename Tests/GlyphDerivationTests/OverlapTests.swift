@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct OverlapTests {
     /// A sheet in front of another: it stays whole, and the one behind it draws back by a stroke's width.
-    @Test(arguments: [false, true]) func whatLiesBehindDrawsBack(isExpanded: Bool) throws {
+    @Test(arguments: [false, true]) func `the sheet behind another is inset from the front one by a stroke width`(
+        isExpanded: Bool
+    ) throws {
         let sheets = try stroked("M9 9H21V21H9Z", "M9 15H3V3H15V9")
         let glyph = isExpanded ? try expanded(sheets) : sheets
         #expect(try fill(glyph, .silhouette).contains(Point(7, 12)), "a silhouette is one")
@@ -24,7 +26,7 @@ import Testing
     }
 
     /// Each sheet of a pile draws back from the one on it, and from no other.
-    @Test func theSheetsOfAPileAreDivided() throws {
+    @Test func `each sheet of a pile is inset from the one above it`() throws {
         let top = "M12 2L22 7L12 12L2 7Z"
         let glyph = try stroked(top, "M4.4 8.2L2 9.4V10L12 15L22 10V9.4L19.6 8.2", "M2 12.5L12 17.5L22 12.5", width: 1)
         let pile = try stroked(top, "M5 8.5L2 12L12 17L22 12L19 8.5", width: 1)
@@ -35,7 +37,9 @@ import Testing
     }
 
     /// Its edge leaves the corner in a curve.
-    @Test(arguments: [false, true]) func whatLiesBehindARoundBodyDrawsBack(isExpanded: Bool) throws {
+    @Test(arguments: [false, true]) func `a speech bubble behind another is inset from the front one`(isExpanded: Bool)
+        throws
+    {
         let bubbles = try stroked(
             "M9 16.5H2.25V9.75A6.75 6.75 0 0 1 9 3A6.75 6.75 0 0 1 9 16.5Z",
             "M8.63 16.5A6.75 6.75 0 0 0 15 21H21.75V14.25A6.75 6.75 0 0 0 15.37 7.51", width: 1.5)
@@ -45,12 +49,12 @@ import Testing
         #expect(!filled.contains(Point(14.9, 15.5)), "the gap")
     }
 
-    @Test func aLineThatIsToStayIsKept() throws {
+    @Test func `a part keeps the line between two overlapping sheets`() throws {
         let glyph = try stroked("M9 9H21V21H9Z", "M9 15H3V3H15V9")
         #expect(try fill(glyph, .knockout, [(Point(9, 12), .line)]).contains(Point(7, 12)))
     }
 
-    @Test func aPageInFrontIsFoldedAsOneByItself() throws {
+    @Test func `the folded corner of the page in front is cut out`() throws {
         let page = ["M9 6H16L21 11V22H9Z", "M16 6V11H21"]
         let glyph = try stroked(page + ["M9 17H3V2H15V6"], width: 1.2)
         let filled = try fill(glyph)

@@ -19,7 +19,7 @@ private let strip = FillStyle(panels: .strip)
         #expect(reasons.contains(.panel))
     }
 
-    @Test func whichOfTheTwoIsFilledIsAChoice() throws {
+    @Test func `the style decides whether the title bar or the pane of a window is filled`() throws {
         let glyph = try stroked(window)
         let (bar, pane) = (Point(12, 5.5), Point(12, 16))
         let panel = try fill(glyph, FillStyle(panels: .panel))
@@ -34,12 +34,12 @@ private let strip = FillStyle(panels: .strip)
     }
 
     /// As the trays of some sets are: the line goes round below the panel's bottom.
-    @Test func aPanelMayEndWhereTheTrayBegins() throws {
+    @Test func `the open panel of a tray ends where the line bends around it`() throws {
         let filled = try fill(try stroked("M3 3H21V21H3Z", "M3 14.5H8.2A4 4 0 0 0 15.8 14.5H21"), strip)
         #expect(!filled.contains(Point(12, 8)) && filled.contains(Point(6, 18)))
     }
 
-    @Test func aTelephoneShowsItsScreen() throws {
+    @Test func `the screen of a telephone is not filled`() throws {
         let filled = try fill(try stroked("M7 2H17V22H7Z", "M7 5H17", "M7 19H17", width: 1.5), strip)
         #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(12, 3.5)) && filled.contains(Point(12, 20.5)))
         // Columns next to a pane, and lines on a square box, are not strips.
@@ -55,7 +55,7 @@ private let strip = FillStyle(panels: .strip)
         #expect(!filled.contains(Point(8, 14)) && filled.contains(Point(8, 6)))
     }
 
-    @Test func aPaneMayBeNextToItsSidebar() throws {
+    @Test func `a pane next to a sidebar is not filled`() throws {
         for bar in ["M8 3V21", "M16 3V21"] {
             let filled = try fill(try stroked(window[0], bar), strip)
             #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(bar == "M8 3V21" ? 5.5 : 18.5, 12)))
@@ -65,7 +65,7 @@ private let strip = FillStyle(panels: .strip)
     @Test(arguments: [
         ["M3 3H21V21H3Z", "M3 14H8L10 17H14L16 14H21"], ["M3 3H21V21H3Z", "M3 14H8V21", "M21 14H16V21"],
     ])
-    func whatIsInATrayIsShown(data: [String]) throws {
+    func `the content of a tray is visible in an open panel`(data: [String]) throws {
         let filled = try fill(try stroked(data), strip)
         #expect(!filled.contains(Point(12, 8)) && !filled.contains(Point(12, 14)))
         #expect(filled.contains(Point(5.5, 17.5)) && filled.contains(Point(18.5, 17.5)))

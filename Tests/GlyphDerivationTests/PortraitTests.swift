@@ -43,13 +43,13 @@ private let face = Point(12, 9)
         #expect(filled.contains(Point(12, 20.5)) && filled.contains(Point(3, 19)), "the frame is whole")
     }
 
-    @Test func itSaysSo() throws {
+    @Test func `the head and the shoulders of a person are two decisions with their reason`() throws {
         let glyph = try stroked([box, head, "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"], width: 1.5)
         let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .person && $0.outcome == .kept } == 2)
     }
 
-    @Test func statementsCountForMore() throws {
+    @Test func `styles and parts outweigh the rule for persons`() throws {
         let shoulders = "M6 21C6 17 9 15 12 15C15 15 18 17 18 21"
         let glyph = try stroked([box, head, shoulders], width: 1.5)
         let rings = try fill(glyph, FillStyle(rings: .fill))

@@ -10,7 +10,7 @@ import Testing
     private let top = "M7 8V2H17V8"
     private let out = "M7 13H17V22H7Z"
 
-    @Test func paperStaysWhite() throws {
+    @Test func `the paper above and below a printer is not filled`() throws {
         let glyph = try stroked(machine, top, out, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)

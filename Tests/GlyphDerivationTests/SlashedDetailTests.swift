@@ -44,7 +44,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
         #expect(hasWholeSlash(filled))
     }
 
-    @Test func stylesThatCutNoLinesKeepWhatHangsOnTheSlash() throws {
+    @Test func `styles that cut no lines keep a detail that is attached to the slash`() throws {
         let kept = try fill(try slashed(camera), FillStyle(lines: .keep))
         #expect(kept.contains(place(0, -4)) && !kept.contains(place(0, 4)), "a free component is not a line")
         let silhouette = try fill(try slashed(camera), .silhouette)
@@ -58,7 +58,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
     }
 
     /// A point on the free half does not name the space around it.
-    @Test func whatIsStatedOfADetailHoldsForItAlone() throws {
+    @Test func `a part at one half of a slashed detail changes only this half`() throws {
         let glyph = try slashed(camera)
         let solid = try fill(glyph, .knockout, [(place(0, 4), .solid)])
         #expect(solid.contains(place(0, 4)) && solid.contains(place(0, 6)) && !solid.contains(place(0, -4)))
@@ -72,7 +72,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
     }
 
     /// It is small, and most of its ink is the slash, but it is not a sign of crossing lines.
-    @Test func whatASlashCutsOffASmallBodyIsFilled() throws {
+    @Test func `both halves of a small box that a slash crosses are filled`() throws {
         let body = try slashed(["M8 10H14V16H8Z"])
         #expect(!body.layers[0].path.contains(place(0, -2.5)))
         #expect(try fill(body).contains(place(0, -2.5)))

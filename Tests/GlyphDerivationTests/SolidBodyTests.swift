@@ -26,13 +26,13 @@ private let lines = ["M2 2H22", "M2 22H22", "M2 5H22"]
     }
 
     /// Around the keyhole the ink is not so thick.
-    @Test func soItDoesOverAKeyhole() throws {
+    @Test func `the shackle of a solid lock with a keyhole stays open`() throws {
         let keyhole = "M11.3 15A0.7 0.7 0 0 0 12.7 15A0.7 0.7 0 0 0 11.3 15Z"
         let filled = try fill(try drawing(lock + keyhole))
         #expect(!filled.contains(shackle) && !filled.contains(Point(12, 15)))
     }
 
-    @Test func theHandleOfAHollowLockGoesByTheStyle() throws {
+    @Test func `the style decides whether the shackle of a hollow lock is filled`() throws {
         let hollow = try stroked(lines + ["M8 12H16V18H8Z", "M9.5 12V10A2.5 2.5 0 0 1 14.5 10V12"], width: 1.5)
         let filled = try fill(hollow, FillStyle(handles: .fill))
         #expect(filled.contains(shackle) && filled.contains(Point(12, 15)))

@@ -25,7 +25,7 @@ import Testing
         #expect(isSolid(barsOf: 2, isClearance: false) && isSolid(barsOf: 4, isClearance: false))
     }
 
-    @Test func aClearanceIsNoInk() {
+    @Test func `a clearance does not count as solid ink`() {
         #expect(!isSolid(barsOf: 2, isClearance: true), "the bars are strokes")
         #expect(isSolid(barsOf: 4, isClearance: true), "the bars are thick themselves")
     }

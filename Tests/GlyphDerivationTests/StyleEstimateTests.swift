@@ -55,7 +55,7 @@ private let windows: [[String]] = [
         #expect(other.style == one.style && other.choices.map(\.setting) == one.choices.map(\.setting))
     }
 
-    @Test func aThirdOfTheFillsMayBeOfOtherGlyphs() async throws {
+    @Test func `a style is recognised though a third of the examples belong to other glyphs`() async throws {
         var all = try examples(bodies, in: inset)
         for (index, other) in [(0, 2), (2, 5), (5, 0)] {
             all[index] = StyleExample(
@@ -65,7 +65,7 @@ private let windows: [[String]] = [
         #expect(await estimate(all).style == inset)
     }
 
-    @Test func fillsLikeTheDerivedOnesAskForNothing() async throws {
+    @Test func `examples like the derived fills change no setting`() async throws {
         let found = await estimate(try examples(bodies + windows, in: .knockout))
         #expect(found.style == .knockout && found.choices.isEmpty && found.exampleCount == 12)
         let facets = await estimate(try examples(windows, in: .facet), from: .facet)
@@ -95,7 +95,7 @@ private let windows: [[String]] = [
         #expect(await estimate(mixed).style == .knockout)
     }
 
-    @Test func whatCannotBeComparedIsNamedWithItsReason() async throws {
+    @Test func `an example that cannot be compared is named with its reason`() async throws {
         let outline = try stroked(bodies[0])
         var wide = try drawn(outline, in: .knockout)
         wide.viewBox = Rect(x: 0, y: 0, width: 48, height: 24)
@@ -111,7 +111,7 @@ private let windows: [[String]] = [
         #expect(found.misfits.map(\.misfit) == [.viewBox, .shape, .outline] && found.exampleCount == 0)
     }
 
-    @Test func ofVeryManyExamplesTheSameOnesAreTaken() {
+    @Test func `the sample of very many examples does not depend on their order`() {
         let names = (0..<2 * StyleExample.most).map { "glyph-\($0)" }
         let sample = StyleExample.sample(of: names)
         #expect(sample.count == StyleExample.most && sample == StyleExample.sample(of: names.reversed()))

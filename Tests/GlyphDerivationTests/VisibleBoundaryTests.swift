@@ -31,7 +31,7 @@ import Testing
     }
 
     /// A line that goes on beyond the disc would leave its ends behind as dots.
-    @Test func nothingFallsOff() throws {
+    @Test func `a cut that passes through the outline leaves no separate dots`() throws {
         for glyph in try both(["M12 5A7 7 0 0 1 12 19A7 7 0 0 1 12 5Z", "M12 1V23"]) {
             let filled = try fill(glyph)
             #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(12, 4.9)) && filled.contains(Point(12, 2)))

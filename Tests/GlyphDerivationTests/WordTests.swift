@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Of a word, only some letters may touch the body below.
-    @Test func aLetterKnowsTheOthersOfTheDrawing() throws {
+    @Test func `a letter is recognised only next to the other letters of its word`() throws {
         let drawing = Figure(
             .union(
                 ofNonNegative: try stroked([o, otherO] + t, width: 1.5).outlined(tolerance: .standard).map(\.path),

@@ -27,7 +27,9 @@ import Testing
         return (all, build)
     }
 
-    @Test(arguments: [1, 3]) func eachGlyphIsReportedOnceAfterTheirNumber(jobs: Int) async throws {
+    @Test(arguments: [1, 3]) func `progress reports the number of glyphs first and then each glyph once`(jobs: Int)
+        async throws
+    {
         let manifest = try project.read()
         let (events, _) = try await events { progress in
             await manifest.build(from: sources) { ($0.jobs, $0.progress) = (jobs, progress) }
@@ -36,7 +38,7 @@ import Testing
         #expect(events.count == 6 && Set(events.dropFirst()) == Set(Self.glyphs.map { .made(glyph: $0) }))
     }
 
-    @Test func whatIsUnchangedIsNoWork() async throws {
+    @Test func `progress leaves out glyphs that are unchanged`() async throws {
         let manifest = try project.read()
         let first = await manifest.build(from: sources) { $0.extent = .output(program: "") }
         #expect(first.report.origins == Self.glyphs.map { _ in .derived })
@@ -53,7 +55,7 @@ import Testing
         #expect(second.report.origins == [.unchanged, .unchanged, .derived, .unchanged, .unchanged])
     }
 
-    @Test func timesAreMeasuredOnlyIfTheyAreWanted() async throws {
+    @Test func `a build measures times only if they are requested`() async throws {
         let manifest = try project.read()
         #expect(await manifest.build(from: sources).report.timings == nil)
         #expect(
@@ -66,7 +68,7 @@ import Testing
         #expect(timed.files == (await manifest.build(from: sources)).files)
     }
 
-    @Test func aPassIsDividedAsTheWorkWas() {
+    @Test func `the time of a pass is divided among its stages by their work`() {
         var timings = BuildTimings()
         timings.add(
             pass: .seconds(3), [(.load, .zero), (.derive, .seconds(4)), (.files, .seconds(2))])
@@ -76,7 +78,7 @@ import Testing
         #expect(timings.measured == .seconds(3))
     }
 
-    @Test func thePartsOfABuildAreAdded() {
+    @Test func `the timings of several parts of a build are summed`() {
         var (timings, other) = (BuildTimings(), BuildTimings())
         timings.add(.save, wall: .seconds(1))
         timings.add((1...5).map { BuildTimings.Glyph(name: "g\($0)", time: .seconds($0)) })

@@ -22,7 +22,7 @@ private func build(_ attributes: String, _ content: String = flag) async throws 
 
 /// How often layers cross each other limits what unites them, and nothing else.
 @Suite(.takesTurns) struct CrossingLayersTests {
-    @Test func whatKeepsItsPaintsIsDrawnAsItIs() async throws {
+    @Test func `layers with original paints are not merged, however often they cross`() async throws {
         let (project, build) = try await build(#"rendering="original""#)
         #expect(build.findings.diagnostics.filter { $0.severity == .error }.isEmpty, "\(build.findings)")
         #expect(try build.drawing("flag").layers.map(\.path.subpaths.count) == [330, 330])
@@ -32,7 +32,7 @@ private func build(_ attributes: String, _ content: String = flag) async throws 
 
     /// Half a million crossings of one path are refused, for any of its colours.
     @Test(arguments: [#"rendering="original""#, ""])
-    func whatCrossesItselfIsRefused(attributes: String) async throws {
+    func `a path that crosses itself too often is refused`(attributes: String) async throws {
         let together = (bars("#C00", isUpright: true) + bars("#C00", isUpright: false))
             .replacing("'/><path fill='#C00' d='", with: "")
         let (_, build) = try await build(attributes, together)

@@ -20,7 +20,7 @@ private var palette: Palette {
 private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.currentColor(opacity: 0.5)))
 
 @Suite struct CurrentColorTests {
-    @Test func itIsTheColourOfTextInEachAppearance() {
+    @Test func `currentColor resolves to the label colour in each appearance`() {
         for appearance in Appearance.allCases {
             let shown = CurrentColor.shown(in: appearance, of: palette)
             #expect(shown == palette["label"]?[appearance])
@@ -30,7 +30,7 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
     }
 
     /// The sheet, the audit and the page of changes show one colour.
-    @Test func allWhoShowItAskTheSameRule() {
+    @Test func `the sheet, the audit and the changes page resolve currentColor alike`() {
         for appearance in Appearance.allCases {
             let color = CurrentColor.shown(in: appearance, of: palette).opacity(0.5)
             #expect(ResolvedPaint(layer, in: appearance, of: palette).fills == [color])
@@ -40,21 +40,21 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
         }
     }
 
-    @Test func itFollowsTheAppearanceAsNamesOfThePaletteDo() {
+    @Test func `currentColor depends on the appearance, and a literal colour does not`() {
         #expect(!layer.paint.isDrawn && !TintedLayer.Paint.role("red", opacity: 1).isDrawn)
         #expect(TintedLayer.Paint.original(.color(.black)).isDrawn)
         #expect(!ResolvedPaint(layer, in: .light, of: palette).isOriginal)
     }
 
     /// In a drawing by itself it is one ink with what states no paint.
-    @Test func inADrawingItIsBlack() {
+    @Test func `currentColor counts as black within a drawing`() {
         let (current, black) = (GlyphModel.Paint.currentColor(opacity: 1), GlyphModel.Paint.color(.black))
         #expect(current.isPlainInk && black.isPlainInk && !GlyphModel.Paint.color(.white).isPlainInk)
         #expect(current.mean == black.mean && current.colors == black.colors)
     }
 
     /// The meaning of the current colour is written down in one file: the others ask.
-    @Test func noOtherFileSaysWhatItMeans() throws {
+    @Test func `only CurrentColor defines the value of currentColor`() throws {
         let paths = try Repository.files(in: "Sources", ending: ".swift")
         let telling = try paths.filter { path in
             let text = try Repository.text(path)

@@ -57,7 +57,7 @@ import Testing
         #expect(try await inset(of: "box-7", in: project("").build()) == 0)
     }
 
-    @Test func whatAnAttributeStatesIsKept() async throws {
+    @Test func `an attribute of a glyph outweighs the style of the examples`() async throws {
         let glyphs = """
             <glyph source="*.svg"/><glyph name="own" source="box-7.svg" inset="0"/>
             <glyph name="named" source="box-7.svg" fill-style="facet"/>
@@ -71,7 +71,7 @@ import Testing
         #expect(try inset(of: "box-7", in: stated) == 0.25)
     }
 
-    @Test func theNearestExamplesApply() async throws {
+    @Test func `the examples of the innermost group apply`() async throws {
         func glyphs(_ prefix: String) -> String {
             (0..<8).map { "<glyph name=\"\(prefix)-\($0)\" source=\"box-\($0).svg\"/>" }.joined()
         }
@@ -85,7 +85,7 @@ import Testing
         #expect(insets == [0.75, 0.5, 0.75, 0])
     }
 
-    @Test func whatAGlyphStatesAsItsFillIsAnExample() async throws {
+    @Test func `a fill that a glyph states is an example for the other glyphs`() async throws {
         let glyphs = (0..<4).map { index in
             index.isMultiple(of: 2)
                 ? "<glyph name=\"box-\(index)\"><variant name=\"fill\" source=\"Filled/box-\(index).svg\"/></glyph>"
@@ -99,8 +99,7 @@ import Testing
         #expect(build.findings.diagnostics.first?.hint?.contains("source=\"Filled/*.svg\"") == true)
     }
 
-    /// Tools and lints that ask for fills see the same style.
-    @Test func toolsAndLintsKnowTheStyle() async throws {
+    @Test func `fill tools and lints use the style of the examples`() async throws {
         let project = project()
         let manifest = try project.read()
         let fills = await manifest.fills(from: project.source, only: nil, jobs: 1, timeLimit: nil).fills
@@ -127,7 +126,7 @@ import Testing
         #expect(findings?.diagnostics.first?.hint == hint)
     }
 
-    @Test func allThatFitsNoGlyphIsReportedTogether() async throws {
+    @Test func `each example that fits no glyph is reported with its reason`() async throws {
         var project = project()
         project.drawings["Filled/box-1-fill.svg"] = project.drawings["Filled/box-1.svg"]
         project.drawings["Filled/star.svg"] = project.drawings["Filled/box-1.svg"]
@@ -185,7 +184,7 @@ import Testing
         #expect(try await files(project("")).files != whole)
     }
 
-    @Test func partsAreJoinedAsTheWholeSet() async throws {
+    @Test func `merged parts of a build with examples equal the whole build`() async throws {
         let whole = try await files(project()).files
         var (packs, parts): ([ShardPack], [String: [UInt8]]) = ([], [:])
         for number in 1...2 {
@@ -201,7 +200,7 @@ import Testing
         #expect(joined.reads.filter { $0.hasPrefix("Filled/") }.count == 5)
     }
 
-    @Test func aStoreKeepsWhatTheExamplesSay() async throws {
+    @Test func `the store keeps the style of the examples until they change`() async throws {
         let store = { Store(program: "test") }
         let extent = BuildOptions.Extent.output(program: "test")
         let first = try await files(project(), store: store(), extent: extent)
@@ -216,7 +215,7 @@ import Testing
     }
 
     /// The common style of glyphs is found among the fills as they are.
-    @Test func relativesAreThoseOfTheFillsWithTheirStyle() async throws {
+    @Test func `the style of the examples applies before related glyphs are compared`() async throws {
         func related(inset: Double) -> InMemory {
             var project = project(inset: inset)
             let book = "M4 18V6a3 3 0 0 1 3-3h13v18H7a3 3 0 0 1 0-6h13"

@@ -21,7 +21,7 @@ import Testing
 
     /// Drawn, though they are distinguished without drawing them.
     @Test(arguments: UncertainDrawings.all.map(\.1), FillStyle.named.map(\.name))
-    func theyDifferFromTheFillAndFromEachOther(body: String, name: String) throws {
+    func `alternatives differ from the fill and from each other`(body: String, name: String) throws {
         let style = try #require(FillStyle.named.first { $0.name == name }?.style)
         let glyph = try glyph(body)
         let found = try alternatives(glyph, style)
@@ -35,13 +35,13 @@ import Testing
         }
     }
 
-    @Test func theLikeliestIsTheFirst() throws {
+    @Test func `alternatives are in the order of their likelihood`() throws {
         let found = try alternatives(glyph(UncertainDrawings.ruler)).map(\.alternative)
         #expect(found.map(\.likelihood) == found.map(\.likelihood).sorted(by: >))
         #expect(found.allSatisfy { (0...1).contains($0.likelihood) } && found.reduce(0) { $0 + $1.likelihood } < 1)
     }
 
-    @Test func theySayWhatDiffersAndWhere() throws {
+    @Test func `alternatives describe their difference and the manifest line for it`() throws {
         func texts(_ drawing: String...) throws -> [String: String] {
             let found = try alternatives(stroked(drawing)).map(\.alternative)
             return Dictionary(uniqueKeysWithValues: found.map { ($0.text, $0.manifest(insteadOf: .knockout)) })
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Several points are several lines of the manifest.
-    @Test func facesOfOneSizeAreOpenedTogether() throws {
+    @Test func `one alternative opens all faces of the same size`() throws {
         let glyph = try stroked("M2 3H22V21H2Z", "M7 3V21", "M17 3V21")
         let both = try #require(try alternatives(glyph).first { $0.alternative.text == "2 faces open" })
         let line = both.alternative.manifest(insteadOf: .knockout)
@@ -66,7 +66,7 @@ import Testing
         #expect(ink.contains(Point(12, 12)) && !ink.contains(Point(4.5, 12)) && !ink.contains(Point(19.5, 12)))
     }
 
-    @Test func aFilledFormHasNoneAndIsCertain() throws {
+    @Test func `a drawing that is a filled form has no alternatives and no uncertainty`() throws {
         let film = try glyph(UncertainDrawings.ruler, form: "data-form=\"fill\"")
         #expect(try alternatives(film).isEmpty)
         #expect(try film.filled(style: .knockout, tolerance: .standard).uncertainty == 0)
@@ -96,7 +96,7 @@ import Testing
     /// They are found without drawing them: of 500, at most ten look like the fill or like a likelier one when drawn.
     @Test(
         .longOverWholeIconSets(since: "a share of all alternatives in a set is counted"), arguments: IconSet.whole)
-    func nearlyAllDifferAsDrawn(set: IconSet) throws {
+    func `nearly all alternatives of icon sets differ when they are drawn`(set: IconSet) throws {
         var (count, alike) = (0, [String]())
         for file in set.outlines {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph

@@ -31,14 +31,16 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         return Point(numbers[0], numbers[1])
     }
 
-    @Test func thePointOfAHoleIsNotOnWhatLiesInIt() throws {
+    @Test func `the point that names a face is not on a detail in it`() throws {
         let glyph = try stroked(dial)
         let hole = try #require(try lines(of: glyph).first { $0.contains("interior of a body") })
         let kept = try fill(glyph, .knockout, [(try point(hole), .line)])
         #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays, and its detail")
     }
 
-    @Test(arguments: [false, true]) func anOpenCounterIsClosedWhereAPointSaysSo(isExpanded: Bool) throws {
+    @Test(arguments: [false, true]) func `a part with a point in an open counter closes and fills it`(isExpanded: Bool)
+        throws
+    {
         let drawn = try stroked([box] + arrow)
         let glyph = isExpanded ? try expanded(drawn) : drawn
         let plain = FillStyle.leavingOut("open-body")
@@ -91,7 +93,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
     }
 
     /// Where a lid is wider than its box, sets do not agree: the line between them is cut only on request.
-    @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
+    @Test func `the line between a lid and its box is cut only at a stated point`() throws {
         let glyph = try stroked(chest)
         #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that divides two bodies") })
         #expect(try fill(glyph, .facet).subpaths.count == 1)
@@ -99,7 +101,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(parted.subpaths.count == 2 && !parted.contains(Point(12, 9)) && parted.contains(Point(12, 7)))
     }
 
-    @Test func aPointOnTheWallStillNamesTheWholeBody() throws {
+    @Test func `a point on the outline names the whole shape`() throws {
         #expect(try fill(try stroked(window[0]), .knockout, [(Point(3, 12), .drop)]).isEmpty)
         #expect(try !fill(try stroked(window[0]), .knockout, [(Point(3, 12), .line)]).contains(Point(12, 12)))
     }

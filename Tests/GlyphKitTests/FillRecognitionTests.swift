@@ -18,7 +18,7 @@ private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
         #expect(tab.contains(Point(6, 8)), "a folder's tab is no fold")
     }
 
-    @Test func twoArrowsOfALoopHoldNoBody() throws {
+    @Test func `the area between two arrows of a loop is not filled`() throws {
         let loop = try stroked(
             "M4 10V8A4 4 0 0 1 8 4H16A4 4 0 0 1 20 8V11", "M20 14V16A4 4 0 0 1 16 20H8A4 4 0 0 1 4 16V13")
         #expect(try !fill(loop).contains(Point(12, 12)))

@@ -25,7 +25,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(cut.contains(Point(12, 7)) && cut.contains(Point(12, 18)))
     }
 
-    @Test func theCutRunsOnThroughTheWall() throws {
+    @Test func `a cut continues through the outline stroke`() throws {
         let cut = try fill(try stroked(window[0], window[1]), .facet)
         #expect(!cut.contains(Point(2.5, 9)) && !cut.contains(Point(21.5, 9)))
         #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
@@ -37,7 +37,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 18.4L18.4 5.6"],
         ["M17 12A5 5 0 0 1 17 22A5 5 0 0 1 17 12Z", "M13.5 13.5L20.5 20.5", "M10 20H2V2H20V9"],
     ])
-    func aSignThatForbidsStaysOne(sign: [String]) throws {
+    func `a prohibition sign keeps its lines and its open faces`(sign: [String]) throws {
         let glyph = try stroked(sign)
         for glyph in [glyph, try expanded(glyph)] {
             let ink = try glyph.outlined(tolerance: .standard)
@@ -51,7 +51,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         }
     }
 
-    @Test func anInsetDrawsBodiesBackAndLeavesLines() throws {
+    @Test func `an inset shrinks filled shapes and not lines`() throws {
         let inset = try fill(try stroked("M6 6H18V18H6Z", "M2 2H22"), FillStyle(inset: 1))
         #expect(!inset.contains(Point(5.5, 12)) && inset.contains(Point(6.5, 12)))
         #expect(inset.contains(Point(3, 1.2)))
@@ -66,7 +66,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(!long.contains(Point(15, 6)), "what runs through the whole room shows that it is open")
     }
 
-    @Test func severalPiecesMayCloseABodyTogether() throws {
+    @Test func `two components close an open page together`() throws {
         // A page, and the two halves of a link before its lower corner.
         let page = "M20 11V4H4V20H11"
         let half = "M16 14H14.5V19H16"
@@ -77,14 +77,14 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(!alone.contains(Point(8, 8)), "for one half alone it is too wide open")
     }
 
-    @Test func linksOfAChainAreNoBodies() throws {
+    @Test func `the links of a chain are not filled`() throws {
         let glyph = try stroked(
             "M10 14H6A4 4 0 0 1 6 6H12A4 4 0 0 1 15 13", "M14 10H18A4 4 0 0 1 18 18H12A4 4 0 0 1 9 11")
         #expect(try fill(glyph) == fill(glyph, FillStyle(gaps: .open)))
     }
 
     @Test(arguments: [envelope, lock, lens, window, shield], FillStyle.named.map(\.style))
-    func bothConstructionsOfAGlyphGiveOneFill(data: [String], style: FillStyle) throws {
+    func `a stroked and an expanded drawing have the same fill`(data: [String], style: FillStyle) throws {
         let glyph = try stroked(data)
         let (one, other) = (try fill(glyph, style), try fill(try expanded(glyph), style))
         let apart = one.combined(with: other, by: .exclusiveOr, tolerance: 0.001)
@@ -115,7 +115,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         }
     }
 
-    @Test func alternativesDifferAndSayHowToGetThem() throws {
+    @Test func `alternatives have different manifest lines`() throws {
         let glyph = try stroked(ruler)
         let lines = try alternatives(glyph).map { $0.alternative.manifest(insteadOf: .knockout) }
         #expect(lines.first == "lines=\"cut\"")

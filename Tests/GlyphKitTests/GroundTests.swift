@@ -21,7 +21,7 @@ private func made(
 
 @Suite(.takesTurns) struct GroundTests {
     @Test(arguments: ["#FFF", "#F2F2F7", "#E5E5EA", "oklch(0.93 0.03 250)"])
-    func aPaleDetailOnADarkBodyIsAHoleInBothForms(paint: String) async throws {
+    func `a pale detail on a dark shape is knocked out in both forms`(paint: String) async throws {
         let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)
         for name in ["g", "g.fill"] {
             let drawing = try build.drawing(name)
@@ -35,7 +35,7 @@ private func made(
         #expect(try build.drawing("g").ink(12, 12) == 1)
     }
 
-    @Test func aDetailOnAColourThatIsSeenOnWhiteIsAHole() async throws {
+    @Test func `a white detail on a colour that contrasts with white is knocked out`() async throws {
         let build = try await made(
             ##"<circle cx="12" cy="12" r="10" fill="#34C759"/><path d="M6 11h12v3H6z" fill="#fff"/>"##)
         #expect(try build.drawing("g").ink(12, 12) == 0)
@@ -50,7 +50,7 @@ private func made(
         }
     }
 
-    @Test func aWhiteInsideOfADarkLineIsHollowAndIsFilledInTheFilledForm() async throws {
+    @Test func `a white area with a dark stroke is empty as outline and solid as fill`() async throws {
         let build = try await made(
             ##"<path d="M4 4h16v16H4z" fill="#fff" stroke="#222" stroke-width="2"/>"##)
         #expect(try build.drawing("g").ink(12, 12) == 0)
@@ -81,7 +81,7 @@ private func made(
         #expect(try build.drawing("g").ink(10, 14) == 1)
     }
 
-    @Test func whatALayerStatesIsNoBackground() async throws {
+    @Test func `a white element that a layer names is drawn and not knocked out`() async throws {
         let detail = disc + ##"<path id="bar" d="M6 11h12v3H6z" fill="#fff"/>"##
         for attribute in [#"tint="systemRed""#, #"role="secondary""#] {
             let build = try await made(
@@ -98,7 +98,7 @@ private func made(
         #expect(try part.drawing("g.fill").ink(12, 12) == 1 && part.drawing("g").ink(12, 12) == 0)
     }
 
-    @Test func throughATranslucentWhiteTheShapeShowsFainter() async throws {
+    @Test func `translucent white makes the shape below it fainter`() async throws {
         let build = try await made(disc + ##"<path d="M6 11h12v3H6z" fill="#fff" fill-opacity=".3"/>"##)
         #expect(abs(try build.drawing("g").ink(12, 12) - 0.7) < 1e-9)
         #expect(try build.drawing("g").ink(12, 6) == 1)
@@ -106,7 +106,7 @@ private func made(
 
     /// White at 60 % of a group lets 40 % of the layers below the group through, and nothing of the layers in it. Ink
     /// above it in the group hides it.
-    @Test func aGroupsOpacityIsThatOfItsBackground() async throws {
+    @Test func `the opacity of a group also applies to the white in it`() async throws {
         let build = try await made(
             disc + ##"<g opacity=".6"><path d="M6 6h12v12H6z" fill="#fff"/><path d="M10 10h4v4h-4z"/></g>"##)
         let drawing = try build.drawing("g")
@@ -117,7 +117,7 @@ private func made(
         #expect(try inner.drawing("g").ink(12, 12) == 0 && abs(inner.drawing("g").ink(12, 4) - 0.6) < 1e-9)
     }
 
-    @Test func inADrawingForDarkADarkDetailOnWhiteIsTheHole() async throws {
+    @Test func `a dark detail on white is knocked out in a drawing for dark`() async throws {
         let build = try await made(
             disc + ##"<path d="M6 11h12v3H6z" fill="#fff"/>"##, glyph: #"<glyph name="g" dark-source="night.svg"/>"#,
             dark: ##"<circle cx="12" cy="12" r="10" fill="#fff"/><path d="M6 11h12v3H6z"/>"##)
@@ -133,7 +133,7 @@ private func made(
     }
 
     /// An area that white cuts out of solid ink stays open, with the shapes in it; an outline's inside does not.
-    @Test func aFillKeepsWhatWhiteCutsOutOfASolidShape() async throws {
+    @Test func `a fill keeps the cutouts that white makes in a solid shape`() async throws {
         let build = try await made(
             disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)
         let drawing = try build.drawing("g.fill")
@@ -151,7 +151,7 @@ private let ringed = [
 
 @Test(arguments: [
     #"rendering="original">"#, #"><layer select="circle" tint="systemRed"/>"#,
-]) func aStrokeAroundAFilledShapeIsAGapAndIsNeverFilled(line: String) async throws {
+]) func `a white stroke around a filled shape is a gap that is not filled`(line: String) async throws {
     let build = try await InMemory(
         #"<glyphs version="1" dark="fill"><glyph name="a" \#(line)</glyph></glyphs>"#, ringed
     ).build()
@@ -169,7 +169,7 @@ private let ringed = [
     }
 }
 
-@Test func anElementOfWhiteThatIsNamedIsStillInk() async throws {
+@Test func `a white element with a tint of its own is drawn`() async throws {
     let drawing = #"<path d="M2 2h20v20H2z" fill="black"/><path class="sign" d="M8 8h8v8H8z" fill="white"/>"#
     let build = try await InMemory(
         #"<glyphs version="1"><glyph name="a"><layer select=".sign" tint="systemRed"/></glyph></glyphs>"#,

@@ -46,12 +46,12 @@ private struct KeptState: CustomTestStringConvertible, Sendable {
 }
 
 struct KeptTests {
-    @Test func thereIsAKeptState() { #expect(!KeptState.all.isEmpty) }
+    @Test func `the folder of kept states is not empty`() { #expect(!KeptState.all.isEmpty) }
 
     /// With no more findings than it accepts by `allow`. The findings of manifests with a baseline are for the next
     /// test, and picks are drawn once for each alternative, so that many look alike.
     @Test(.takesTurns, arguments: KeptState.all)
-    private func aManifestIsStillReadAndBuiltWithoutAWord(state: KeptState) async throws {
+    private func `a manifest of an earlier version builds without warnings`(state: KeptState) async throws {
         let manifests = state.files(ending: ".xml")
         #expect(!manifests.isEmpty)
         for (name, url) in manifests where name != "findings" {
@@ -73,7 +73,7 @@ struct KeptTests {
     }
 
     @Test(.takesTurns, arguments: KeptState.all)
-    private func whatABaselineAcceptedIsStillAccepted(state: KeptState) async throws {
+    private func `findings in the baseline of an earlier version are still accepted`(state: KeptState) async throws {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("findings.xml").path)
         let build = await state.build(manifest, judgesFills: true)
         let found = LintRun(rules: try state.lints()).findings(in: build, of: manifest)
@@ -92,7 +92,9 @@ struct KeptTests {
 
     /// Who picked a fill has looked at it. Its syntax may change, and its edges within what a renderer rounds.
     @Test(.takesTurns, arguments: KeptState.all)
-    private func aPickStillGivesThePictureThatWasPicked(state: KeptState) async throws {
+    private func `a fill that was picked in an earlier version still gives the same picture`(state: KeptState)
+        async throws
+    {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("picks.xml").path)
         let build = await state.build(manifest)
         let pictures = state.files(in: "pictures", ending: ".svg")

@@ -27,7 +27,7 @@ import Testing
         #expect(own.count == 1 && !own[0].path.contains(Point(12, 12)), "the detail is knocked out")
     }
 
-    @Test func aLayerAboveAnotherPaintDoesNotSlipBelowIt() throws {
+    @Test func `layers of one paint do not merge across a layer of another paint`() throws {
         let red = GlyphKit.Paint.color(Color(bytes: 255, 0, 0))
         let glyph = glyph(
             (.rectangle(2, 2, 20, 20), .color(.black)), (.rectangle(6, 6, 12, 12), red),

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func noModuleImportsOneOfItsOwnRowOrAbove() throws {
+    @Test func `each module imports only modules of the rows below its own`() throws {
         let declared = try Self.declared()
         let rows: [[String]] = [
             Self.c, ["PathGeometry", "SemanticColor", "Markup", "Raster"], ["GlyphModel"],

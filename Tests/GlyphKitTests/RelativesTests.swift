@@ -65,7 +65,7 @@ import Testing
         #expect(try await dark(base, [base, name]).layers == dark(base, [base]).layers)
     }
 
-    @Test func aBodyIsClosedBesideASignWhereMostOfItsKindAreClosed() async throws {
+    @Test func `an open shape next to a sign is closed if most of its relatives are closed`() async throws {
         let others = ["tag", "tag-plus", "tag-minus"]
         let body = (8.0, 12.0)
         #expect(try await dark("tag-star", ["tag-star"]).ink(body.0, body.1) == 0)
@@ -77,20 +77,20 @@ import Testing
         #expect(try await dark("tag-star", ["tag", "tag-star"]).ink(body.0, body.1) == 0)
     }
 
-    @Test func aPlainFrameIsNoRelative() async throws {
+    @Test func `a plain frame does not change the fill of a glyph with that frame`() async throws {
         #expect(
             try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
     }
 
     /// A shape that hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
     @Test(arguments: [("bell", "bell-simple"), ("compass", "ring")])
-    func whatIsAnotherThingTakesNothing(other: String, name: String) async throws {
+    func `a glyph takes no fill from a glyph of another shape`(other: String, name: String) async throws {
         let alone = try await dark(name, [name])
         #expect(try await dark(other, [other]).layers != alone.layers)
         #expect(try await dark(name, [other, name]).layers == alone.layers)
     }
 
-    @Test func theSameDrawingUnderTwoNamesTakesNothing() async throws {
+    @Test func `two copies of a drawing keep the fill of the drawing alone`() async throws {
         var project = project(["book-ribbon", "copy"])
         project.drawings["copy.svg"] = project.drawings["book-ribbon.svg"]
         let build = try await project.build()
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: - Words of the manifest
 
-    @Test func aWordTurnsItOff() async throws {
+    @Test func `the value none of the attribute relatives turns the comparison off`() async throws {
         let alone = try await dark("book-ribbon", ["book-ribbon"])
         let names = ["book", "book-ribbon"]
         #expect(try await dark("book-ribbon", names, root: "relatives=\"none\"").layers == alone.layers)
@@ -111,7 +111,7 @@ import Testing
         #expect(try await dark("book-ribbon", names).layers != alone.layers)
     }
 
-    @Test func whatStatesHowItIsFilledTakesNothing() async throws {
+    @Test func `a glyph that states its fill takes none from its relatives`() async throws {
         let names = ["book", "book-ribbon"]
         let stated = try await dark("book-ribbon", names, stating: ["book-ribbon": "lines=\"keep\""])
         #expect(stated.ink(18, 15) == 1)
@@ -122,7 +122,7 @@ import Testing
 
     /// A glyph that states an alternative takes nothing from others: what was offered is what it gives.
     @Test(arguments: ["book-ribbon", "can-leaf", "tag-star"])
-    func anAlternativeIsWhatItsLineGives(name: String) async throws {
+    func `the line of an alternative gives the picture of the alternative`(name: String) async throws {
         let names = Self.drawings.keys.map { String($0.dropLast(4)) }.sorted()
         let root = "uncertainty=\"0\""
         var project = project(names, root: root)
@@ -177,7 +177,7 @@ import Testing
         #expect(!some.isEmpty && some.allSatisfy { whole[$0.key] == $0.value }, "\(some.keys)")
     }
 
-    @Test func aStoreKeepsWhatWasTaken() async throws {
+    @Test func `the store keeps fills that were taken from relatives`() async throws {
         let names = ["book", "book-ribbon", "can", "can-leaf", "tag"]
         let first = try await files(names, store: Store(program: "test"))
         let second = try await files(names, store: first.report.store)
@@ -204,7 +204,7 @@ import Testing
 
     private static let maps = ["map", "map-minus", "tag"]
 
-    @Test func aFillThatIsUnlikeHasTheLineThatMakesItAlike() async throws {
+    @Test func `a fill unlike its relatives is reported with a fix that makes it alike`() async throws {
         let found = try await unlike().found
         let finding = try #require(found.first)
         #expect(found.count == 1 && finding.subject == "glyph map-minus" && finding.diagnostic.severity == .info)
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test(arguments: ["relatives=\"none\"", "lines=\"keep\"", "allow=\"unlike-its-relatives\""])
-    func whatDiffersByIntentIsNotReported(word: String) async throws {
+    func `a glyph that states a different fill is not reported`(word: String) async throws {
         #expect(try await unlike(stating: ["map-minus": word]).found.isEmpty)
     }
 
@@ -231,7 +231,7 @@ import Testing
         #expect(try await unlike(only: "map").found.isEmpty)
     }
 
-    @Test func aStoreKeepsWhatIsUnlike() async throws {
+    @Test func `the store keeps the findings about fills unlike their relatives`() async throws {
         let first = try await unlike(store: Store(program: "test"))
         let second = try await unlike(store: first.report.store)
         #expect(!first.found.isEmpty && second.found == first.found)

@@ -47,7 +47,7 @@ import Testing
         #expect((build.report.uncertainFills > 0) == (root != "uncertainty=\"1\""))
     }
 
-    @Test func theDefaultTakesTheFillAsItIs() async throws {
+    @Test func `an uncertain fill is used by default`() async throws {
         let (one, other) = (
             try await build("<glyph name=\"ruler\"/>"),
             try await build("<glyph name=\"ruler\" uncertain-fill=\"take\"/>")
@@ -55,7 +55,7 @@ import Testing
         #expect(try dark(one).drawing == dark(other).drawing && dark(one).form == .fill)
     }
 
-    @Test func theOutlineIsKept() async throws {
+    @Test func `the policy outline keeps the outline of an uncertain fill`() async throws {
         let build = try await build(
             "<glyph name=\"ruler\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
         let ruler = try #require(build.set.variants.first { $0.name == "ruler" })
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func theBestAlternativeIsTaken() async throws {
+    @Test func `the policy alternative uses the best alternative of an uncertain fill`() async throws {
         let taken = try await build("<glyph name=\"ruler\"/>", root: "uncertain-fill=\"alternative\"")
         let stated = try await build("<glyph name=\"ruler\" lines=\"keep\"/>", root: "uncertain-fill=\"alternative\"")
         let plain = try await build("<glyph name=\"ruler\"/>")
@@ -78,13 +78,13 @@ import Testing
     }
 
     @Test(arguments: ["lines=\"keep\"", "fill-style=\"knockout\"", "uncertain-fill=\"take\""])
-    func whatSomebodyStatedOfTheGlyphIsNotTouched(own: String) async throws {
+    func `a glyph that states its fill is not uncertain`(own: String) async throws {
         let build = try await build(
             "<glyph name=\"ruler\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
-    @Test func aPartSaysHowItIsFilled() async throws {
+    @Test func `a glyph with a part is not uncertain`() async throws {
         let build = try await build(
             "<glyph name=\"ruler\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
         #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
@@ -112,7 +112,7 @@ import Testing
 
     /// The outcome of a fill is a matter of the manifest's glyphs alone.
     @Test(arguments: UncertainFill.allCases)
-    func nothingElseThatIsAskedForChangesAFill(policy: UncertainFill) async throws {
+    func `other exports, lints and jobs do not change an uncertain fill`(policy: UncertainFill) async throws {
         let glyphs = "<glyph name=\"ruler\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"
         let root = "uncertain-fill=\"\(policy.rawValue)\""
         let plain = try await build(glyphs, root: root)
@@ -139,7 +139,7 @@ import Testing
         #expect(hint(shown) == "compare the alternatives: " + drawn.map(\.manifest).joined(separator: ", "))
     }
 
-    @Test func theFindingSaysWhatBecameOfIt() async throws {
+    @Test func `the finding of an uncertain fill names the policy that was applied`() async throws {
         func message(_ root: String) async throws -> String {
             let build = try await build("<glyph name=\"ruler\"/>", root: root, judgesFills: true)
             return try #require(build.findings.diagnostics.first { $0.id == "doubtful-fill" }).message

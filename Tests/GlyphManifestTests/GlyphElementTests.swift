@@ -36,7 +36,7 @@ import Testing
         ("<glyph name=\"heart\"\n    lines='keep'\n  />", "<glyph name=\"heart\"\n    lines='cut'\n  />"),
         ("<glyph lines=\"k&#101;ep\" name=\"heart\"></glyph>", "<glyph lines=\"cut\" name=\"heart\"></glyph>"),
     ])
-    func anAttributeIsChangedOrPutBehindTheLast(old: String, new: String) throws {
+    func `a stated attribute replaces the old value or follows the last attribute`(old: String, new: String) throws {
         #expect(try stated("lines=\"cut\"", in: old) == new)
     }
 
@@ -46,7 +46,7 @@ import Testing
                 == "<glyph name=\"heart\" handles=\"open\" rings=\"clear\"/>")
     }
 
-    @Test func whatIsAcceptedAddsUp() throws {
+    @Test func `stating allow adds to the ids that are already accepted`() throws {
         let line = "allow=\"doubtful-fill\""
         let both = "doubtful-fill contrast"
         for (old, new) in [("contrast", "contrast doubtful-fill"), (both, both)] {
@@ -68,12 +68,12 @@ import Testing
         ),
         ("<glyph name=\"star\"/><glyph name=\"heart\"/>", "<glyph name=\"star\"/><glyph name=\"heart\">+</glyph>"),
     ])
-    func anElementIsTheLastInIt(old: String, new: String) throws {
+    func `a stated element becomes the last child of the glyph`(old: String, new: String) throws {
         let line = "<part at=\"12 9\" fill=\"solid\"/>"
         #expect(try stated(line, in: old) == new.replacing("+", with: line))
     }
 
-    @Test func anElementForTheSameIsChanged() throws {
+    @Test func `a stated element replaces the element with the same target`() throws {
         let old =
             "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/>"
             + "<appearance style=\"dark\" tint=\"label\"/></glyph>"
@@ -94,7 +94,7 @@ import Testing
         "", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>",
         "<part at=\"1 1\" fill=\"cut\"/><part/>", "</glyph><glyph>", "<part><part/></part>", "text",
     ])
-    func whatIsNoLineOfAChoiceIsRefused(line: String) throws {
+    func `text that is not a manifest line of a choice is refused`(line: String) throws {
         let element = try element("heart", in: try manifest(of: "<glyph name=\"heart\"/>"))
         #expect(throws: Findings.self) { try element.stating(line) }
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(try self.element("b", in: changed).replaced(by: "") == manifest.source)
     }
 
-    @Test func aPatternPassesOverWhatIsListed() throws {
+    @Test func `a pattern skips drawings that a glyph lists by the same name`() throws {
         let glyphs = "<glyph source=\"nav/*.svg\"/><glyph name=\"a\" source=\"nav/a.svg\" tint=\"link\"/>"
         #expect(try manifest(of: glyphs).glyphs.map(\.source) == ["nav/b.svg", "nav/a.svg"])
         // By another name, or in a namespace of its own, it is another glyph.

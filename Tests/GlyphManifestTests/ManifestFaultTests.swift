@@ -234,7 +234,7 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
     ("<glyphs version='1'><layer select='a'/></glyphs>", "it belongs in <glyph>"),
     ("<glyphs version='1'><glyph name='Heart'/></glyphs>", "did you mean 'heart.svg'?"),
 ])
-func theHintSaysWhatToDo(text: String, hint: String) {
+func `a fault of a manifest has a hint with the correction`(text: String, hint: String) {
     let findings = #expect(throws: Findings.self) {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }
@@ -255,7 +255,7 @@ private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { p
     #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
 }
 
-@Test func whatAFolderListsIsReadAsTheDiskHasIt() throws {
+@Test func `sources are compared with the spelling and the kinds of files on disk`() throws {
     let folder = try TemporaryFolder()
     for path in ["a.svg", "in/b.svg", "caf\u{E9}.svg", "sub.svg/c"] { try folder.write("", to: path) }
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.svg", withDestinationPath: "a.svg")
@@ -278,7 +278,7 @@ private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { p
     #endif
 }
 
-@Test func aLinkIsNoSource() {
+@Test func `a symbolic link is not accepted as a source`() {
     let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link }, read: unread)
     let text = "<glyphs version='1'><glyph name='a'/></glyphs>"
     let findings = #expect(throws: Findings.self) {

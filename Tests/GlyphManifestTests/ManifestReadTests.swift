@@ -69,7 +69,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
             && last.audit.backgrounds == ["systemBackground"])
 }
 
-@Test func vibrancyIsInheritedAndGivesTheTintThatNobodyStated() throws {
+@Test func `vibrancy is inherited and gives the tint if none is stated`() throws {
     let text = """
         <glyphs version="1" vibrancy="secondaryLabel">
           <glyph name="a"/>
@@ -104,7 +104,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(sun.overrides[1].matches(.lightHigh) && !sun.overrides[1].matches(.dark))
 }
 
-@Test func coloursAreThoseOfTheGenerationAndTheManifestsOwn() throws {
+@Test func `the palette has the colours of the generation and of the manifest`() throws {
     let palette = try read(whole, files: files).palette
     let brand = try #require(palette["brand"])
     #expect(brand[.light] == Color(bytes: 10, 100, 255) && brand[.dark] == brand[.light])
@@ -139,7 +139,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(!hints.contains { $0.contains("'heart.svg'") }, "the link itself is not a suggestion")
 }
 
-@Test func whatIsNoRegularFileIsNotOpenedForReading() throws {
+@Test func `a path that is not a regular file is refused`() throws {
     for path in ["/nonexistent", "/", "/dev/zero"] {
         let findings = #expect(throws: Findings.self) { try SourceFile.read(path: path) }
         #expect(findings?.diagnostics.map(\.id) == ["file-unreadable"])
@@ -164,7 +164,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     ("axbyb", "a*b*b", true), ("axb", "a*b*b", false), ("abc", "*b*", true), ("abc", "abc", true),
     ("abcd", "abc", false),
 ])
-func aStarMatchesAnyRun(name: String, pattern: String, matches: Bool) {
+func `a star in a pattern matches any sequence of characters`(name: String, pattern: String, matches: Bool) {
     let folder = ManifestFolder.files([name])
     let text = "<glyphs version='1'><glyph source='\(pattern)'/></glyphs>"
     let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder, by: .sample).manifest.glyphs.count

@@ -46,7 +46,7 @@ func anAssetIsNamedAlone(pattern: String) {
 }
 
 @Test(arguments: ["Ns", "D*", "lock/", "/lock", "Plain/lock", "Ns/Deep/lock", "lock.slash", "Lock"])
-func otherPathsNameNothing(pattern: String) {
+func `a partial or wrong path selects nothing`(pattern: String) {
     #expect(!NameSelection([pattern]).includes(lock))
 }
 

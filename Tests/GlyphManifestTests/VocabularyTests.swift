@@ -25,7 +25,7 @@ private func faults(_ body: String) -> [String] {
     return findings?.diagnostics.map { $0.message + ($0.hint.map { "; " + $0 } ?? "") } ?? []
 }
 
-@Test func aFormatIsReadAndCheckedByItsEntryAlone() throws {
+@Test func `a new format needs only its entry to be read and checked`() throws {
     let export = try #require(try read("<export format='toy' wheels='3'/>").exports.first)
     #expect(export.format == "toy" && export.options == ["wheels": "3"])
     #expect(
@@ -43,7 +43,7 @@ private func faults(_ body: String) -> [String] {
     #expect(other.grammar.reference.contains("`toy`: toys; in `toys`"))
 }
 
-@Test func variantsAreThoseOfTheVocabulary() throws {
+@Test func `only variants of the vocabulary are accepted`() throws {
     #expect(
         try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.geometry.variants == [
             "underline.fill", "fill",
@@ -51,7 +51,7 @@ private func faults(_ body: String) -> [String] {
     #expect(faults("<glyph name='a' variants='outline'/>").count == 1)
 }
 
-@Test func theNearerOfTwoStatementsHolds() throws {
+@Test func `a setting of a glyph outweighs the setting of its group`() throws {
     let glyphs = try read(
         """
         <group name='g' fill-style='facet' lines='keep' inset='1'><glyph name='a' lines='split' gap-width=' 2 '/></group>

@@ -36,7 +36,7 @@ import Testing
     }
 
     /// More elements than any machine has cores wait, and tasks go on.
-    @Test func workLeavesTheThreadsOfTasksFree() async {
+    @Test func `a concurrent map does not block the threads of tasks`() async {
         let door = Door()
         async let made = Array(0..<100).concurrentMap(jobs: 100) { number in
             door.wait()
@@ -47,7 +47,7 @@ import Testing
         #expect(await made.count == 100)
     }
 
-    @Test func elementsThatTakeLongerHaveAnotherResult() async {
+    @Test func `elements that exceed the time limit get the substitute result`() async {
         let door = Door()
         defer { door.open() }
         let made = await [1, 2, 3, 4].concurrentMap(jobs: 2, within: TimeLimit(Self.limit)) { number, _ in
@@ -59,7 +59,7 @@ import Testing
         #expect(made == [1, -2, 3, -4])
     }
 
-    @Test func everyElementWithAResultIsDoneOnceAndAtItsTime() async {
+    @Test func `each element is reported as done once, when its result is known`() async {
         let door = Door()
         let (elements, done) = AsyncStream.makeStream(of: Int.self)
         _ = await [1, 2, 3].concurrentMap(jobs: 1, within: TimeLimit(Self.limit)) { number, _ in

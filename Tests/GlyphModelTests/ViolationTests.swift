@@ -15,7 +15,7 @@ private func contours(_ data: String) throws -> Path { try Path(svg: data) }
 
 /// The contract of `Drawing`, each of its words broken on purpose.
 @Suite struct ViolationTests {
-    @Test func aDrawingThatKeepsTheContractHasNone() throws {
+    @Test func `a drawing that keeps the contract has no violations`() throws {
         #expect(ids([]) == [] && ids([(GlyphSets.square(4), "red"), (GlyphSets.square(20), "gray")]) == [])
         #expect(try ids([(contours("M2 2H20V20H2Z M6 6V16H16V6Z"), "red")]) == [])
     }

@@ -16,7 +16,7 @@ private func drawing(_ side: Double) -> Drawing {
     #expect(written == drawing(8))
 }
 
-@Test func dataIsForgottenWhereAPathChanges() {
+@Test func `a layer drops its path data if its path changes`() {
     var written = drawing(8).written()
     written.layers[0].paint = .role("systemRed", opacity: 1)
     #expect(written.layers[0].data != nil)

@@ -17,6 +17,6 @@ import Testing
     ("Folder/giftColor", "Folder.gift"), ("0b3b21ff27", "0B3B21Ff27"),
     ("café_noirColor", "caféNoir"), ("Été/größe-2x", "Été.größe2X"),
 ])
-func aSymbolIsWhatXcodeMakesOfAName(name: String, symbol: String) {
+func `the symbol of a name equals the symbol that Xcode generates`(name: String, symbol: String) {
     #expect(XcodeSymbol.text(name) == symbol)
 }

@@ -51,7 +51,7 @@ func attributesSheetsAndStylesCascade(body: String, sheet: String) throws {
     #expect(try fills(sheet, body.replacing("BOX", with: box)) == [red])
 }
 
-@Test func fillIsBlackWhereNothingIsSaidAndCurrentColorIsKept() throws {
+@Test func `the fill is black by default, and currentColor is kept`() throws {
     #expect(try fills("", "<rect \(box)/>") == [.color(.black)])
     #expect(try fills("", "<rect fill='currentColor' fill-opacity='50%' \(box)/>") == [.currentColor(opacity: 0.5)])
 }
@@ -68,7 +68,7 @@ func attributesSheetsAndStylesCascade(body: String, sheet: String) throws {
     #expect(ids("<style>@import url(x.css);@font-face{}</style><path d='M0 0H9V9z'/>") == ["sanitised", "sanitised"])
 }
 
-@Test func namesOfAnElementAndItsAncestorsAreItsIdentity() throws {
+@Test func `the identity of a layer has the names of its element and its ancestors`() throws {
     let layer = try #require(try layers("<g id='a' class='x y'><rect class='z' \(box)/></g>").first)
     #expect(
         layer.element.lineage == [

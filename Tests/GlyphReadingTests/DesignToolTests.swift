@@ -46,7 +46,7 @@ private let steps: [(body: String, words: String)] = [
 ]
 
 @Test(arguments: steps)
-func theStepFitsWhatIsRefused(body: String, words: String) {
+func `the proposed step in the design tool fits the refused feature`(body: String, words: String) {
     let errors = diagnostics("<g id=\"clip0_1_2\"/>" + body).filter { $0.severity == .error }
     #expect(errors.count == 1 && errors[0].hint?.contains(words) == true, "\(errors)")
 }

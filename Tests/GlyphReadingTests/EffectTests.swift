@@ -63,7 +63,7 @@ func onlyEffectsAreLeftOut(body: String) {
     #expect(read(body, .drop).diagnostics.contains { $0.severity == .error })
 }
 
-@Test func isolationAloneIsNoEffect() throws {
+@Test func `isolation alone is not refused as an effect`() throws {
     #expect(ids("<g style='isolation:isolate'>\(box)</g>").isEmpty)
 }
 

@@ -168,7 +168,7 @@ private let cycles: [String] = [
 ]
 
 @Test(arguments: cycles)
-func aMaskThatRefersToItselfIsIgnoredThere(mask: String) throws {
+func `a mask that refers to itself is ignored at that reference`(mask: String) throws {
     try expectSame(mask + shown, "<rect width='100' height='50' fill='green'/>")
     #expect(ids(mask + shown) == ["reference-cycle"])
 }

@@ -13,7 +13,7 @@ private func gradient(
     return gradient
 }
 
-@Test func aGradientInTheBoxLeadsToTheViewBox() throws {
+@Test func `a gradient in bounding-box units has a transform to the view box`() throws {
     let read = try #require(try gradient("<linearGradient id='g' x2='50%'>\(stops)</linearGradient>"))
     #expect(read.shape == .linear(from: Point(0, 0), to: Point(0.5, 0)))
     #expect(read.transform == Transform(a: 40, b: 0, c: 0, d: 20, e: 20, f: 40))
@@ -38,7 +38,7 @@ private func gradient(
     #expect(read.spread == .reflect)
 }
 
-@Test func whatAGradientLacksComesFromItsTemplates() throws {
+@Test func `a gradient inherits missing attributes from the gradients that it refers to`() throws {
     let chain = """
         <linearGradient id='a' spreadMethod='repeat' y2='.7'>\(stops)</linearGradient>\
         <radialGradient id='b' href='#a' cx='.1' spreadMethod='pad'/><linearGradient id='g' xlink:href='#b' x2='.3'/>
@@ -68,11 +68,11 @@ func degenerateGradientsAreOneColor(definition: String) throws {
     "<linearGradient id='g' gradientTransform='scale(0)'>\(stops)</linearGradient>",
     "<rect id='g' display='none'/>", "<linearGradient id='g'><stop stop-opacity='0'/></linearGradient>",
 ])
-func gradientsThatPaintNothingAreNone(definition: String) throws {
+func `a gradient without paint draws no layer`(definition: String) throws {
     #expect(try layers(definition + "<rect width='9' height='9' fill='url(#g)'/>").isEmpty)
 }
 
-@Test func aStopInTheCurrentColorIsOneUnlessTheDocumentStatesIt() throws {
+@Test func `a stop in currentColor stays dynamic unless the document sets the color`() throws {
     let stops = "<stop stop-color='currentColor' stop-opacity='.25'/><stop offset='1' stop-color='red'/>"
     let read = try #require(try gradient("<linearGradient id='g'>\(stops)</linearGradient>"))
     #expect(read.stops.map(\.isCurrent) == [true, false])
@@ -85,13 +85,13 @@ func gradientsThatPaintNothingAreNone(definition: String) throws {
     #expect(layer.fill?.paint == .currentColor(opacity: 0.5))
 }
 
-@Test func offsetsNeverFall() throws {
+@Test func `the offsets of gradient stops never decrease`() throws {
     let read = try gradient(
         "<linearGradient id='g'><stop offset='60%'/><stop offset='.2'/><stop offset='7'/></linearGradient>")
     #expect(read?.stops.map(\.offset) == [0.6, 0.6, 1])
 }
 
-@Test func opacityIsThePaintsWhereOneLayerHasIt() throws {
+@Test func `the opacity of a group with one layer becomes the alpha of its paint`() throws {
     let alone = try layers("<g opacity='.5'><rect width='9' height='9' fill='red' opacity='.5'/></g>")
     #expect(alone.map(\.groups.count) == [0])
     #expect(alone.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0, alpha: 0.25)))

@@ -55,7 +55,8 @@ private func part(_ id: String?, of text: String = sprite) throws -> Glyph {
     ("sprite.svg#bell", "sprite.svg", "bell"), ("a/b.SVG#c", "a/b.SVG", "c"), ("c#.svg", "c#.svg", nil),
     ("sprite.svg", "sprite.svg", nil), ("sprite.svg#", "sprite.svg#", nil), ("a#b/c.svg", "a#b/c.svg", nil),
 ])
-func whatFollowsTheEndingIsTheIdOfAnElement(path: String, file: String, id: String?) {
+func `the part of a source path after the file ending is the id of an element`(path: String, file: String, id: String?)
+{
     #expect(DrawingPath(path).file == file)
     #expect(DrawingPath(path).id == id)
 }
@@ -95,14 +96,14 @@ private let template = """
     ("<path strokeWidth={2} d='M0 0H9V9z'/>", 1, 81), ("<path {...props} d='M0 0H9V9z'/>", 1, 69),
     ("<path strokeWidth='2' d='M0 0H9V9z'/>", 1, 69), ("<path className='a' d='M0 0H9V9z'/>", 1, 69),
 ])
-func jsxIsNamed(body: String, line: Int, column: Int) throws {
+func `JSX in a drawing is reported at its location`(body: String, line: Int, column: Int) throws {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\(body)</svg>"
     let found = try #require(diagnostics(SourceFile(path: "x.svg", text: text)).first)
     #expect(found.id == "jsx" && found.severity == .error)
     #expect(found.location?.line == line && found.location?.column == column)
 }
 
-@Test func otherFaultsOfXMLAreNoJSX() {
+@Test func `an XML fault with braces is not reported as JSX`() {
     let style = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><style>a{fill:red}</style><path d='{'></svg>"
     #expect(diagnostics(SourceFile(path: "x.svg", text: style)).map(\.id) == ["xml-syntax"])
 }

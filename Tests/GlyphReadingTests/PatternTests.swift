@@ -127,7 +127,7 @@ private let refusals: [(content: String, message: String, id: String)] = [
 ]
 
 @Test(arguments: refusals)
-func whatATileCannotShowIsRefused(content: String, message: String, id: String) {
+func `content that a pattern tile cannot show is refused`(content: String, message: String, id: String) {
     let found = diagnostics(pattern(tile, content) + "<rect width='90' height='90' fill='url(#p)'/>")
     #expect(found.map(\.id) == [id] && found[0].message.hasPrefix(message), "\(found)")
 }

@@ -115,7 +115,7 @@ private let marked: [Marked] = [
 ].map(Marked.init)
 
 @Test(arguments: marked)
-func faultsAreReportedWhereTheyStand(_ marked: Marked) {
+func `faults of a drawing are reported at their locations`(_ marked: Marked) {
     let (body, marks) = marked.parts
     let found = diagnostics(SourceFile(path: "x.svg", text: open + body + "\n</svg>")).map {
         "\(($0.location?.line ?? 0) - 2):\($0.location?.column ?? 0) \($0.severity.rawValue) \($0.id)"
@@ -138,7 +138,7 @@ func aRootThatCannotBeDrawnInIsAnError(text: String, id: String) {
     #expect(diagnostics(SourceFile(path: "x.svg", text: text)).count == 1)
 }
 
-@Test func whatCannotBeCarriedOutMattersOnlyWhereItIsDrawn() {
+@Test func `unsupported features are reported only if they affect what is drawn`() {
     let unused = "<mask id='m'/><pattern id='p'/><filter id='f'/><defs><text>a</text><image href='data:,'/></defs>"
     #expect(ids(unused + "<g mask='url(#m)' filter='url(#f)'/><path d='M0 0H9V9z'/>").isEmpty)
     #expect(ids("<g filter='none' style='mix-blend-mode:normal'><path d='M0 0H9V9z'/></g>").isEmpty)

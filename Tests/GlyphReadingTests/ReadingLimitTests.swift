@@ -96,7 +96,9 @@ func coordinatesBeyondTheLimitAreRefused(body: String) {
 }
 
 /// A slip of a tool: the picture is its visible part, with a warning.
-@Test(arguments: ["1e5", "1e8", "-1e11"]) func whatIsFarOutsideIsLeftOut(far: String) throws {
+@Test(arguments: ["1e5", "1e8", "-1e11"]) func `segments far outside the view box are removed with a warning`(
+    far: String
+) throws {
     let body =
         "<path d='M4 4h16v16H4zM\(far) 4h2v2h-2z' fill='none' stroke='red' stroke-width='2'/>"
         + "<path d='M4 4h4v4H4L\(far) 9z' clip-path='url(#c)'/><clipPath id='c'><path d='M0 0H\(far.replacing("-", with: ""))V24H0z'/></clipPath>"

@@ -45,7 +45,7 @@ import Testing
         "<pattern id='a' width='9' height='9'><path d='M1 1h9v9z'/></pattern><path fill='url(#a)' d='\(polygon)'/>",
     ]
 
-    @Test(arguments: bodies) func tooMuchIsRefused(body: String) throws {
+    @Test(arguments: bodies) func `a drawing that takes too many steps to read is refused`(body: String) throws {
         var found: String?
         _ = WorkLimit.run(upTo: 10_000) { found = limit(body) }
         #expect(found == "refused: reading what is drawn takes more than 20000000 steps")

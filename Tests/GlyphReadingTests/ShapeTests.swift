@@ -49,7 +49,7 @@ func shapesResolveTheirLengths(body: String, box: Rect) throws {
     "<path d='M0 0H9' fill='none' stroke='red' stroke-width='0'/>", "<defs><rect width='9' height='9'/></defs>",
     "<symbol><rect width='9' height='9'/></symbol>", "<title>x</title><metadata><path d='M0 0H9V9z'/></metadata>",
 ])
-func whatPaintsNothingIsNoLayer(body: String) throws {
+func `an element that paints nothing becomes no layer`(body: String) throws {
     #expect(try layers(body).isEmpty)
 }
 

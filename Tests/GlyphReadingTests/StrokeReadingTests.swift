@@ -17,7 +17,7 @@ private func stroke(_ attributes: String, _ around: (String, String) = ("", ""))
 }
 
 @Test(arguments: ["4 -2", "0 0", "none", "4,,2", "red"])
-func dashesThatAreNoneAreASolidLine(value: String) throws {
+func `an invalid or empty dash array gives a solid line`(value: String) throws {
     let style = try #require(try stroke("stroke-dasharray='\(value)'"))
     #expect(style.dash == nil)
 }
@@ -57,7 +57,7 @@ func dashesThatAreNoneAreASolidLine(value: String) throws {
     #expect(try stroke("stroke-width='10%'")?.width == 10)
 }
 
-@Test func markersStandAtTheVertices() throws {
+@Test func `markers are placed at the vertices of a path`() throws {
     let body = """
         <marker id='m' markerUnits='userSpaceOnUse' refX='1' refY='1'><rect width='2' height='2'/></marker>\
         <path d='M10 10H50V50' fill='none' stroke='red' marker='url(#m)' style='marker:url(#m)'/>

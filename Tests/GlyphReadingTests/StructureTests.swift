@@ -157,7 +157,7 @@ func aChildOfAClipThatFailsItsTestsAddsNothing(attribute: String) throws {
     #expect(try layers(body + "<rect width='60' height='60' clip-path='url(#c)'/>").isEmpty)
 }
 
-@Test func aValueThatIsNoClipIsIgnored() throws {
+@Test func `an invalid clip-path value is ignored`() throws {
     #expect(try layers("<rect width='9' height='9' style='clip-path:none foo'/>").count == 1)
     #expect(ids("<rect width='9' height='9' style='clip-path:foo'/>") == ["invalid-value"])
     #expect(ids("<rect width='9' height='9' style='clip-path:circle(2px)'/>") == ["unsupported-feature"])

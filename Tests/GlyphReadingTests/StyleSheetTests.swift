@@ -34,7 +34,7 @@ func selectorsSelectByPlace(selector: String, expected: [Int]) throws {
     #expect(try reds("\(selector){fill:red}", four) == expected)
 }
 
-@Test func theSpecificityOfNotIsThatOfItsArgumentAndWhereHasNone() throws {
+@Test func `the selector not has the specificity of its argument, and where has none`() throws {
     #expect(try reds("rect:not(#z){fill:red}.a{fill:blue}", four) == [1, 2, 3, 4])
     #expect(try reds("rect{fill:blue}:where(.a){fill:red}", four) == [])
 }
@@ -98,7 +98,7 @@ func aRuleInARuleSelectsInItsPlace(sheet: String, expected: [Int]) throws {
         ("@layer a.x{rect{fill:blue}}@layer a{rect{fill:red}}", [1, 2, 3, 4]),
         ("@layer{rect{fill:blue}}@layer{rect{fill:red}}", [1, 2, 3, 4]), ("rect{@layer a{fill:red}}", [1, 2, 3, 4]),
     ] as [(String, [Int])])
-func aLaterLayerWinsAndWhatIsInNoneWinsOverAll(sheet: String, expected: [Int]) throws {
+func `a later cascade layer wins, and rules outside all layers win over it`(sheet: String, expected: [Int]) throws {
     #expect(try reds(sheet, four) == expected)
     #expect(ids(style(sheet) + four) == [])
 }
@@ -112,14 +112,14 @@ func aLaterLayerWinsAndWhatIsInNoneWinsOverAll(sheet: String, expected: [Int]) t
         ("selector(g > .a)", true),
         ("(width: calc(1px + 2px))", true), ("(fill:var(--x))", true),
     ])
-func whatIsSupportedHolds(condition: String, holds: Bool) throws {
+func `a supports rule applies if its condition is supported`(condition: String, holds: Bool) throws {
     let sheet = "@supports \(condition){rect{fill:red}}"
     #expect(try reds(sheet, four) == (holds ? [1, 2, 3, 4] : []))
     #expect(ids(style(sheet) + four) == [])
 }
 
 @Test(arguments: ["(hyphens: auto)", "font-tech(variations)", "nonsense", "(fill:red) and (fill:red) or (fill:red)"])
-func whatIsNotKnownToBeSupportedIsReported(condition: String) {
+func `a supports rule with an unknown condition is reported`(condition: String) {
     #expect(ids("<style>@supports \(condition){rect{fill:red}}</style>\(four)") == ["unsupported-style"])
 }
 

@@ -15,7 +15,7 @@ import Testing
         ("<path transform='translate(1,2,)' d='M1 1h9v9z'/>", "trailing-comma"),
         ("<path transform='scale(2), ' d='M1 1h9v9z'/>", "trailing-comma"),
     ])
-    func aNumberThatIsNoneIsAnError(body: String, id: String) {
+    func `an invalid number is an error`(body: String, id: String) {
         let found = diagnostics(body).filter { $0.severity == .error }
         #expect(found.map(\.id) == [id] && found[0].location?.line == 1, "\(found)")
     }
@@ -40,7 +40,7 @@ import Testing
         #expect(found.map(\.id) == ["reference-cycle"] && found[0].severity == .warning, "\(found)")
     }
 
-    @Test func whatIsUsedTwiceIsNoCycle() {
+    @Test func `an element that is used twice is not a cycle`() {
         let body =
             "<defs><g id='a'><path id='p' d='M1 1h9v9z'/></g></defs><use href='#a'/><use href='#p'/><use href='#a'/>"
         #expect(diagnostics(body).isEmpty)

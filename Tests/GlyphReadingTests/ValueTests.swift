@@ -17,7 +17,7 @@ func lengthsResolveToUserUnits(text: String, expected: Double) throws {
 }
 
 @Test(arguments: ["", "px", "1 2", "44mmx", "3fur", "inf", "nan", "1e999", "0x10", "1,5", "--1", "1 px"])
-func whatIsNoLengthIsRefused(text: String) {
+func `an invalid length is refused`(text: String) {
     #expect(Length(text) == nil)
 }
 
@@ -76,11 +76,11 @@ func aspectRatiosAreReadAsTheyAreWritten(align: PreserveAspectRatio.Align) {
 }
 
 @Test(arguments: ["", "xMidymid", "xMidYMid meat", "meet", "none none none"])
-func whatIsNoAspectRatioIsRefused(text: String) {
+func `an invalid preserveAspectRatio is refused`(text: String) {
     #expect(PreserveAspectRatio(text) == nil)
 }
 
 @Test(arguments: ["0 0 24", "0 0 24 24 1", "0 0 nan 24", "0 0 -1 24", "a", "0,,0 24 24", "0 0 24 24,"])
-func whatIsNoViewBoxIsRefused(text: String) {
+func `an invalid viewBox is refused`(text: String) {
     #expect(ViewBox.parse(text) == nil)
 }

@@ -82,7 +82,7 @@ private func contents(_ sheet: ContactSheet) throws -> [PageContent] {
 }
 
 @Test(arguments: [1, 5, 65, 66, 67, 400], [1, 6, 13])
-func everyAssetStandsOnceInEachAppearance(count: Int, columns: Int) throws {
+func `a contact sheet shows each asset once in each appearance`(count: Int, columns: Int) throws {
     let pages = try contents(ContactSheet(set(count, groups: 3), columns: columns))
     let texts = pages.flatMap(\.texts)
     for number in 0..<count {
@@ -96,7 +96,7 @@ func everyAssetStandsOnceInEachAppearance(count: Int, columns: Int) throws {
 }
 
 @Test(arguments: [Paper.a4, .letter], [1, 4, 6, 16])
-func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
+func `drawings on a contact sheet stay within the margins and do not overlap`(paper: Paper, columns: Int) throws {
     let sheet = ContactSheet(
         set(300, groups: 7, appearances: [.light, .dark, .lightHigh, .darkHigh]), on: .pages(paper), columns: columns)
     let pages = try contents(sheet)
@@ -143,7 +143,7 @@ func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     }
 }
 
-@Test func theKeyNamesWhatThereIs() throws {
+@Test func `the summary of a contact sheet names the appearances that it shows`() throws {
     func summary(_ appearances: [Appearance]) throws -> String {
         try contents(ContactSheet(set(2, appearances: appearances)))[0].texts[1]
     }
@@ -154,7 +154,7 @@ func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
             == "2 assets · light on the left, dark on the right, high contrast below")
 }
 
-@Test func longNamesAreBrokenAndWhole() throws {
+@Test func `a long name on a contact sheet is broken into lines and complete`() throws {
     let name = "a-name-of-MANY-wide-words-" + String(repeating: "W", count: 60) + "-字形"
     let texts = try contents(ContactSheet(set(1, name: name), columns: 8))[0].texts
     #expect(texts.dropFirst(4).dropLast().joined() == name + "-0")
@@ -207,7 +207,7 @@ func aPictureEndsWhereItsContentEnds(count: Int, style: Appearance.Style?) throw
 }
 
 @Test(arguments: [(1500.0, 1e9), (1e5, 250_000)])
-func whatIsTooLargeForOnePictureIsOnSeveral(side: Double, area: Double) throws {
+func `a contact sheet that is too large for one picture is split into several`(side: Double, area: Double) throws {
     let sheet = ContactSheet(
         set(90, groups: 2), on: .picture(longestSide: side, largestArea: area), columns: 2)
     let pages = try contents(sheet)
@@ -231,7 +231,7 @@ func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [
     }
 }
 
-@Test func columnsAlignWhateverAppearancesAnAssetHas() throws {
+@Test func `columns align for assets with different appearances`() throws {
     let mixed =
         set(7, appearances: [.light]).variants + set(7).variants
         + set(7, appearances: [.light, .dark, .lightHigh, .darkHigh]).variants

@@ -13,14 +13,14 @@ import Testing
             layers: sides.map { TintedLayer(path: GlyphSets.square($0), paint: .original(.color(.black))) })
     }
 
-    @Test func onlyWhatIsDrawnNowIsAdded() {
+    @Test func `the added area of a difference contains only new ink`() {
         let difference = PictureDifference(from: drawing([4]), to: drawing([4, 6]))
         #expect(difference.removed.isEmpty && difference.kept.area == 16)
         #expect(abs(difference.added.area - 20) < 1e-9)
     }
 
     /// Layers that cross each other too often count as redrawn.
-    @Test func whatTakesTooManyStepsIsRedrawn() throws {
+    @Test func `a difference that is too expensive counts the whole picture as redrawn`() throws {
         let (old, new) = (drawing([4]), drawing([4, 6]))
         var found: PictureDifference?
         _ = WorkLimit.run(upTo: 1) { found = PictureDifference(from: old, to: new) }

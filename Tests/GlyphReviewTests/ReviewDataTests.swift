@@ -201,7 +201,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     #expect(try Page(names.map { plain($0) }).glyphs.map(\.name) == names)
 }
 
-@Test func groupsStandInTheirOrder() throws {
+@Test func `groups on the sheet have the order of the manifest`() throws {
     let page = try Page([
         variant("a", group: "Weather") { _ in [] }, variant("b", group: "Arrows") { _ in [] },
         variant("c", group: "Weather") { _ in [] },
@@ -219,7 +219,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     #expect(page.glyphs[0].pictures.map(\.form) == ["outline", "fill"])
 }
 
-@Test func ratiosAreThoseOfTheMeasure() throws {
+@Test func `the contrast ratios on the sheet equal the computed ratios`() throws {
     let palette = Palette.system(.ios26)
     for tint in ["label", "systemRed", "systemYellow", "secondaryLabel", "systemIndigo"] as [ColorRole] {
         let page = try Page([
@@ -252,7 +252,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 }
 
 /// A ratio is judged as it is, not as it is shown; the last bits of a quotient are not a difference.
-@Test func whatIsBelowTheMinimumIsNegative() throws {
+@Test func `a ratio below the minimum is negative in the data of the sheet`() throws {
     let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
     func shown(_ minimum: Double) throws -> Int {
         let page = try Page([
@@ -291,7 +291,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     }
 }
 
-@Test func namesStayText() throws {
+@Test func `names with markup are escaped on the sheet`() throws {
     let name = #"</style><script>alert("1")</script> & 'so' on<!--"#
     let variants = [variant(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
     let text = try html(variants)
@@ -308,7 +308,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 }
 
 /// Pieces are put one behind another, so each says where it begins.
-@Test func contoursAreSharedAndStandAlone() throws {
+@Test func `the sheet stores each contour once, and contours join to their path`() throws {
     let both = Path(square(2).subpaths + square(5).subpaths)
     let page = try Page([
         variant("a", { $0.geometry.appearances = [.light] }) { _ in
@@ -365,7 +365,7 @@ private func everything() -> [Variant] {
     ]
 }
 
-@Test func numbersLeadSomewhere() throws {
+@Test func `all indices in the data of the sheet are valid`() throws {
     let page = try Page(everything())
     for glyph in page.glyphs {
         #expect(page.groups.indices.contains(glyph.group) && glyph.on.allSatisfy(page.grounds.indices.contains))
@@ -385,7 +385,7 @@ private func everything() -> [Variant] {
     #expect(page.coats.allSatisfy { $0.fills.count == settings && $0.fills.allSatisfy(page.inks.indices.contains) })
 }
 
-@Test func nothingIsFetched() throws {
+@Test func `the sheet loads nothing from other addresses`() throws {
     let text = try html(everything())
     #expect(!text.contains(" src=") && !text.contains("@import") && !text.contains("import("))
     #expect(
@@ -396,12 +396,12 @@ private func everything() -> [Variant] {
     #expect(try html(everything()) == html(everything()))
 }
 
-@Test func anEmptySetIsAPage() throws {
+@Test func `a set without glyphs gives a complete page`() throws {
     #expect(try Page([]).glyphs.isEmpty)
     #expect(try html([]).hasSuffix("</html>\n"))
 }
 
-@Test func onAMaterialVibrancyGivesTheColourAndElsewhereItDoesNot() throws {
+@Test func `vibrancy changes the colour only on a material`() throws {
     let page = try Page([
         plain("a", tint: "secondaryLabel") {
             $0.audit.vibrancy = .secondaryLabel
@@ -439,7 +439,7 @@ private func everything() -> [Variant] {
     #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
 }
 
-@Test func aGlyphIsReferredToByWhatIsWritten() throws {
+@Test func `the sheet offers references only for exported formats`() throws {
     let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg"]
     for (formats, more) in [

@@ -25,7 +25,7 @@ import Testing
 }
 
 @Suite struct ByteCodingTests {
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func `encoded values are decoded unchanged`() throws {
         let ints = [0, 1, -1, 63, 64, -64, -65, 127, 128, 300, -300, .max, .min]
         let doubles = [0, -0.0, 0.1, 1e300, -.infinity, .leastNonzeroMagnitude]
         let texts = ["", "a", "héart", "\u{1F426}", "a\0b"]

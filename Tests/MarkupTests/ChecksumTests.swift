@@ -8,7 +8,7 @@ import Testing
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
     }
 
-    @Test(arguments: [0, 1, 7, 8, 9, 63, 64, 65, 200]) func everyBitCounts(count: Int) {
+    @Test(arguments: [0, 1, 7, 8, 9, 63, 64, 65, 200]) func `changing any bit changes the checksum`(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         let bytes = Self.bytes(count, &random)
         let sum = Checksum(of: bytes)
@@ -45,7 +45,7 @@ import Testing
         #expect(sums.count == contents.count)
     }
 
-    @Test func aFileThatEndsWithItIsVerified() throws {
+    @Test func `a damaged file with a checksum is refused`() throws {
         var encoder = ByteEncoder()
         encoder.append("some text")
         encoder.append(0.25)

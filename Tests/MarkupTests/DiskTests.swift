@@ -22,7 +22,7 @@ import Testing
         #expect(try !Disk.holds(Array("abc".utf8), at: link) && Disk.holds(Array("abc".utf8), at: file))
     }
 
-    @Test func aFolderTellsTheKindsOfWhatIsInIt() throws {
+    @Test func `the entries of a folder have their kinds of file`() throws {
         try folder.write("", to: "inner/b.txt")
         let entries = try #require(Disk.entries(in: folder.path))
         #expect(entries.map(\.name).sorted() == ["a.txt", "inner", "link"])
@@ -33,7 +33,7 @@ import Testing
         #expect(Disk.entries(in: file) == nil && Disk.entries(in: folder.path + "/none") == nil)
     }
 
-    @Test func aFileBeyondTheLimitIsNoBytes() throws {
+    @Test func `a file larger than the limit is not read`() throws {
         #expect(try Disk.read(file, limit: 2) == nil)
         try folder.write("", to: "empty")
         #expect(try Disk.read(folder.path + "/empty", limit: 0) == [])
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aNewFileReplacesNothing() throws {
+    @Test func `creating a file does not replace an existing file or link`() throws {
         for path in [file, link] { #expect(throws: FileError.self) { try Disk.create(path, [1]) } }
         #expect(folder.text("a.txt") == "abc" && folder.files == ["a.txt", "link"])
     }

@@ -11,14 +11,14 @@ private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, a
 @Suite struct FixTests {
     private let source = SourceFile(path: "a", text: "0123456789")
 
-    @Test func editsKeepTheirPlacesWhateverTheirOrder() {
+    @Test func `edits are applied at their offsets in any order`() {
         let (file, count) = source.applying([
             Fix("", edits: [edit(8..<9, "eight"), edit(0..<1, "")]), Fix("", edits: [edit(4..<4, "+")]),
         ])
         #expect(text(file) == "123+4567eight9" && count == 2)
     }
 
-    @Test func ofTwoThatClashTheFirstHoldsAndTheOtherIsLeftWhole() {
+    @Test func `of two fixes that overlap, only the first is applied`() {
         let (file, count) = source.applying([
             Fix("", edits: [edit(2..<5, "x")]), Fix("", edits: [edit(4..<6, "y"), edit(9..<10, "z")]),
         ])
@@ -33,13 +33,13 @@ private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, a
         #expect(text(file) == "012!345678" && count == 2)
     }
 
-    @Test func whatIsNoneOfThisFileIsLeft() {
+    @Test func `edits of another file or outside the file are not applied`() {
         let fixes = [edit(0..<1, "", path: "b"), edit(9..<11, ""), edit(-1..<0, "")].map { Fix("", edits: [$0]) }
         let (file, count) = source.applying(fixes)
         #expect(file == source && count == 0)
     }
 
-    @Test func placesAndOffsetsAreEachOthersInverse() {
+    @Test func `converting an offset to a location and back gives the same offset`() {
         var random = SeededGenerator(seed: 7)
         let pieces = ["a", "é", "\n", "\r\n", "\r", "  ", "<x/>"]
         for _ in 0..<50 {
@@ -55,7 +55,7 @@ private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, a
     }
 }
 
-@Test func elementsKnowWhereTheyEnd() throws {
+@Test func `elements have the offsets of their content and their end`() throws {
     let text = "<a><!-- <b> --><b x='>'>t<c/ ></b ><d></d></a>".replacing("/ >", with: "/>")
     let document = try XMLReader.read(SourceFile(path: "a", text: text))
     func piece(_ range: Range<Int>) -> String { String(decoding: document.source.bytes[range], as: UTF8.self) }

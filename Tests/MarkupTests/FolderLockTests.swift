@@ -9,7 +9,7 @@ import Testing
 
     init() throws { temporary = try TemporaryFolder() }
 
-    @Test func aFolderIsMadeForTheWorkAndIsGoneIfTheWorkLeavesItEmpty() throws {
+    @Test func `a folder lock creates its folder and removes it if it stays empty`() throws {
         FolderLock.hold(path, waiting: {}) { #expect(Disk.isFolder(path)) }
         #expect(!Disk.exists(temporary.path + "/a"))
         try FolderLock.hold(path, waiting: {}) { try temporary.write("kept", to: "a/out/file") }
@@ -17,14 +17,14 @@ import Testing
         #expect(temporary.files == ["a/out/file"])
     }
 
-    @Test func whereNoFolderCanBeMadeTheWorkIsDoneAllTheSame() throws {
+    @Test func `work under a lock is done even if its folder cannot be created`() throws {
         try temporary.write("a file", to: "a")
         #expect(FolderLock.hold(path, waiting: {}) { 7 } == 7)
         #expect(temporary.files == ["a"])
     }
 
     /// Each adds one to a number that another one may be reading; the folder comes and goes in between.
-    @Test func onlyOneWorksAtATime() async throws {
+    @Test func `a folder lock lets one task work at a time`() async throws {
         let (file, path) = (temporary.path + "/number", path)
         try temporary.write("0", to: "number")
         try await withThrowingTaskGroup(of: Void.self) { group in

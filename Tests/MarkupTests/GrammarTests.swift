@@ -157,12 +157,12 @@ func eachFaultIsReportedWithAHint(text: String, message: String) throws {
     #expect(try messages(text) == [message])
 }
 
-@Test func anAttributeOfSeveralKindsHasTheSyntaxOfItsOwn() throws {
+@Test func `an attribute that several kinds share has the syntax of the kind`() throws {
     #expect(try messages("<menu version='1'><tea kind='green' like='a' sugar='no'/></menu>") == [])
     #expect(try messages("<menu version='1'><tea kind='black' like='a' sugar='no'/></menu>").count == 1)
 }
 
-@Test func theSchemaSaysWhatThingsMean() {
+@Test func `the schema contains the documentation of the grammar`() {
     let text = menu.relaxNG
     #expect(text.contains("<a:documentation>How it 'feels'. calm: quiet. If not given: calm.</a:documentation>"))
     #expect(text.contains("<a:documentation>Something to eat.</a:documentation>"))

@@ -14,7 +14,8 @@ private let files = HostileFile.all.filter { categories.contains($0.category) &&
 struct HostileXMLTests {
     @Test func everyCategoryHasFiles() { #expect(Set(files.map(\.category)) == Set(categories)) }
 
-    @Test(arguments: files) func hostileFilesAreMet(file: HostileFile) throws {
+    @Test(arguments: files) func `hostile XML files are read or refused as their table states`(file: HostileFile) throws
+    {
         let bytes = try file.bytes()
         do {
             _ = try XMLReader.read(SourceFile(path: file.path, bytes: bytes))

@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createSymbolicLink(at: folder.url(path), withDestinationURL: folder.url(target))
     }
 
-    @Test func whatIsTypedMayBeALink() throws {
+    @Test func `the base folder of a path may be a symbolic link`() throws {
         for typed in ["set", "typed"] {
             let base = folder.path + "/" + typed
             #expect(try Disk.read(InnerPath("a/b/file", in: base), limit: 3) == Array("abc".utf8))
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [("l/b/file", "l"), ("a/l/file", "a/l"), ("a/b/l", "a/b/l")])
-    func noPartBelowItIs(path: String, link: String) throws {
+    func `a path with a link below its base folder is refused`(path: String, link: String) throws {
         let base = folder.path + "/typed"
         let place = InnerPath(path, in: base)
         #expect(Disk.link(in: place) == base + "/" + link)
@@ -44,7 +44,7 @@ import Testing
         #expect(!folder.files.contains { $0.hasSuffix("new") })
     }
 
-    @Test func onlyAnOutputBeginsInTheFolderAround() throws {
+    @Test func `only the path of an output may begin in the parent folder`() throws {
         let base = folder.path + "/set/a"
         #expect(InnerPath("../x", in: base, allowsParent: true).text == base + "/../x")
         #expect(InnerPath("../x", in: ".", allowsParent: true).text == "../x")
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func whatIsMissingIsNotThere() throws {
+    @Test func `a path that does not exist has no kind and no link`() throws {
         let base = folder.path + "/set"
         for path in ["none", "none/file", "a/b/file/none"] {
             #expect(try Disk.kind(InnerPath(path, in: base)) == nil && Disk.link(in: InnerPath(path, in: base)) == nil)
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// A process that replaces a folder while it is written to gets nothing of it.
-    @Test func anOpenFolderStaysTheOneThatItWas() throws {
+    @Test func `an open folder is not affected by a link that replaces it`() throws {
         let open = try #require(try OpenFolder(InnerPath("a/b", in: folder.path + "/set")))
         try FileManager.default.moveItem(at: folder.url("set/a"), to: folder.url("moved"))
         try folder.write("", to: "elsewhere/b/own")

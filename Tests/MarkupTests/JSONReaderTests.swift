@@ -23,7 +23,7 @@ private func read(_ text: String) throws -> JSONNode { try JSONReader.read(Sourc
     ("1e999", "1:1"),
     ("{\"a\":1,\n \"a\":2}", "2:2"), ("tru", "1:1"), ("// c\n1", "1:1"), ("{\"a\":1,}", "1:8"),
 ])
-func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
+func `invalid JSON is refused at its location`(text: String, place: String) {
     let findings = #expect(throws: Findings.self) { try read(text) }
     let found = findings?.diagnostics.first
     #expect(found?.id == "json-syntax" && found?.location.map { "\($0.line):\($0.column)" } == place, "\(found as Any)")
@@ -37,7 +37,7 @@ func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
 
 @Test func aByteOrderMarkIsPassedOver() throws { #expect(try read("\u{FEFF}[]").elements?.isEmpty == true) }
 
-@Test func limitsHold() {
+@Test func `JSON that exceeds the limits is refused`() {
     var limits = JSONLimits()
     limits.depth = 3
     limits.values = 5
@@ -55,7 +55,7 @@ func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
 }
 
 /// Tests run on threads with little stack: what the limit lets through has to fit there.
-@Test func theDeepestThatIsAllowedIsRead() throws {
+@Test func `JSON of the greatest allowed depth is read`() throws {
     let depth = JSONLimits().depth
     let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let objects = String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)

@@ -12,18 +12,18 @@ private let sets: [PercentEncoding] = [.bare, .path, .fragment]
     }
 }
 
-@Test func bytesThatMayNotStandAreTwoDigitsInCapitals() {
+@Test func `reserved bytes are encoded as a percent sign with two uppercase digits`() {
     #expect(PercentEncoding.bare.encoded("a b/(é)\n") == "a%20b/%28%C3%A9%29%0A")
     #expect(PercentEncoding.path.encoded("c:/a(1)%?.svg") == "c%3A/a(1)%25%3F.svg")
     #expect(PercentEncoding.fragment.encoded("a/b:c?#") == "a%2Fb:c?%23")
 }
 
 @Test(arguments: ["%", "%4", "%zz", "%+5", "%C3", "a b", "#", "a/b"])
-func whatIsNoEncodedFragmentIsRefused(text: String) {
+func `an invalid encoded fragment is refused`(text: String) {
     #expect(PercentEncoding.fragment.decoded(text) == nil)
 }
 
 /// As people write them.
-@Test func lettersOfOtherScriptsMayStandAsTheyAre() {
+@Test func `a fragment may contain unencoded letters of other scripts`() {
     #expect(PercentEncoding.fragment.decoded("farbe-grün%2f1") == "farbe-grün/1")
 }

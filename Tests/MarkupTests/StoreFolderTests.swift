@@ -26,7 +26,7 @@ import Testing
         return read.count
     }
 
-    @Test func whatWasAddedIsFound() throws {
+    @Test func `items that were added to the store folder are found`() throws {
         let place = try TemporaryFolder()
         let folder = StoreFolder(place.url("a/b").path)
         #expect(found(items(0..<9), in: folder) == 0)
@@ -40,7 +40,7 @@ import Testing
         #expect(place.files == before)
     }
 
-    @Test func thereAreFewFilesHoweverManyBuilds() throws {
+    @Test func `many builds leave few files in the store folder`() throws {
         let place = try TemporaryFolder()
         var folder = StoreFolder(place.path)
         folder.small = 100_000
@@ -52,7 +52,7 @@ import Testing
         #expect(found(items(0..<2_100), in: folder) == 2_100)
     }
 
-    @Test func whatWasNotUsedLongestIsRemoved() async throws {
+    @Test func `the store folder removes the items that were unused longest`() async throws {
         let place = try TemporaryFolder()
         var folder = StoreFolder(place.path)
         folder.limit = 55_000
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// In every file, everywhere: only damaged items are lost, and they can be added again.
-    @Test func damageIsNoticed() throws {
+    @Test func `damaged items of the store folder are not returned`() throws {
         let all = items(1..<60)
         let (original, twin) = (try TemporaryFolder(), try TemporaryFolder())
         try StoreFolder(original.path).add(all)
@@ -103,7 +103,7 @@ import Testing
         #expect(found(all, in: folder) == all.count)
     }
 
-    @Test func filesOfOthersAreLeftAlone() throws {
+    @Test func `the store folder keeps foreign files`() throws {
         let place = try TemporaryFolder()
         var folder = StoreFolder(place.path)
         (folder.limit, folder.mostSmall) = (2_000, 2)
@@ -131,7 +131,7 @@ import Testing
         #expect(found(items(0..<10), in: folder) == 10)
     }
 
-    @Test func aFolderThatIsNoneCannotBeWritten() throws {
+    @Test func `a store folder at the path of a file cannot be written`() throws {
         let place = try TemporaryFolder()
         try place.write("", to: "file")
         let folder = StoreFolder(place.url("file").path)

@@ -12,7 +12,7 @@ import Testing
 
     private func keys(_ numbers: Range<Int>) -> [Digest] { numbers.map { item($0, size: 0).key } }
 
-    @Test func whereMuchWasMadeTheFolderHasIt() throws {
+    @Test func `a large store moves its values from memory to the folder`() throws {
         let place = try TemporaryFolder()
         var store = Store(in: place.path)
         for number in 0..<50 {
@@ -32,7 +32,7 @@ import Testing
         #expect(keys(0..<60).map { other[$0]?.count ?? 0 } == (0..<60).map { $0 < 50 ? 100_000 : 0 })
     }
 
-    @Test func whatCannotBeWrittenStaysInMemory() throws {
+    @Test func `values that cannot be written to the folder stay in memory`() throws {
         let place = try TemporaryFolder()
         try place.write("", to: "file")
         var store = Store(in: place.url("file").path)
@@ -45,7 +45,7 @@ import Testing
         #expect(store.values(of: keys(0..<60)).allSatisfy { $0?.count == 100_000 })
     }
 
-    @Test func whatIsThereIsNotAddedAgain() throws {
+    @Test func `a value that is already stored is not written again`() throws {
         let place = try TemporaryFolder()
         var store = Store(in: place.path)
         store.add([item(1, size: 10), item(1, size: 10)])
@@ -58,7 +58,7 @@ import Testing
         #expect(place.files == files && files.count == 1)
     }
 
-    @Test func onlyWhatIsNeededIsKept() throws {
+    @Test func `a store can be reduced to given keys`() throws {
         var store = Store()
         store.add((0..<10).map { item($0, size: 5) })
         store.keep(only: Set(keys(3..<5)))

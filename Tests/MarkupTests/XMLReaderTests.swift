@@ -99,7 +99,7 @@ private func fault(_ bytes: [UInt8], limits: XMLLimits = .glyph) -> String {
     ("<!DOCTYPE a><!DOCTYPE b><a/>", "1:13 xml-syntax"),
     ("<!DOCTYPE a SYSTEM 'http://x/'><a>&nbsp;</a>", "1:41 xml-syntax"),
 ])
-func whatADoctypeMayNotSayIsRefusedAtItsPlace(text: String, expected: String) {
+func `forbidden declarations of a doctype are refused at their locations`(text: String, expected: String) {
     #expect(fault(text) == expected)
 }
 
@@ -115,7 +115,7 @@ func malformedTextIsRefusedOnItsLine(text: String, line: Int) {
 @Test(arguments: [
     ("<a>\n <b>\n  </c></b></a>", "3:3", "2"), ("<a>\n<b/>", "2:5", "1"), ("<a><b>\n<![CDATA[</b>]]></a>", "2:17", "1"),
 ])
-func anElementThatIsNotClosedIsNamedWhereThatShows(text: String, place: String, line: String) {
+func `an unclosed element is reported with the line of its start tag`(text: String, place: String, line: String) {
     #expect(fault(text) == place + " xml-syntax")
     let findings = #expect(throws: Findings.self) { try read(text) }
     #expect(findings?.diagnostics.first?.hint?.contains("line \(line),") == true)
@@ -130,7 +130,7 @@ func anElementThatIsNotClosedIsNamedWhereThatShows(text: String, place: String, 
     #expect(fault("<a>\n&x;\n</b>") == "2:4 xml-syntax")
 }
 
-@Test func anAttributeThatStandsTwiceIsFoundAtTheSecond() {
+@Test func `a duplicate attribute is reported at its second occurrence`() {
     #expect(fault("<a b='1'\n   b='2'/>") == "2:4 xml-syntax")
 }
 
@@ -156,7 +156,7 @@ func everyLimitIsHitAtItsPlaceAndNamed(text: String, place: String) throws {
     #expect(fault("<a><b/><c/></a>", limits: limits) == "1:8 xml-limit")
 }
 
-@Test func emptyEntitiesCostAsWell() {
+@Test func `empty entities count toward the expansion limit`() {
     let declarations = (1...30).map { "<!ENTITY e\($0) \"&e\($0 - 1);&e\($0 - 1);\">" }.joined()
     #expect(fault("<!DOCTYPE a [<!ENTITY e0 ''>\(declarations)]><a>\n&e30;</a>") == "2:1 xml-limit")
 }
@@ -189,11 +189,11 @@ func declaredOneByteEncodingsAreRead(name: String, expected: String) throws {
         ([0xF4, 0x90, 0x80, 0x80], "xml-encoding"), ([0x01], "xml-syntax"), ([0x00], "xml-syntax"),
         ([0xEF, 0xBF, 0xBF], "xml-syntax"),
     ] as [([UInt8], String)])
-func whatIsNoTextIsRefusedAtItsByte(bytes: [UInt8], id: String) {
+func `bytes that are not text are refused at their location`(bytes: [UInt8], id: String) {
     #expect(fault(Array("<a>\n<b/>".utf8) + bytes + Array("</a>".utf8)) == "2:5 " + id)
 }
 
-@Test func compressedFilesAreRefusedWithAWord() {
+@Test func `a compressed file is refused with a specific error`() {
     #expect(fault([0x1F, 0x8B, 8, 0]) == "1:1 xml-compressed")
 }
 

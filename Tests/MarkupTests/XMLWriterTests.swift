@@ -11,7 +11,7 @@ import Testing
     #expect(XMLWriter(indent: " ").string(node) == "<a>\n <b> x\n<c/></b>\n</a>\n")
 }
 
-@Test func whatIsWrittenIsReadAgain() throws {
+@Test func `XML that was written is read back unchanged`() throws {
     let hard = "<&>\"'\n\t\r é😀 ]]>"
     let text = XMLWriter(hasDeclaration: true).string(XMLNode("a", [("b", hard)], text: hard))
     let root = try XMLReader.read(SourceFile(path: "a", text: text)).root
@@ -32,7 +32,7 @@ import Testing
 }
 
 @Test(arguments: Array("\0\t\n\r\u{1F} !\"&'<>\u{7F}\u{80}é😀".unicodeScalars))
-func everyCharacterIsEscapedAsByItselfWhateverIsNextToIt(scalar: Unicode.Scalar) {
+func `the escape of a character does not depend on its neighbors`(scalar: Unicode.Scalar) {
     let text = String(scalar)
     for escaped in [XMLWriter.escaped, XMLWriter.escapedText] {
         #expect(escaped("a" + text + "&") == "a" + escaped(text) + "&amp;")

@@ -6,9 +6,8 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 @Suite struct BooleanProperties {
-    /// The definition itself: a point is in the result exactly when the operation says so.
     @Test(arguments: BooleanOperation.allCases, FillRule.allCases)
-    func membershipIsThatOfTheOperation(operation: BooleanOperation, rule: FillRule) {
+    func `a point is in the result exactly if the operation says so`(operation: BooleanOperation, rule: FillRule) {
         for seed in seeds(50) {
             var generator = SeededGenerator(seed: seed)
             let (a, b) = (Path.random(using: &generator), Path.random(using: &generator))
@@ -44,7 +43,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func resultsWindOnceAroundWhatTheyFill() {
+    @Test func `a result has the winding number 1 inside and 0 outside`() {
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
             let path = Path.random(using: &generator).normalized(.nonzero, tolerance: tolerance)
@@ -58,7 +57,7 @@ private let tolerance = 24.0 / 20_000
 
     /// Drawings whose contours cross, and drawings of boxes side by side or in each other, which do not.
     @Test(arguments: FillRule.allCases)
-    func whatIsExpectedOfContoursChangesNothing(rule: FillRule) {
+    func `the hint that contours are disjoint does not change the result`(rule: FillRule) {
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
             var path = seed.isMultiple(of: 2) ? Path.random(using: &generator) : Path()
@@ -77,7 +76,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func areasAddUp() {
+    @Test func `the areas of union, intersection and difference add up`() {
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
             let a = Path.random(using: &generator).normalized(tolerance: tolerance)
@@ -92,7 +91,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(arguments: FillRule.allCases)
-    func aPathWithItselfIsItselfOrNothing(rule: FillRule) {
+    func `combining a path with itself gives the path or nothing`(rule: FillRule) {
         for seed in seeds(50) {
             var generator = SeededGenerator(seed: seed)
             let path = Path.random(using: &generator)
@@ -150,7 +149,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func manyPathsInOneSweepMakeWhatTheyMakeInTurn() {
+    @Test func `a union of many paths equals their unions one after another`() {
         for seed in seeds(50) {
             var generator = SeededGenerator(seed: seed)
             let paths = (0..<5).map { _ in Path.random(using: &generator).normalized(tolerance: tolerance) }

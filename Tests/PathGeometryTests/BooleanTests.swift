@@ -6,7 +6,7 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 @Suite struct BooleanCases {
-    @Test func contoursThatNothingCrossesKeepTheirPoints() {
+    @Test func `contours that cross no other contour keep their points`() {
         var path = Path.circle(Point(12, 12), radius: 9.3)
         path.append(Path.circle(Point(12.1, 12), radius: 3.7).reversed)
         #expect(path.normalized(tolerance: tolerance) == path)
@@ -102,7 +102,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     /// Every sliver crosses every other.
-    @Test func aTangleOfSliversFillsWhatTheyFill() {
+    @Test func `the union of many crossing slivers fills the same points`() {
         var path = Path()
         for index in 0..<90 {
             let y = Double(index) / 4

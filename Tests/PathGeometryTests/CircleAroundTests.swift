@@ -3,11 +3,11 @@ import Support
 import Testing
 
 @Suite struct CircleAroundTests {
-    @Test func noPointHasACircle() {
+    @Test func `an empty list of points has no enclosing circle`() {
         #expect(Circle(around: []) == nil)
     }
 
-    @Test func ofFewPointsItIsKnown() throws {
+    @Test func `the enclosing circle of few points has the known center and radius`() throws {
         func check(_ points: [Point], _ center: Point, _ radius: Double) throws {
             let circle = try #require(Circle(around: points))
             #expect(circle.center.distance(to: center) < 1e-9 && abs(circle.radius - radius) < 1e-9)
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// The smallest one has two points across, or three around its edge.
-    @Test(arguments: 1...40) func itIsTheSmallestOfAll(seed: Int) throws {
+    @Test(arguments: 1...40) func `the enclosing circle is the smallest of all candidates`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let isGrid = seed.isMultiple(of: 3)
         let points = (0..<(3 + seed % 12)).map { _ in

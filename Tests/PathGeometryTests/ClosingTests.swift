@@ -29,7 +29,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
     }
 
     /// A clearance that nearly touches the end of an outline closes it with a gap that is too thin to be a hole.
-    @Test func aHairBetweenInkAndClearanceLosesNothing() {
+    @Test func `a gap within the tolerance between ink and clearance is closed without loss`() {
         let hair = 10 + tolerance / 4
         let notched = Path(
             polygon: [
@@ -43,7 +43,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         #expect(filled?.contains(Point(12, 12)) == true && filled?.contains(Point(19, 9.5)) == true)
     }
 
-    @Test func whatIsFarFromTheClearanceKeepsItsPoints() {
+    @Test func `a contour far from the clearance keeps its points`() {
         let far = Path.circle(Point(40, 12), radius: 3.7)
         var ink = tray
         ink.append(far)
@@ -56,7 +56,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         #expect(removed?.contains(Point(40, 12)) == false)
     }
 
-    @Test func aDetailInTheRoomFlips() throws {
+    @Test func `a detail in a closed counter is knocked out`() throws {
         var ink = tray
         ink.append(.rectangle(9, 9, 2, 2))
         let closing = Closing(ink, by: [plug], tolerance: tolerance)
@@ -70,7 +70,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         #expect(opened.contains(Point(12, 12)))
     }
 
-    @Test func inkThatTheClearanceIsAPartOfCannotChangeSides() {
+    @Test func `a contour that the clearance closed cannot be reversed`() {
         let closing = Closing(tray, by: [plug], tolerance: tolerance)
         let opened = closing.opened([.reversed, .kept])
         #expect(opened == nil)
@@ -84,7 +84,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
     }
 
     /// The same by a union, and by taking the clearance away from what was filled.
-    @Test func itIsAUnionAndADifference() {
+    @Test func `closing and opening equals a union followed by a difference`() {
         for seed in seeds(60) {
             var generator = SeededGenerator(seed: seed)
             let ink = Path.random(using: &generator).normalized(tolerance: tolerance)

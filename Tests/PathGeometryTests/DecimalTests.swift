@@ -20,7 +20,7 @@ private func read(_ text: String) -> (value: Double?, length: Int) {
     }
 
     @Test(arguments: ["", "-", "+", ".", "-.", "e5", "NaN", "Infinity", "+-1", " 1"])
-    func whatIsNoNumberIsLeftAlone(text: String) {
+    func `text that is not a number is not consumed`(text: String) {
         #expect(read(text).value == nil)
         #expect(read(text).length == 0)
     }
@@ -36,7 +36,7 @@ private func read(_ text: String) -> (value: Double?, length: Int) {
     }
 
     @Test(arguments: seeds(20))
-    func everyDoubleComesBackFromItsText(seed: UInt64) {
+    func `every double is read back from its description`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let value = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))

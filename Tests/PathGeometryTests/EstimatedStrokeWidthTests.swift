@@ -7,11 +7,11 @@ import Testing
         return try #require(FlatPath(path, tolerance: 0.01).estimatedStrokeWidth())
     }
 
-    @Test func anOutlineHasTheWidthOfItsWalls() throws {
+    @Test func `the estimated stroke width of an outline is its outline width`() throws {
         #expect(abs(try estimate("M2 2H22V22H2ZM4 4V20H20V4Z") - 2) < 0.01)
     }
 
-    @Test func whatIsCutOutOfSolidInkHasTheWidthOfAStroke() throws {
+    @Test func `the estimated stroke width of a solid shape is the width of its cut`() throws {
         #expect(abs(try estimate("M2 2H22V22H2ZM11 5V19H12V5Z") - 1) < 0.01)
     }
 

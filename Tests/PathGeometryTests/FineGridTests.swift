@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func whatIsBeyondTheBoxIsCutOff() {
+    @Test func `a fine grid clips paths to its box`() {
         #expect(FineGrid([.rectangle(-100, -100, 300, 300)], in: box).count == FineGrid.side * FineGrid.side)
         #expect(FineGrid([.rectangle(30, 2, 4, 4), .rectangle(2, -9, 4, 4)], in: box).count == 0)
         // The longer side spans the grid.

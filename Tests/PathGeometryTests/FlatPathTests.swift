@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds(60)) func answersAreThoseOfAllChords(seed: UInt64) {
+    @Test(arguments: seeds(60)) func `distances and windings equal a search over all chords`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let flat = FlatPath(.random(using: &generator), tolerance: 0.01)
         let chords = chords(flat)
@@ -77,7 +77,7 @@ import Testing
         #expect(circle.contains(Point(20, 20)) && !circle.contains(Point(1, 1)))
     }
 
-    @Test func aBayIsWhatTheHullAdds() {
+    @Test func `the hull of a contour includes its concavities`() {
         var bracket = Path()
         bracket.move(to: Point(0, 0))
         for corner in [Point(6, 0), Point(6, 1), Point(1, 1), Point(1, 5), Point(6, 5), Point(6, 6), Point(0, 6)] {

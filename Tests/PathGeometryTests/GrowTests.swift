@@ -6,7 +6,7 @@ private let tolerance = 24.0 / 20_000
 
 @Suite struct GrowTests {
     @Test(arguments: seeds(40), [-1.2, -0.3, 0.4, 1.5])
-    func aRoundMarginIsWhatLiesWithinIt(seed: UInt64, margin: Double) {
+    func `an offset path contains exactly the points within the distance`(seed: UInt64, margin: Double) {
         var generator = SeededGenerator(seed: seed)
         let path = Path.random(using: &generator)
         let result = path.offset(by: margin, tolerance: tolerance)
@@ -37,12 +37,12 @@ private let tolerance = 24.0 / 20_000
             abs(frame.offset(by: 2.1, join: .miter, rule: .evenodd, tolerance: tolerance).area - 14.2 * 14.2) < 0.05)
     }
 
-    @Test func whatIsThinnerThanTheMarginVanishes() {
+    @Test func `a shape thinner than twice the inset vanishes`() {
         #expect(Path.rectangle(4, 4, 10, 1.9).offset(by: -1, tolerance: tolerance).isEmpty)
         #expect(Path().offset(by: 1, tolerance: tolerance).isEmpty)
     }
 
-    @Test func noMarginIsTheNormalForm() {
+    @Test func `an offset of zero keeps the area`() {
         let square = Path.rectangle(4, 4, 10, 10)
         #expect(square.offset(by: 0, tolerance: tolerance).area == 100)
     }

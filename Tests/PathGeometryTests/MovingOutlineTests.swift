@@ -73,14 +73,14 @@ private func kinds(_ path: Path) -> String {
         #expect(abs(thin.area - (2 * 14.5 * 0.5 - 0.25)) < 1e-6)
     }
 
-    @Test func edgesThatDoNotMeetAnyMoreAreNoOutline() throws {
+    @Test func `an outline whose edges no longer meet has no valid offset`() throws {
         // The middle part of the bar is thinner than its ends: between its edges nothing is left.
         let bone = try path("M2 8H8V11H16V8H22V16H16V13H8V16H2Z")
         guard let thin = moved(bone, by: -1.5) else { return }
         #expect(abs(thin.normalized(tolerance: tolerance).area - thin.area) > 0.5, "it crosses itself")
     }
 
-    @Test func nothingMovesByNothing() throws {
+    @Test func `moving an outline by zero changes nothing`() throws {
         let wave = try path("M2 12C4 4 8 4 12 12S20 20 22 12L23 14C20 24 14 22 11 13S5 8 3 14Z")
         let still = try #require(moved(wave, by: 0))
         for (a, b) in zip(still.subpaths[0].segments, wave.subpaths[0].segments) {
@@ -89,7 +89,7 @@ private func kinds(_ path: Path) -> String {
         }
     }
 
-    @Test func whatHasNoAreaDoesNotMove() throws {
+    @Test func `moving a path without area gives finite coordinates or nothing`() throws {
         for data in ["", "M3 3Z", "M3 3L3 3Z", "M3 3L9 9Z", "M3 3C3 3 3 3 3 3Z"] {
             let path = try path(data)
             #expect(moved(path, by: 1).map(\.isFinite) ?? true, "\(data)")
@@ -98,7 +98,7 @@ private func kinds(_ path: Path) -> String {
 
     /// The outline of a stroke, moved, is the outline of a wider or thinner stroke: drawn independently.
     @Test(arguments: seeds(60), [0.6, 0.8, 1.25, 1.6])
-    func theMovedOutlineOfAStrokeIsThatOfAnotherWidth(seed: UInt64, share: Double) throws {
+    func `the moved outline of a stroke equals the outline of another width`(seed: UInt64, share: Double) throws {
         var generator = SeededGenerator(seed: seed)
         // A few points in general position, joined by lines: what may happen at corners happens here.
         var line = Path()

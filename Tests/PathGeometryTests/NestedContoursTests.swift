@@ -22,7 +22,7 @@ private let holeIn = "M2 2V8H8V2Z"
         // A reversed outer contour, a filled hole, an island that is a hole, and a hole outside of any contour.
         holeIn, clockwise + "M2 2H8V8H2Z", clockwise + holeIn + "M4 4V6H6V4Z", clockwise + "M20 0V10H30V0Z",
     ])
-    func eachWayToWindWronglyIsFound(data: String) throws {
+    func `contours that wind against their nesting are found`(data: String) throws {
         #expect(try !NestedContours(contours(data)).areOrientedByNesting(tolerance: 0.001), "\(data)")
     }
 
@@ -39,7 +39,7 @@ private let holeIn = "M2 2V8H8V2Z"
         #expect(NestedContours(Path(all.reversed())).areOrientedByNesting(tolerance: 0.001))
     }
 
-    @Test func sliversMayWindAsTheyLike() throws {
+    @Test func `slivers may wind in either direction`() throws {
         let sliver = "M20 0L20.0001 10L20 10Z"
         #expect(try NestedContours(contours(clockwise + sliver)).areOrientedByNesting(tolerance: 0.001))
         #expect(try NestedContours(contours(clockwise + "M20 0V10L20.0001 10Z")).areOrientedByNesting(tolerance: 0.001))
@@ -47,7 +47,7 @@ private let holeIn = "M2 2V8H8V2Z"
     }
 
     @Test(arguments: seeds(40))
-    func whatIsNormalizedWindsAsItNests(seed: UInt64) throws {
+    func `contours of a normalized path wind by their nesting`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let normal = Path.random(using: &random).normalized(tolerance: 0.001)
         #expect(NestedContours(normal).areOrientedByNesting(tolerance: 0.001), "seed \(seed)")
@@ -78,7 +78,7 @@ private let holeIn = "M2 2V8H8V2Z"
         }
     }
 
-    @Test func bandsOfNothingAndOfFlatContoursHaveNoWinding() throws {
+    @Test func `empty and flat contours have the winding number 0`() throws {
         #expect(SegmentBands([]).winding(ofOthersThan: 0, around: Point(0, 0)) == 0)
         let flat = try contours("M0 5H9H3zM0 5H9").subpaths
         #expect(SegmentBands(flat).winding(ofOthersThan: 0, around: Point(4, 5)) == 0)

@@ -53,7 +53,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(arguments: seeds(40))
-    func aLengthLeadsToAPlaceAndBack(seed: UInt64) throws {
+    func `the location at an arc length has this arc length`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = Path.random(using: &generator)
         let whole = path.length
@@ -73,7 +73,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     /// The line's last point, interpolated, is off its end by rounding.
-    @Test func aCornerAtTheHeightOfThePointIsCountedOnce() throws {
+    @Test func `a corner at the height of a point counts once for its winding`() throws {
         let text = "M-30.179239056958703 3.6590216446611916L-25-3L-20 5Z"
         let path = try Path(svg: text)
         #expect(path.winding(around: Point(-37, -3)) == 0)

@@ -64,7 +64,7 @@ private func parse(_ text: String) -> (path: Path, error: PathSyntaxError?) {
         #expect(throws: PathSyntaxError.self) { try Path(svg: bytes.span) }
     }
 
-    @Test func theFaultIsNamed() {
+    @Test func `a fault in path data is described`() {
         #expect(parse("M0 0k").error?.description == "unexpected 'k' in path data")
         #expect(parse("1 1").error?.description == "unexpected '1' in path data")
         #expect(parse("L1 1").error?.reason == .moveExpected)

@@ -43,7 +43,7 @@ private func read(_ text: String) throws -> Path {
         #expect(try read(text).svgData(decimals: 3, moves: .absolute) == data)
     }
 
-    @Test func whateverIsWrittenAfterACloseIsAnAbsoluteMove() throws {
+    @Test func `every subpath after a close begins with an absolute move`() throws {
         for seed in seeds(40) {
             var generator = SeededGenerator(seed: seed)
             var path = randomPath(&generator)

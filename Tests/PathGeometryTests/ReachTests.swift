@@ -9,7 +9,9 @@ import Testing
     private static let box = Rect(x: 4, y: 5, width: 13, height: 11)
 
     /// Around points inside, winding numbers stay; and nothing is outside.
-    @Test(arguments: seeds(400)) func windingsInsideStay(seed: UInt64) throws {
+    @Test(arguments: seeds(400)) func `clamping a path to a box keeps winding numbers inside the box`(seed: UInt64)
+        throws
+    {
         var random = SeededGenerator(seed: seed)
         let path = Path.random(using: &random)
         let clamped = path.clamped(to: Self.box)
@@ -42,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func linesAreCutWhereTheyLeave() throws {
+    @Test func `lines that leave the box are cut at its edges`() throws {
         let lines = try Path(svg: "M0 8H30M6 6V12M0 0H30M8 0C8 40 12 40 12 0").lines(in: Self.box)
         #expect(lines.subpaths.count == 4)
         #expect(lines.subpaths[0].start.distance(to: Point(4, 8)) < 1e-9)

@@ -12,7 +12,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(arguments: FillRule.allCases)
-    func drawingsComeOutAsFromASweep(rule: FillRule) {
+    func `the fast path for rings equals the sweep for random drawings`(rule: FillRule) {
         for seed in seeds(200) {
             var generator = SeededGenerator(seed: seed)
             expectSame(.random(using: &generator), rule, "seed \(seed)")
@@ -21,7 +21,7 @@ private let tolerance = 24.0 / 20_000
 
     /// Side by side, in each other, crossing, and touching; each in one direction or the other.
     @Test(arguments: FillRule.allCases)
-    func contoursInContoursComeOutAsFromASweep(rule: FillRule) {
+    func `the fast path for rings equals the sweep for nested contours`(rule: FillRule) {
         for seed in seeds(400) {
             var generator = SeededGenerator(seed: seed)
             var path = Path()
@@ -45,7 +45,7 @@ private let tolerance = 24.0 / 20_000
         // The start in the middle of a side; a single curve; nothing.
         "M12 4h8v16H4V4z", "M4 12C4 0 20 0 4 12z", "M4 4z", "",
     ])
-    func whatTouchesComesOutAsFromASweep(text: String) throws {
+    func `the fast path for rings equals the sweep for touching contours`(text: String) throws {
         let path = try Path(svg: text)
         for rule in FillRule.allCases { expectSame(path, rule, "\(text)") }
     }

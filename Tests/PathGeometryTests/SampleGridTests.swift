@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func whatIsBeyondTheBoxIsCutOff() {
+    @Test func `a sample grid clips paths to its box`() {
         let whole = SampleGrid([.rectangle(-100, -100, 300, 300)], in: box)
         #expect(whole.count == SampleGrid.side * SampleGrid.side)
         #expect(SampleGrid([.rectangle(30, 2, 4, 4), .rectangle(2, -9, 4, 4)], in: box).count == 0)
@@ -52,7 +52,7 @@ import Testing
                 || SampleGrid([ring], in: box) == hole.subtracting(whole))
     }
 
-    @Test func theDeepestPointIsFarFromWhatIsEmpty() throws {
+    @Test func `the deepest point of a grid is far from empty points`() throws {
         let disc = try #require(SampleGrid([.circle(Point(9, 15), radius: 5)], in: box).deepestPoint(in: box))
         #expect(disc.distance(to: Point(9, 15)) < 0.6)
         // In the broad end of a drop, and in a corner of a frame, not in the middle of it.
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Each part grows no further in the grid, and all of them are the grid.
-    @Test func connectedPartsAreApart() {
+    @Test func `the parts of a grid are its connected components`() {
         let two = SampleGrid([.rectangle(2, 2, 4, 4), .rectangle(10, 2, 4, 4)], in: box)
         #expect(two.parts.count == 2 && SampleGrid().parts.isEmpty)
         // A spiral is one part.
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func whatIsOutsideIsCountedUpToALimit() {
+    @Test func `a probe counts points outside another grid up to a limit`() {
         let (one, other) = (
             SampleGrid([.rectangle(4, 4, 8, 8)], in: box), SampleGrid([.rectangle(7, 4, 8, 8)], in: box)
         )

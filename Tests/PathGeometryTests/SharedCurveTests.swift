@@ -8,7 +8,7 @@ import Testing
     private let body = Path.rectangle(0, 0, 20, 20)
     private let badge = Path.circle(Point(20, 20), radius: 6)
 
-    @Test func whatClosedABodyIsCutOutOfIt() {
+    @Test func `a badge that was united with a shape can be subtracted from it`() {
         let closed = body.combined(with: badge, by: .union, tolerance: tolerance)
         let cut = closed.combined(with: badge, by: .difference, tolerance: tolerance)
         let direct = body.combined(with: badge, by: .difference, tolerance: tolerance)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func aPathTakenFromItselfLeavesNothing() {
+    @Test func `subtracting a path from itself leaves nothing`() {
         let backwards = Path(badge.subpaths.map(\.reversed))
         #expect(badge.combined(with: badge, by: .difference, tolerance: tolerance).isEmpty)
         #expect(badge.combined(with: backwards, by: .difference, tolerance: tolerance).isEmpty)

@@ -14,7 +14,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func contoursThatAreKnownComeOutTheSame() {
+    @Test func `cached contours simplify to the same result`() {
         for seed in seeds(100) {
             let (path, other) = (splintered(seed), splintered(seed + 1))
             var known = SimplifiedContours()
@@ -30,7 +30,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func itDoesNotMatterWhereAContourStarts() {
+    @Test func `simplifying does not depend on the start of a contour`() {
         for seed in seeds(300) {
             let path = splintered(seed)
             let turned = Path(path.subpaths.map { $0.turned(by: Int(seed % 7) + 1) })
@@ -53,7 +53,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    @Test func theResultKeepsToTheToleranceBothWays() {
+    @Test func `a simplified path and its original are within the tolerance of each other`() {
         for seed in seeds(100) {
             let path = splintered(seed)
             let found = path.simplified(tolerance: tolerance)
@@ -81,7 +81,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     /// Each call may use the whole tolerance, so the second time may find a little more; never much.
-    @Test func onceIsAlmostEnough() {
+    @Test func `simplifying a second time removes few segments`() {
         var (first, second) = (0, 0)
         for seed in seeds(300) {
             let path = splintered(seed)
@@ -92,7 +92,7 @@ private let tolerance = 24.0 / 20_000
         #expect(Double(second) <= 0.03 * Double(first), "\(first), then \(second)")
     }
 
-    @Test func mostOfWhatWasSplitIsWholeAgain() {
+    @Test func `simplifying joins most segments that were split`() {
         var (before, after, split) = (0, 0, 0)
         for seed in seeds(100) {
             let whole = outline(seed)

@@ -21,7 +21,7 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
         "M4 4C4 12 20 12 20 20L4 20z", "M4 4q8 0 8 8t8 8H4z", "M4 4L20 20", "M4 4", "M4 4z", "",
         "M12 4C20 4 20 20 12 20C4 20 4 4 12 4z",
     ])
-    func whatIsShortAlreadyStaysAsItWas(text: String) throws {
+    func `a path with no superfluous segments is not changed`(text: String) throws {
         #expect(try simplified(text) == drawn(text))
     }
 
@@ -74,7 +74,7 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
         #expect(spike.simplified(tolerance: tolerance) == spike)
     }
 
-    @Test func curvesAsGoodAsStraightAreLines() throws {
+    @Test func `curves that are straight within the tolerance become lines`() throws {
         #expect(try simplified("M4 4C8 4 12 4.0001 20 4V20H4z") == drawn("M4 4H20V20H4z"))
         #expect(try simplified("M4 4Q12 4 20 4V20H4z") == drawn("M4 4H20V20H4z"))
         // This one runs beyond its ends and back.
@@ -135,7 +135,7 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
     }
 
     /// Like the edge of a stroked circle: exact at its ends, slightly off between them.
-    @Test func arcsThatAreOffByAHairBecomeTrue() throws {
+    @Test func `arcs within the tolerance of a circle become exact arcs`() throws {
         let corner = try simplified("M8 4C10.2084 4 12 5.7916 12 8L4 8z")
         #expect(corner.isNear(try drawn("M8 4a4 4 0 014 4L4 8z"), within: 1e-9))
         let superellipse = try drawn("M8 4C10.3 4 12 5.7 12 8L4 8z")

@@ -11,7 +11,7 @@ private func drawn(_ text: String) throws -> Path { try Path(svg: text) }
         // A curve that begins with a very short part of itself.
         "M4 20V10L12 10C13 10.5 14 11.5 15 13C14 11.5 13 10.5 12 10.0004C10 10.2 6 10.2 4 12L2 20z",
     ])
-    func aWayOutAndBackGoes(text: String) throws {
+    func `a spur without width is removed`(text: String) throws {
         let before = try drawn(text)
         let after = before.withoutSpurs(tolerance: tolerance)
         #expect(after.subpaths[0].segments.count < before.subpaths[0].segments.count)
@@ -25,7 +25,7 @@ private func drawn(_ text: String) throws -> Path { try Path(svg: text) }
         "M4 4H20V20H12L12.1 22L12.3 20H4z", "M4 4H20V20H12V22L11.99 20H4z", "M4 4L12 3.9L4 4.02L2 20z",
         "M4 4H20V20H4z", "M4 4L20 20z", "M4 4H20V20H4", "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "",
     ])
-    func whatHasAWidthIsNoSpur(text: String) throws {
+    func `a protrusion with a width is not removed as a spur`(text: String) throws {
         #expect(try drawn(text).withoutSpurs(tolerance: tolerance) == drawn(text))
     }
 }

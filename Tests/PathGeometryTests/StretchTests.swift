@@ -8,7 +8,7 @@ private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
 @Suite struct StretchTests {
     /// A box that is a unit from the left edge and two from the others.
     @Test(arguments: ["M1 2H8V8H1Z", "M8 8H1V2H8Z", "M4 2H8V8H1V2Z", "M1 5V2H8V8H1Z"])
-    func whatLiesFarIsOneStretchWhereverTheContourStarts(text: String) throws {
+    func `the part of a contour far from edges is one stretch for any start point`(text: String) throws {
         let contour = try #require(try Path(svg: text).subpaths.first)
         let stretches = contour.stretches(fartherThan: 1.5, from: edges, least: 0.1)
         let stretch = try #require(stretches.first)

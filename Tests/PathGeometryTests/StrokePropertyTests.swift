@@ -84,7 +84,7 @@ private struct RandomStroke: CustomStringConvertible {
     /// least the points next to a segment, and nothing farther away than their tips. No piece winds backwards, or
     /// it would cut holes into others.
     @Test(arguments: [false, true], [false, true])
-    func aStrokeIsWhatLiesWithinHalfItsWidth(isRound: Bool, isDashed: Bool) throws {
+    func `a stroke contains the points within half its width of the line`(isRound: Bool, isDashed: Bool) throws {
         for seed in seeds(150) {
             let stroke = try RandomStroke(seed: seed, isDashed: isDashed, isRound: isRound)
             let (pieces, line, half) = (try stroke.pieces(), stroke.centerLine, stroke.style.width / 2)
@@ -130,7 +130,7 @@ private struct RandomStroke: CustomStringConvertible {
         }
     }
 
-    @Test func theWayTheLineIsDrawnDoesNotMatter() throws {
+    @Test func `the stroke of a reversed line covers the same area`() throws {
         for seed in seeds(150) {
             let stroke = try RandomStroke(seed: seed, isDashed: false, isRound: false)
             let (before, after) = (

@@ -42,7 +42,7 @@ private struct StyledCase: Sendable, CustomStringConvertible {
 
 @Suite struct StrokeStyleTests {
     @Test(arguments: StyledCase.some)
-    private func capsAndJoinsAreThoseOfTheSpecification(styled: StyledCase) throws {
+    private func `caps and joins have the shapes of the SVG specification`(styled: StyledCase) throws {
         var center = try path(styled.text)
         if styled.isClosed { center.close() }
         let stroke = try center.stroked(styled.style, tolerance: tolerance)

@@ -15,7 +15,6 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(
-        "Lines that go forward, turn to one side or go once around need no sweep",
         arguments: [
             ("M5 3 2 6", 1),
             ("M3 9l6 0 0 6 6 0 0 6", 1),  // stairs within a quarter turn
@@ -26,14 +25,13 @@ private let tolerance = 24.0 / 20_000
             ("M5 4h14a.4.4 0 0 1 .4.4v14a.4.4 0 0 1-.4.4H5a.4.4 0 0 1-.4-.4v-14a.4.4 0 0 1 .4-.4z", 2),  // less
             ("M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16z", 2),
         ])
-    func isSimple(text: String, contours: Int) throws {
+    func `lines that go forward, turn to one side or go once around need no sweep`(text: String, contours: Int) throws {
         let path = try Path(svg: text)
         #expect(try !isSwept(path, style()))
         #expect(try path.stroked(style(), tolerance: tolerance).subpaths.count == contours)
     }
 
     @Test(
-        "An outline that meets itself is swept",
         arguments: [
             ("M6 10l6 6 6-6H6", 2),  // back to its start
             ("M4 6h10a1 1 0 0 1 0 2H4", 1),  // a hairpin as wide as the pen
@@ -43,7 +41,7 @@ private let tolerance = 24.0 / 20_000
             ("M5 12a7 7 0 1 1 1 4", 1),  // nearly a ring: its ends are near each other
             ("M4 4h16v16H4zm0 8h16", 3),
         ])
-    func meetsItself(text: String, contours: Int) throws {
+    func `an outline that meets itself is swept`(text: String, contours: Int) throws {
         let path = try Path(svg: text)
         #expect(try path.stroked(style(), tolerance: tolerance).subpaths.count == contours)
     }
@@ -76,7 +74,7 @@ private let tolerance = 24.0 / 20_000
         return path
     }
 
-    @Test func aSweepGivesTheSame() throws {
+    @Test func `the outline of a simple line equals the outline after a sweep`() throws {
         var plain = 0
         for seed in seeds(400) {
             var generator = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 /// The tolerances that clients state.
 @Suite struct ToleranceTests {
-    @Test func aShareIsOfThePictureAndALengthIsItself() {
+    @Test func `a tolerance as a fraction scales with the picture, and one as a length does not`() {
         #expect(Tolerance(fraction: 0.001).length(in: 24) == 0.024)
         #expect(Tolerance(length: 0.5).length(in: 24) == 0.5 && Tolerance(length: 0.5).length(in: 1000) == 0.5)
     }

@@ -17,11 +17,11 @@ import Testing
 
     private static func united() -> Path { star.normalized(tolerance: 0.001) }
 
-    @Test func withinTheLimitNothingChanges() {
+    @Test func `a limit that is not reached does not change the result`() {
         #expect(WorkLimit.run(upTo: 10_000_000) { Self.united() } == Self.united())
     }
 
-    @Test(arguments: [1, 100, 1000, 10_000]) func beyondItThereIsNoResult(limit: Int) {
+    @Test(arguments: [1, 100, 1000, 10_000]) func `work that exceeds its limit has no result`(limit: Int) {
         var made: [Path] = []
         let result: Void? = WorkLimit.run(upTo: limit) {
             let square = Path.ellipse(center: Point(12, 12), radiusX: 8, radiusY: 8)
@@ -49,7 +49,7 @@ import Testing
 
     /// Whether a limit is enough. The count does not depend on the machine: the least limit that is enough is the same
     /// each time.
-    @Test func theSameIsCountedEachTime() {
+    @Test func `the counted steps of the same work are always equal`() {
         func isEnough(_ limit: Int) -> Bool { WorkLimit.run(upTo: limit) { Self.united() } != nil }
         func least() -> Int {
             var (low, high) = (0, 10_000_000)
@@ -63,19 +63,19 @@ import Testing
         #expect(first > 10_000 && first < 1_000_000 && first == least())
     }
 
-    @Test func oneInsideOfAnotherSharesItsLimit() {
+    @Test func `a nested work limit is bounded by the outer one`() {
         let outer: Void? = WorkLimit.run(upTo: 1000) {
             #expect(WorkLimit.run(upTo: 10_000_000) { Self.united() } == nil)
         }
         #expect(outer == nil && !WorkLimit.isExceeded)
     }
 
-    @Test func itIsTheLimitOfOneThread() async {
+    @Test func `a work limit applies only to its own thread`() async {
         let path = await Task.detached { WorkLimit.run(upTo: 1) { Self.united() } }.value
         #expect(path == nil && !Self.united().isEmpty)
     }
 
-    @Test func whatIsSpentIsCounted() {
+    @Test func `steps that are spent explicitly count toward the limit`() {
         let result: Void? = WorkLimit.run(upTo: 10) {
             WorkLimit.spend(9)
             #expect(!WorkLimit.isExceeded)

@@ -86,7 +86,7 @@ func aPNGHasTheSizeOfThePageTimesTheScale(scale: Double, side: Int) throws {
 }
 
 @Test(arguments: ["", "no drawing", "<html/>", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>"])
-func whatIsNoSVGIsAnError(text: String) {
+func `text that is not SVG is an error of the rasterizer`(text: String) {
     let drawing = page(Array(text.utf8))
     for make in [{ try Rasterizer.png($0) }, { try Rasterizer.pdf([$0]) }] as [(RasterPage) throws -> [UInt8]] {
         #expect { try make(drawing) } throws: { error in
@@ -121,7 +121,7 @@ func aReferenceToTheOutsideIsRefusedByName(content: String, reference: String) {
     }
 }
 
-@Test func wordsThatLookLikeReferencesAreNone() throws {
+@Test func `words like href in a title or an id are not references`() throws {
     let drawing = svg("<title>href import SYSTEM</title><rect width=\"8\" height=\"8\" id=\"href\"/>")
     #expect(try #require(Pixels(png: Rasterizer.png(page(drawing)))).inkCount == 64)
 }
@@ -147,7 +147,7 @@ func aSizeOutOfBoundsIsRefused(width: Double, height: Double, scale: Double) {
     }
 }
 
-@Test func noPagesAreNoPDF() {
+@Test func `a PDF without pages is an error`() {
     #expect(throws: RasterError.self) { try Rasterizer.pdf([]) }
 }
 

@@ -140,7 +140,7 @@ private let painted: [(String, [Double])] = [
     "red;",
     "", "   ", "#", "currentColor", "red blue", "rgb(1 2 3))", "rgb(calc(1) 2 3)", "linear-gradient(red, blue)",
 ])
-func whatIsNoColorGivesNone(text: String) { #expect(Color(css: text) == nil) }
+func `text that is not a CSS color is refused`(text: String) { #expect(Color(css: text) == nil) }
 
 @Test func everyNameIsKnown() throws {
     let rows = names.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Test(arguments: ColorSpace.allCases)
-func everySpaceLeadsThereAndBack(space: ColorSpace) {
+func `converting a color to any space and back keeps its components`(space: ColorSpace) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
         let color = Color(
@@ -72,7 +72,7 @@ private let mapped: [((Double, Double, Double, ColorSpace), (Double, Double, Dou
     }
 }
 
-@Test func theDistanceToWhatWasStatedIsTheOneInOklab() {
+@Test func `the distance to a stated color is measured in Oklab`() {
     let stated = SIMD3(0.7, 0.35, 150.0)
     let color = Color(stated.x, stated.y, stated.z, in: .oklch)
     #expect(color.distance(to: stated, in: .oklch) > 0.05)
@@ -94,7 +94,7 @@ private let mapped: [((Double, Double, Double, ColorSpace), (Double, Double, Dou
     }
 }
 
-@Test func mappingLeavesWhatFits() {
+@Test func `gamut mapping does not change a color within the gamut`() {
     let inside = Color(space: .displayP3, red: 0.5, green: 0.4, blue: 0.3)
     let narrow = inside.converted(to: .sRGB).converted(to: .displayP3)
     #expect(abs(narrow.red - 0.5) < 1e-9 && abs(narrow.green - 0.4) < 1e-9 && abs(narrow.blue - 0.3) < 1e-9)

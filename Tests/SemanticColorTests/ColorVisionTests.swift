@@ -26,6 +26,6 @@ func graysLookTheSameToAllEyes(vision: ColorVision) {
     #expect(seen.bytes == (109, 95, 0))
 }
 
-@Test func blackAndWhiteAreOneApart() {
+@Test func `the difference between black and white is 1`() {
     #expect(abs(Color.black.difference(from: .white) - 1) < 1e-6)
 }

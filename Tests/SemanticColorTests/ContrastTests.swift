@@ -26,7 +26,7 @@ private let ratios: [(String, String, Double)] = [
     ("#A16A00", "#FFFFFF", 4.5881),
 ]
 
-@Test func ratiosAreThoseOfWCAG() throws {
+@Test func `contrast ratios equal the values of WCAG`() throws {
     for (ink, ground, expected) in ratios {
         let (a, b) = (try color(ink), try color(ground))
         #expect(abs(a.contrastRatio(on: b) - expected) < 6e-5, "\(ink) on \(ground)")
@@ -92,7 +92,7 @@ private let lightnessContrasts: [(text: String, alpha: Double, ground: String, l
     ("#8E8E93", 1, "#FFFFFF", 59.9393, 5e-5),
 ]
 
-@Test func lightnessContrastsAreThoseOfAPCA() throws {
+@Test func `lightness contrasts equal the published values of APCA`() throws {
     for (text, alpha, ground, expected, tolerance) in lightnessContrasts {
         let ink = try color(text).opacity(alpha)
         let lc = APCA.contrast(of: ink, on: try color(ground))

@@ -142,7 +142,7 @@ private let samples: [(backdrop: [Double], style: Appearance.Style, results: [[D
     ),
 ]
 
-@Test func materialsComeOutAsMeasured() {
+@Test func `materials over backdrops equal the measured colors`() {
     for (backdrop, style, results) in samples {
         let below = Color(red: backdrop[0] / 255, green: backdrop[1] / 255, blue: backdrop[2] / 255)
         for (material, expected) in zip(Material.allCases, results) {

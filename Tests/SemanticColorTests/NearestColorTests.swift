@@ -49,7 +49,7 @@ import Testing
     #expect(abs(found.components(in: .oklch).y - mist.components(in: .oklch).y) < 0.005)
 }
 
-@Test func aColorThatPassesStaysAndWhatCannotPassIsNil() {
+@Test func `the nearest color is the color itself if it passes, and nil if none can`() {
     let blue = Color(bytes: 0x14, 0x47, 0x9E)
     #expect(blue.nearest(meeting: [ContrastDemand(on: .white, atLeast: 7)]) == blue)
     let gray = Color(bytes: 128, 128, 128)

@@ -181,7 +181,7 @@ func elevatedDarkBackgroundsAreTheNextStepOfTheRamp(contrast: Appearance.Contras
     #expect(SystemColors.target(of: "systemBlue") == nil)
 }
 
-@Test func kindsDistinguishBackgroundsFromInks() {
+@Test func `system colors have kinds such as background, accent and label`() {
     #expect(SystemColors.kind(of: "tertiarySystemGroupedBackground") == .background)
     #expect(SystemColors.kind(of: "systemMint") == .accent)
     #expect(SystemColors.kind(of: "systemMint", in: .ios13) == nil)
@@ -200,7 +200,7 @@ func elevatedDarkBackgroundsAreTheNextStepOfTheRamp(contrast: Appearance.Contras
     #expect(Palette.system(.ios26).roles.count == 42)
 }
 
-@Test func nothingIsStatedThatFallingBackWouldGive() throws {
+@Test func `system colors state no value that equals their fallback`() throws {
     let label = try #require(Palette.system(.ios26)["label"])
     #expect(Appearance.allCases.filter { label.stated($0) != nil } == [.light, .dark])
 }

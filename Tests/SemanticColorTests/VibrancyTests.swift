@@ -27,7 +27,7 @@ func vibrancyBlendsWithWhatTheMaterialShows(vibrancy: Vibrancy, light: Int, dark
 }
 
 /// Luminosity keeps the hue: a tinted material leaves its tint in the label.
-@Test func labelsTakeThePartOfTheBackdropsHue() {
+@Test func `a vibrant label takes on the hue of the material`() {
     let surface = Material.regular.color(over: Color(bytes: 255, 0, 0), style: .light)
     let seen = Vibrancy.secondaryLabel.color(of: .black, on: surface, style: .light)
     #expect(seen.red > seen.green && seen.green == seen.blue)

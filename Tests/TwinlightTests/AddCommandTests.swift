@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test func whatCannotBeDrawnIsReportedAndLeftOut() async throws {
+    @Test func `add reports a drawing that cannot be read and leaves it out`() async throws {
         let folder = try project()
         try folder.write("<svg", to: "bad.svg")
         try folder.write(boxDrawing, to: "good.svg")
@@ -122,7 +122,7 @@ import Testing
         #expect(folder.files.contains("Glyphs/new.svg") && folder.text("Glyphs/manifest.xml") == before)
     }
 
-    @Test func whatNoGlyphUsesIsAFindingUntilItIsAdded() async throws {
+    @Test func `a drawing that no glyph uses is a finding until it is added`() async throws {
         let folder = try project()
         try folder.write(boxDrawing, to: "Glyphs/sub/new.svg")
         try folder.write(boxDrawing, to: "Glyphs/.hidden/old.svg")
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--effects", "drop"], ["--lenient"]])
-    func whatTheGroupStatesNoLineRepeats(arguments: [String]) async throws {
+    func `add does not repeat an attribute that the group states`(arguments: [String]) async throws {
         let folder = try project()
         try folder.write(
             boxManifest("<glyph name=\"box\"/><group name=\"Soft\" effects=\"drop\"><glyph name=\"case\"/></group>"),

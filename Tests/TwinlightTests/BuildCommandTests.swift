@@ -72,7 +72,7 @@ import Testing
         #expect(try await twinlight(folder, "build", "--only", "N*").status == 2)
     }
 
-    @Test func aManifestThatGivesNothingSaysWhatItMisses() async throws {
+    @Test func `a manifest without exports or glyphs gives a warning with a hint`() async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#, exports: "")
         let run = try await twinlight(folder, "build")
         #expect(run.status == 0)

@@ -35,7 +35,7 @@ import Testing
         #expect(try await line(folder, "--cache", "kept") == "0 derived, 0 from the cache, 3 unchanged")
     }
 
-    @Test func aFileThatIsMissingIsInTheCache() async throws {
+    @Test func `a deleted output file is restored from the cache`() async throws {
         let folder = try project()
         #expect(try await line(folder, "--cache", "kept") == "3 derived, 0 from the cache")
         let box = folder.text("Output/svg/box.light.svg")

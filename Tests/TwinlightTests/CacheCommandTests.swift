@@ -21,7 +21,7 @@ import Testing
         "2 glyphs: \(derived) derived, \(found) from the cache" + (unchanged > 0 ? ", \(unchanged) unchanged" : "")
     }
 
-    @Test func whatOneCommandDerivesAnotherOneFinds() async throws {
+    @Test func `lint, preview and build share the geometry in the cache`() async throws {
         let folder = try boxProject(Self.glyphs)
         // Two drawings with the same bytes in opaque colours have the same geometry, but are derived at the same time.
         #expect(try await line(folder, "build") == Self.says(2, 0))
@@ -36,7 +36,7 @@ import Testing
         #expect(try await line(folder, "build", "--check") == Self.says(0, 0, 2))
     }
 
-    @Test func aChangeDerivesWhatItConcerns() async throws {
+    @Test func `a change derives only the glyphs that it affects`() async throws {
         let folder = try boxProject(Self.glyphs)
         #expect(try await line(folder, "build") == Self.says(2, 0))
         try folder.write(boxDrawing.replacing("H4z", with: "H5z"), to: "Glyphs/box.svg")
@@ -90,7 +90,7 @@ import Testing
         #expect(line(verbose) == Self.says(2, 0))
     }
 
-    @Test func aFolderThatCannotBeWrittenIsRead() async throws {
+    @Test func `a read-only cache folder is still read`() async throws {
         let folder = try boxProject(Self.glyphs)
         #expect(try await line(folder, "build") == Self.says(2, 0))
         let kept = folder.url("kept").path

@@ -7,7 +7,7 @@ import Testing
 @testable import twinlight
 
 @Suite struct CacheFileTests {
-    @Test func filesThatWereNotUsedLongestGoWhereThereAreTooMany() throws {
+    @Test func `the cache removes the least recently used files beyond its limit`() throws {
         let folder = try TemporaryFolder()
         let bytes = [UInt8](repeating: 1, count: 30)
         func file(of manifest: String) -> CacheFile {

@@ -17,14 +17,14 @@ import Testing
 
     /// A tag is made at a release; then it is the version.
     @Test(.takesTurns, .enabled(if: Repository.isThere, "there is no git"))
-    func aTagIsTheVersion() async throws {
+    func `the tag of the present commit is the version of the program`() async throws {
         let git = try #require(Programs.named("git"))
         let run = try await Programs.run(git, ["-C", Repository.root.path, "tag", "--points-at", "HEAD"])
         let tags = run.output.split(separator: "\n").filter { $0.contains(/^v?\d/) }
         #expect(tags.allSatisfy { $0 == Twinlight.version })
     }
 
-    @Test func eachVersionHasWhatItsUsersHadWritten() throws {
+    @Test func `each released version has a folder of kept manifests`() throws {
         let kept = Fixtures.kept
         let folders = try FileManager.default.contentsOfDirectory(atPath: kept.path).filter { !$0.hasPrefix(".") }
         #expect(try folders.sorted() == Self.versions().sorted())

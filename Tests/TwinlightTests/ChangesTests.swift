@@ -114,7 +114,8 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
         #expect(same.output == "changes.html: 26 unchanged\n")
     }
 
-    @Test(.enabled(if: Repository.isThere, "there is no git here")) func whatARevisionLacksIsSaid() async throws {
+    @Test(.enabled(if: Repository.isThere, "there is no git here"))
+    func `files that a revision of git does not have are reported`() async throws {
         let folder = try TemporaryFolder()
         let square = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">"
         try folder.write("<glyphs version=\"1\"><glyph name=\"a\" source=\"a.svg\"/></glyphs>", to: "Old/manifest.xml")
@@ -137,7 +138,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
         #expect(try await run("HEAD", "Old/other.xml").errors.contains("'HEAD:Old/other.xml' does not exist"))
     }
 
-    @Test func whatCannotBeComparedIsSaid() async throws {
+    @Test func `preview --against reports why a comparison is not possible`() async throws {
         let folder = try project()
         let outside = try await Executable.run(
             ["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
@@ -164,7 +165,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 un
 
     /// More than any pipe holds, in both directions.
     @Test(.enabled(if: Repository.isThere, "git is not installed"))
-    func aGitThatSaysALotIsHeardAndAsked() async throws {
+    func `large inputs and outputs of git do not block preview`() async throws {
         let folder = try TemporaryFolder()
         let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
         let names = (1...1700).map { "g\($0)" }

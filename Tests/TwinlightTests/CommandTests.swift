@@ -51,7 +51,7 @@ import Testing
         ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"],
         ["build", "--jobs", "0"],
     ])
-    func wrongUseExitsWithTwo(arguments: [String]) async throws {
+    func `a usage error exits with status 2`(arguments: [String]) async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 2)
@@ -71,7 +71,7 @@ import Testing
         #expect(folder.text("report.json")?.contains("\"diagnostics\"") == true)
     }
 
-    @Test func colourIsUsedOnlyWhereItIsWanted() async throws {
+    @Test func `diagnostics are coloured only on request`() async throws {
         let folder = try boxProject("<glyph name='nowhere'/>")
         #expect(try await !twinlight(folder, "build").errors.contains("\u{1B}"))
         #expect(try await twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
@@ -99,7 +99,7 @@ import Testing
         ),
         (["outline", "a.svg", "b.svg"], "use --output DIR for more than one file"),
     ])
-    func everyFaultHasOneStyle(arguments: [String], text: String) async throws {
+    func `every usage error is printed in the same style`(arguments: [String], text: String) async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 2 && run.output == "" && run.errors == "error: \(text)\n", "\(run.errors)")

@@ -58,7 +58,7 @@ import Testing
         #expect(try await readsNothing(folder))
     }
 
-    @Test func whatIsKeptIsReadAsItWasWritten() async throws {
+    @Test func `the record of a finished build is read back, and a damaged one is refused`() async throws {
         let folder = try await project()
         let file = try #require(folder.files.first { $0.hasPrefix("kept/finished/") })
         let bytes = Array(try Data(contentsOf: folder.url(file)))
@@ -152,7 +152,9 @@ import Testing
         ("nothing", { _ in }),
     ]
 
-    @Test(arguments: 0..<changes.count) func aChangeIsSeen(number: Int) async throws {
+    @Test(arguments: 0..<changes.count) func `a change of any input or output is noticed by the next build`(number: Int)
+        async throws
+    {
         let (comment, change) = Self.changes[number]
         let folder = try await project()
         try change(folder)
@@ -160,7 +162,7 @@ import Testing
         try await check(folder, comment)
     }
 
-    @Test func anotherProgramBuildsAnew() async throws {
+    @Test func `another copy of the program ignores the record of a finished build`() async throws {
         let folder = try await project()
         let copy = folder.url("program")
         try FileManager.default.copyItem(at: Executable.url, to: copy)
@@ -169,7 +171,7 @@ import Testing
     }
 
     /// A file that was written within a tick of the clock is compared by its content.
-    @Test func whatWasJustWrittenIsCompared() async throws {
+    @Test func `a file that changes right after the build is compared by content`() async throws {
         let folder = try boxProject(Self.glyphs, exports: Self.exports)
         try await Task.sleep(for: .milliseconds(40))
         for number in 0..<10 {
@@ -182,7 +184,7 @@ import Testing
     }
 
     /// A drawing that was changed within a tick before a build may change again unseen: nothing is kept.
-    @Test func whatWasChangedJustBeforeIsReadAgain() async throws {
+    @Test func `a drawing that changed right before the build is read again`() async throws {
         let folder = try await project()
         for number in 0..<20 {
             try folder.write(boxDrawing.replacing("M4 4h16", with: "M5 4h1\(number % 2 + 4)"), to: "Glyphs/box.svg")

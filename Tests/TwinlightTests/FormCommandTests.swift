@@ -2,7 +2,7 @@ import Support
 import Testing
 
 @Suite(.takesTurns) struct FormCommandTests {
-    @Test func outlineWritesWhatItCanAndReportsWhatItCannot() async throws {
+    @Test func `outline writes valid drawings and reports invalid ones`() async throws {
         let folder = try boxProject("")
         try folder.write("no svg", to: "Glyphs/case.svg")
         let run = try await twinlight(folder, "outline", "Glyphs/case.svg", "Glyphs/box.svg", "--output", "out")
@@ -13,7 +13,7 @@ import Testing
         #expect(text.contains(#"<path fill="currentColor" d="M"#) && !text.contains("stroke"))
     }
 
-    @Test func fillFillsTheBody() async throws {
+    @Test func `fill writes the filled form of a box`() async throws {
         let folder = try boxProject("")
         let run = try await twinlight(folder, "fill", "Glyphs/box.svg")
         #expect(run.status == 0, "\(run.errors)")
@@ -26,7 +26,7 @@ import Testing
         ("drum", "the rule 'drum' is a part of 'overlap' now, which is left out"),
         ("scissors", "the rule 'scissors' is gone"),
     ])
-    func anEarlierRuleIsTakenWithAWord(id: String, word: String) async throws {
+    func `the earlier id of a rule is accepted with a note`(id: String, word: String) async throws {
         let folder = try boxProject("")
         let run = try await twinlight(folder, "fill", "--without", id, "Glyphs/box.svg")
         #expect(run.status == 0 && run.errors.contains(word), "\(run.errors)")
@@ -52,7 +52,9 @@ import Testing
         #expect(folder.text("out/bell.svg")?.contains("viewBox=\"0 0 24 24\"") == true)
     }
 
-    @Test(arguments: ["fill", "outline"]) func aFolderIsMadeWithTheFoldersInIt(command: String) async throws {
+    @Test(arguments: ["fill", "outline"]) func `fill and outline of a folder include its subfolders`(command: String)
+        async throws
+    {
         let folder = try boxProject("")
         try folder.write(boxDrawing, to: "Glyphs/more/box.svg")
         let run = try await twinlight(folder, command, "Glyphs", "--output", "Glyphs/made")

@@ -35,7 +35,7 @@ import Testing
     }
 
     /// A name that two things had would hide the page of one.
-    @Test func noPageHidesAnother() {
+    @Test func `the names of help pages are unique`() {
         let names = Self.commands + ["help", "lints", "rules"] + Lint.all.map(\.id) + DerivationRule.all.map(\.id)
         #expect(Set(names).count == names.count)
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(try await twinlight(folder, "help", "zzzz").errors.contains("'twinlight help lints'"))
     }
 
-    @Test func helpOfACommandIsStillItsOptions() async throws {
+    @Test func `help of a command prints its options`() async throws {
         let folder = try TemporaryFolder()
         for words in [["help", "lint"], ["lint", "--help"]] {
             let run = try await Executable.run(words, in: folder.path)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func theVersionIsOneNumberAndVerboseItsParts() async throws {
+    @Test func `--version prints a number, and --verbose the versions of all components`() async throws {
         let folder = try TemporaryFolder()
         #expect(try await twinlight(folder, "--version").output == Twinlight.version + "\n")
         let full = try await twinlight(folder, "--version", "--verbose")
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// A machine without any of the programs is not a fault.
-    @Test func whatIsMissingIsNamedWithWhatDoesNotWork() async throws {
+    @Test func `--version --verbose names missing programs and their consequences`() async throws {
         let folder = try TemporaryFolder()
         let run = try await Executable.run(
             ["--version", "--verbose"], in: folder.path, environment: ["PATH": "/nowhere"])

@@ -52,7 +52,7 @@ import Testing
         return ("\(run.status)", run.errors)
     }
 
-    @Test func thereAreThreeHundredAndNoneIsLarge() {
+    @Test func `there are at least 300 hostile drawings with unique names and limited size`() {
         let whole = HostileDrawing.all()
         #expect(whole.count >= 300 && Set(whole.map(\.name)).count == whole.count)
         #expect(whole.allSatisfy { $0.text.utf8.count < 6_000_000 })

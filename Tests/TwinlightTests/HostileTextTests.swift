@@ -63,8 +63,8 @@ import Testing
             })
     }
 
-    @Test(arguments: ["swift", "kt", "js", "ts", "css"]) func codeIsTheSameButForItsTexts(language: String) async throws
-    {
+    @Test(arguments: ["swift", "kt", "js", "ts", "css"])
+    func `hostile texts change only string literals in generated code`(language: String) async throws {
         let (plain, hostile) = (
             try await Self.files(Self.plain, language), try await Self.files(Self.hostile, language)
         )
@@ -127,7 +127,7 @@ import Testing
         #expect(hostile.values.contains { $0.contains("alert") })
     }
 
-    @Test func drawingsAndResourcesHoldNothingElse() async throws {
+    @Test func `hostile texts add no elements to drawings and resources`() async throws {
         for (path, text) in try await Self.files(Self.hostile, "svg", "xml") {
             #expect(OutputGrammar(text).faults == [], "\(path)")
         }

@@ -20,7 +20,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         ("tile.svg", #"<path d="M2 2h20v20H2z"/><path fill="white" d="M11 6h2v5h5v2h-5v5h-2v-5H6v-2h5z"/>"#),
         ("hole.svg", #"<path fill-rule="evenodd" d="M2 2h20v20H2zM7 7v10h2V7z"/>"#),
         ("moon.svg", #"<path d="M12 2a10 10 0 1 0 10 10A8 8 0 0 1 12 2z"/>"#),
-    ]) func whatIsSolidAlreadyIsNotFilledInDark(name: String, drawing: String) async throws {
+    ]) func `init does not fill a solid drawing in dark`(name: String, drawing: String) async throws {
         let outline = #"<path fill-rule="evenodd" d="M3 3h18v18H3zM5 5v14h14V5z"/>"#
         let (text, _) = try await glyphs([name: drawing, "box.svg": box, "outline.svg": outline])
         #expect(text.contains(#"dark="fill">"#) && text.contains(#"<glyph name="box"/>"#), "\(text)")
@@ -35,7 +35,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(text.contains(#"<glyph name="box" dark="fill"/>"#), "\(text)")
     }
 
-    @Test func whatCannotBeDrawnIsReportedAndLeftOut() async throws {
+    @Test func `init reports drawings that cannot be read and leaves them out`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")
         try folder.write("<svg", to: "Set/broken.svg")
@@ -169,7 +169,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(all.text.contains(#"dark="fill" drop="frame">"#) && all.text.contains(#"<glyph name="a"/>"#))
     }
 
-    @Test func aGroundUnderSeveralPaintsIsPartOfThePicture() async throws {
+    @Test func `init keeps a background below several paints as part of the picture`() async throws {
         let (ground, sun) = (
             ##"<path fill="#0B5EA8" d="M0 0h24v24H0z"/>"##, ##"<circle cx="9" cy="12" r="5" fill="#FFCF33"/>"##
         )
@@ -185,7 +185,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         }
     }
 
-    @Test func aPictureThatIsLostInDarkIsSaid() async throws {
+    @Test func `init reports a picture that is invisible in dark`() async throws {
         let dark = ##"<path fill="#111" d="M2 2h20v16H2z"/><path fill="#D3222A" d="M4 20h2v2h-2z"/>"##
         let lost = try await glyphs(["night.svg": dark])
         #expect(lost.text.contains("rendering=\"original\"") && lost.run.errors.contains("[dark-on-dark]"))
@@ -194,7 +194,7 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(bright.text.contains("rendering=\"original\"") && !bright.run.errors.contains("[dark-on-dark]"))
     }
 
-    @Test func aFadeInTheCurrentColorTakesATint() async throws {
+    @Test func `init keeps the tint for a gradient in currentColor`() async throws {
         let fade =
             "<linearGradient id='g'><stop stop-color='currentColor' stop-opacity='0'/>"
             + "<stop offset='1' stop-color='currentColor'/></linearGradient><circle cx='12' cy='12' r='9' fill='none' "

@@ -36,7 +36,7 @@ private func brokenProject(exports: String = #"<export format="svg"/>"#) async t
         #expect(folder.text("Output/.twinlight")?.contains("svg/case.light.svg") == true)
     }
 
-    @Test func whatABuildKeptIsStillOursAfterwards() async throws {
+    @Test func `files that a failed build kept are updated and removed by later builds`() async throws {
         let folder = try await brokenProject()
         #expect(try await twinlight(folder, "build", "--keep-going").status == 3)
         try folder.write(boxDrawing, to: "Glyphs/case.svg")
@@ -49,7 +49,7 @@ private func brokenProject(exports: String = #"<export format="svg"/>"#) async t
         #expect(!folder.files.contains("Output/svg/case.light.svg"))
     }
 
-    @Test func filesAboutAllGlyphsLoseNoNameInABuildThatKeepsGoing() async throws {
+    @Test func `a build that keeps going keeps files that list all glyphs`() async throws {
         let exports = #"<export format="asset-catalog"/><export format="swift"/>"#
         let folder = try await brokenProject(exports: exports)
         let file = try #require(folder.files.first { $0.hasSuffix("GlyphName.swift") || $0.hasSuffix("Glyphs.swift") })

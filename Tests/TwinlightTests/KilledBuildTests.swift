@@ -53,7 +53,7 @@ import Testing
 
     /// From nothing, and from the output of another manifest.
     @Test(arguments: [nil, 0])
-    func whereverItIsKilledTheNextRunCompletesIt(first: Int?) async throws {
+    func `the run after a build that was killed at any time completes the output`(first: Int?) async throws {
         let folder = try boxProject("")
         func state(building index: Int) throws { try folder.write(Self.manifests[index], to: "Glyphs/manifest.xml") }
         func finish() async throws {

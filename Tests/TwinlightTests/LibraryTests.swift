@@ -12,7 +12,7 @@ struct LibraryTests {
     }
 
     @Test(arguments: [("README.md", 1), ("Sources/GlyphKit/GlyphKit.docc/GlyphKit.md", 2)])
-    func theLinesOfTheTextRunAsTheyAre(path: String, count: Int) async throws {
+    func `the code examples of the readme and the guide compile and run`(path: String, count: Int) async throws {
         let blocks = try Guide(path).blocks("swift")
         let lines = String(try #require(blocks.first).body)
         #expect(blocks.count == count && lines.contains("import GlyphKit\n"))
@@ -27,7 +27,7 @@ struct LibraryTests {
         #expect(try await client.run().output == first.output)
     }
 
-    @Test func theLinesAboutPathsRunAsTheyAre() async throws {
+    @Test func `the code example about paths compiles and runs`() async throws {
         let lines = String(
             try #require(Guide("Sources/PathGeometry/PathGeometry.docc/PathGeometry.md").blocks("swift").first).body)
         let client = try client()
@@ -47,7 +47,7 @@ struct LibraryTests {
         #expect(run.status == 0 && lines.count >= 2 && (lines.last.flatMap { Int($0) } ?? 0) > 1, "\(run.output)")
     }
 
-    @Test func whatIsNobodysBusinessIsNotSeen() async throws {
+    @Test func `clients of the library cannot see internal types`() async throws {
         let names = [
             "SetComparison", "ManifestDraft", "DraftDrawing", "ContactSheet", "Paper", "GlyphElements", "XMLReader",
             "FlatPath",
@@ -59,7 +59,7 @@ struct LibraryTests {
     }
 
     /// As SwiftUI does: a file that imports both says which one it means, and one that imports one says nothing.
-    @Test func namesOfOthersAreDistinguishedByTheirModules() async throws {
+    @Test func `type names that clash with another module can be qualified`() async throws {
         let names = ["Color", "FillStyle", "Gradient", "Material", "Path", "StrokeStyle"]
         let views = names.map { "public struct \($0) { public init() {} }\n" }.joined()
         let both = "import GlyphKit\nimport Views\n"

@@ -21,7 +21,7 @@ private func project() throws -> TemporaryFolder {
 }
 
 @Suite(.takesTurns) struct LikeCommandTests {
-    @Test func theStyleOfExamplesIsPrintedWithWhatSpeaksForIt() async throws {
+    @Test func `fill --like --print prints the style with the number of supporting examples`() async throws {
         let folder = try project()
         let run = try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--print")
         #expect(run.status == 0 && run.errors == "", "\(run.errors)")
@@ -32,7 +32,7 @@ private func project() throws -> TemporaryFolder {
         #expect(folder.files == files)
     }
 
-    @Test func theOthersAreFilledInTheStyleOfTheExamples() async throws {
+    @Test func `fill --like fills the other drawings in the style of the examples`() async throws {
         let folder = try project()
         let run = try await twinlight(folder, "fill", "Icons", "--like", "Drawn", "--output", "out")
         #expect(run.status == 0 && run.errors == "", "\(run.errors)")
@@ -46,7 +46,7 @@ private func project() throws -> TemporaryFolder {
         #expect(style.output == "fill-style=\"facet\"\n<!-- 5 of 5 examples --> inset=\"0.75\"\n")
     }
 
-    @Test func whatCannotBeAnExampleIsReportedAndNotUsed() async throws {
+    @Test func `fill --like reports fills that cannot be examples`() async throws {
         let folder = try project()
         try folder.write("no svg", to: "Drawn/box-0-fill.svg")
         try folder.write(box(1, inset: 0), to: "Drawn/box-1.svg")
@@ -67,7 +67,7 @@ private func project() throws -> TemporaryFolder {
         (["--like", "Drawn", "--print", "--explain"], "'--print' writes no drawings"),
         (["--like", "Drawn", "--print", "--without", "panel"], "a manifest leaves no rule out"),
     ])
-    func wrongUseIsRefused(arguments: [String], error: String) async throws {
+    func `a usage error of fill --like is refused`(arguments: [String], error: String) async throws {
         let folder = try project()
         let run = try await Executable.run(["fill", "Icons"] + arguments, in: folder.path)
         #expect(run.status == 2 && run.errors.contains(error), "\(run.errors)")

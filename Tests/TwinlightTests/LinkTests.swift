@@ -13,10 +13,10 @@ import Testing
         return names.filter { $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
     }
 
-    @Test func thereAreDocuments() { #expect(Self.documents.count > 5) }
+    @Test func `there are documents to check for links`() { #expect(Self.documents.count > 5) }
 
     @Test(arguments: documents)
-    func everyFileAndHeadingItLinksIsThere(document: String) throws {
+    func `every link of a document leads to an existing file and heading`(document: String) throws {
         let file = Repository.root.appendingPathComponent(document)
         let text = try String(contentsOf: file, encoding: .utf8)
         for link in text.matches(of: /(?:src="|\]\()([^")]+)/).map({ String($0.output.1) })

@@ -111,12 +111,16 @@ private struct LinkedProject {
         }
 
     @Test(arguments: named.filter { !$0.isWritten }, Obstacle.known)
-    private func nothingIsReadBehindIt(place: Place, obstacle: Obstacle) async throws {
+    private func `a build does not read through links or obstacles in manifest paths`(place: Place, obstacle: Obstacle)
+        async throws
+    {
         try await check(place, obstacle)
     }
 
     @Test(arguments: named.filter(\.isWritten), Obstacle.known)
-    private func nothingIsWrittenBehindIt(place: Place, obstacle: Obstacle) async throws {
+    private func `a build does not write through links or obstacles in manifest paths`(place: Place, obstacle: Obstacle)
+        async throws
+    {
         try await check(place, obstacle)
     }
 
@@ -146,14 +150,14 @@ private struct LinkedProject {
         }
     }
 
-    @Test func aSoundProjectBuilds() async throws {
+    @Test func `a project without links builds`() async throws {
         for output in ["../Out/deep", "Out/deep"] {
             let run = try await LinkedProject(output: output).build()
             #expect(run.status == 0, "\(run.errors)")
         }
     }
 
-    @Test func theMessageNamesTheLinkAndTheWayOut() async throws {
+    @Test func `the error for a linked output path names the link and a solution`() async throws {
         let project = try LinkedProject(output: "l/deep")
         try FileManager.default.createSymbolicLink(
             at: project.folder.url("Glyphs/l"), withDestinationURL: project.folder.url("Elsewhere"))
@@ -189,7 +193,7 @@ private struct LinkedProject {
         #expect(run.errors.contains("hint: a package manager made the link: copy "), "\(run.errors)")
     }
 
-    @Test func whatIsTypedMayLeadThroughLinks() async throws {
+    @Test func `paths on the command line may lead through links`() async throws {
         let project = try LinkedProject(output: "../Out")
         let folder = project.folder
         for (link, target) in [
@@ -207,7 +211,9 @@ private struct LinkedProject {
 
     /// A cache is made anew where it cannot be used. Nothing waits for the other end of a pipe.
     @Test(arguments: ["finished", "finished/", ".pack"], Obstacle.known)
-    private func aCacheIsNotReadOrWrittenBehindIt(part: String, obstacle: Obstacle) async throws {
+    private func `a build does not use a cache through links or obstacles`(part: String, obstacle: Obstacle)
+        async throws
+    {
         let project = try LinkedProject(output: "../Out")
         #expect(try await project.build().status == 0)
         let made = try #require(project.folder.text("Out/web/pictures/box.svg"))

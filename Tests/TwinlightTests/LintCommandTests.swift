@@ -38,7 +38,7 @@ private struct RatioReport: Decodable {
 @Suite(.takesTurns) struct LintCommandTests {
     private static let all = "contrast,custom-contrast,drawn-twice,hue-alone,unneeded-allow"
 
-    @Test func fixTellsTwinsApart() async throws {
+    @Test func `lint --fix makes twins distinguishable`() async throws {
         let folder = try project(
             """
             <glyphs version="1" dark="fill" fill-style="silhouette">
@@ -135,7 +135,9 @@ private struct RatioReport: Decodable {
         ("#0088FF", "", "hard-coded-system-color", "systemBlue"), ("#34C759", "", nil, "systemGreen"),
         ("#34C759", " size='16'", "contrast,custom-contrast", "systemGreen"),
     ])
-    func aCopyOfASystemColourFollowsIt(value: String, glyph: String, rules: String?, name: String) async throws {
+    func `lint --fix turns a copy of a system colour into an alias`(
+        value: String, glyph: String, rules: String?, name: String
+    ) async throws {
         let folder = try project(
             "<glyphs version='1'>\n  <palette>\n    <color name='accent'>\n      <value srgb='\(value)'/>\n    </color>\n"
                 + "  </palette>\n  <glyph name='box' tint='accent'\(glyph)/>\n</glyphs>\n")
@@ -186,7 +188,7 @@ private struct RatioReport: Decodable {
         #expect(run.errors.contains("did you mean 'incomplete-color'?"), "\(run.errors)")
     }
 
-    @Test func aBaselineHidesWhatIsKnownHoweverLinesShift() async throws {
+    @Test func `a baseline hides known findings even if their lines move`() async throws {
         let manifest = "<glyphs version='1'>\n<glyph name='box' tint='systemYellow' contrast='3'/>\n</glyphs>"
         let folder = try project(manifest)
         let write = try await twinlight(folder, "lint", "--baseline", "known.json", "--write-baseline")
@@ -256,7 +258,7 @@ private struct RatioReport: Decodable {
     }
 
     /// Black on white comes to 20.999999999999996: that is 21, judged and written.
-    @Test func theLastBitsOfARatioAreNoShortfall() async throws {
+    @Test func `a rounding error below the minimum contrast is not a finding`() async throws {
         let folder = try project("<glyphs version='1'><glyph name='box' contrast='21'/></glyphs>")
         let run = try await twinlight(folder, "lint", "--rules", "contrast", "--matrix")
         #expect(run.status == 0 && run.output.contains("box    21.00    21.00"), "\(run.output)\(run.errors)")

@@ -33,7 +33,7 @@ import Testing
         Issue.record("never: \(condition); the page says \(try await browser.run("return document.body.innerText;"))")
     }
 
-    @Test func aPickIsWrittenAndTakenBackByClicks() async throws {
+    @Test func `clicks on the live page write a pick to the manifest and revert it`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let browser = try await Browser()

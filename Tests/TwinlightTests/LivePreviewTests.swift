@@ -114,7 +114,7 @@ import Testing
 
     /// A page of another site, in the same browser.
     @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"))
-    func aPageFromElsewhereCanDoNothing() async throws {
+    func `a page of another origin cannot use the live preview`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
@@ -148,9 +148,8 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
-    /// The rest of a body that is too long must not be taken for a request.
     @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
-    func aBodyCannotHoldAnotherRequest(length: String) async throws {
+    func `the rest of an oversized request body is not read as a request`(length: String) async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
@@ -274,7 +273,7 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
-    @Test func whatIsNotOfferedIsNotWritten() async throws {
+    @Test func `the live preview refuses lines that it did not offer`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
@@ -293,7 +292,7 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == edited)
     }
 
-    @Test func manifestsInOtherEncodingsAreLeft() async throws {
+    @Test func `the live preview does not change a manifest that is not UTF-8`() async throws {
         let folder = try folder()
         let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!-- \u{E9} -->\n" + Self.manifest
         try Data(text.unicodeScalars.map { UInt8($0.value) }).write(to: folder.url("Glyphs/manifest.xml"))
@@ -304,7 +303,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func aSignalEndsItCleanlyAndFreesThePort(signal: Int32) async throws {
+    func `a signal stops the live preview and frees its port`(signal: Int32) async throws {
         let folder = try folder()
         let preview = try await LivePreview.atOwnPort(in: folder)
         var events = try await preview.events()
@@ -315,7 +314,7 @@ import Testing
         #expect(next.port == preview.port)
     }
 
-    @Test func aPortThatIsTakenIsSaidOrPassedOver() async throws {
+    @Test func `the live preview reports a used port or chooses another one`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let run = try await Executable.run(["preview", "--serve=\(preview.port)"], in: folder.path)
@@ -332,19 +331,19 @@ import Testing
         (["--serve", "--sheet", "x.pdf"], "cannot be combined"),
         (["Glyphs/manifest.xml", "--serve", "x"], "'x' is not a port"),
     ])
-    func whatCannotBeServedIsRefused(arguments: [String], words: String) async throws {
+    func `options that cannot be combined with --serve are refused`(arguments: [String], words: String) async throws {
         let folder = try folder()
         let run = try await Executable.run(["preview"] + arguments, in: folder.path)
         #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
     }
 
-    @Test func aManifestThatIsNotThereEndsIt() async throws {
+    @Test func `the live preview exits if the manifest does not exist`() async throws {
         let folder = try folder()
         let run = try await Executable.run(["preview", "none.xml", "--serve", "0"], in: folder.path)
         #expect(run.status == 3 && run.errors.contains("none.xml:1:1: error:"), "\(run.errors)")
     }
 
-    @Test func aManifestMayHaveFaultsAtFirst() async throws {
+    @Test func `the live preview starts with a faulty manifest and recovers`() async throws {
         let folder = try folder()
         try folder.write("<glyphs version=\"1\">", to: "Glyphs/manifest.xml")
         let preview = try await LivePreview(in: folder)

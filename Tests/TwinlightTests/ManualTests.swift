@@ -12,7 +12,7 @@ import Testing
         return names.filter { $0.hasSuffix(".md") }.sorted()
     }()
 
-    @Test func itHasAChapterForEachSubject() {
+    @Test func `the manual has at least eleven articles`() {
         #expect(Self.articles.count >= 11)
     }
 
@@ -24,8 +24,7 @@ import Testing
         #expect(steps >= (explains ? 0 : 2))
     }
 
-    /// The program says the words of the examples of its messages.
-    @Test func theDiagnosticOfTheManualIsWhatIsSaid() async throws {
+    @Test func `the diagnostic in the manual equals the output of the program`() async throws {
         let guide = try Guide("\(Self.folder)/ErrorsAndLenientReading.md")
         let folder = try await Guide.clone(whole: false)
         let manifest = try #require(folder.text("Glyphs/manifest.xml"))
@@ -54,7 +53,7 @@ import Testing
     /// Of the catalogs and the comments, as `.ci/manual` does, with the toolchain's own DocC. A warning is an error
     /// there: a link that leads nowhere, a parameter without its text.
     @Test(.long, .enabled(if: Programs.named("docc") != nil, "there is no DocC"))
-    func itIsMadeWithoutAWarning() async throws {
+    func `DocC builds the manual without warnings`() async throws {
         let folder = try TemporaryFolder()
         let run = try await Programs.run(Repository.root.appending(path: ".ci/manual"), [folder.url("site").path])
         #expect(run.status == 0, "\(run.output)\(run.errors)")

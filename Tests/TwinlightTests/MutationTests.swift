@@ -27,7 +27,9 @@ import Testing
             environment: ["SWIFT_BACKTRACE": "enable=no"], program: URL(filePath: "/bin/sh"))
     }
 
-    @Test(arguments: 0..<max(1, count / size)) func drawings(batch: Int) async throws {
+    @Test(arguments: 0..<max(1, count / size)) func `mutated drawings are written or refused, and no run crashes`(
+        batch: Int
+    ) async throws {
         let folder = try TemporaryFolder()
         var names: [String] = []
         for index in 0..<Self.size {
@@ -54,7 +56,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<max(1, count / 4 / 10)) func projects(batch: Int) async throws {
+    @Test(arguments: 0..<max(1, count / 4 / 10)) func `mutated projects are built or refused, and no run crashes`(
+        batch: Int
+    ) async throws {
         for index in 0..<10 {
             let seed = UInt64(batch * 10 + index)
             let folder = try TemporaryFolder()

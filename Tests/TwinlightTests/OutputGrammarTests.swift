@@ -29,7 +29,9 @@ struct OutputGrammarTests {
         ["kt": "kt", "js": "js", "ts": "js", "css": "css"][URL(fileURLWithPath: path).pathExtension]
     }
 
-    @Test(arguments: IconSet.all) func whatIsWrittenOfRealIconsIsAllowed(set: IconSet) async throws {
+    @Test(arguments: IconSet.all) func `the output for real icons keeps to the output grammar`(set: IconSet)
+        async throws
+    {
         let folder = try TemporaryFolder()
         let files = set.outlines.isEmpty ? set.files : set.outlines
         for (number, file) in files.prefix(Executable.isRelease ? 100 : 8).enumerated() {

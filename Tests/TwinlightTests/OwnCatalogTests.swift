@@ -39,7 +39,8 @@ private struct App {
 
 @Suite(.takesTurns) struct OwnCatalogTests {
     @Test(arguments: [("Brand.colorset", "Brand"), ("Theme/Brand.colorset", "Theme.Brand")])
-    func aColourOfTheCatalogThatIsWrittenStaysAsItIs(set: String, tint: String) async throws {
+    func `a colour that is imported from the output catalog is not overwritten`(set: String, tint: String) async throws
+    {
         let app = try App(set: set, tint: tint)
         let first = try await app.build()
         #expect(first.status == 0 && first.errors == "", "\(first.errors)")
@@ -57,7 +58,7 @@ private struct App {
         #expect(app.folder.text("App/Code/GlyphColor.swift")?.contains("0.35791") == true)
     }
 
-    @Test func aSetThatAnEarlierBuildTookOverStaysToo() async throws {
+    @Test func `a color set that an earlier build recorded is returned to the app`() async throws {
         let app = try App()
         try app.folder.write(
             "# Written by twinlight\n# Made from ../manifest.xml\nA.xcassets/Brand.colorset/Contents.json\n",
@@ -68,7 +69,7 @@ private struct App {
         #expect(app.folder.text("App/.twinlight")?.contains("Brand.colorset") == false)
     }
 
-    @Test func anotherOutputGetsASetOfItsOwn() async throws {
+    @Test func `another output folder gets its own copy of an imported color set`() async throws {
         let app = try App()
         #expect(try await app.build("--output", "Else").status == 0)
         #expect(app.folder.files.contains("Else/A.xcassets/Brand.colorset/Contents.json"))

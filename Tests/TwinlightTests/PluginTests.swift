@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(.long, .enabled(if: PluginSample.isPossible, "there is no Swift compiler"))
-    func aBuildMakesWhatChangedAndNothingElse() async throws {
+    func `the plugin rebuilds only if inputs changed`() async throws {
         let sample = try await PluginSample()
         let clean = try await sample.swift("build")
         #expect(clean.status == 0 && clean.output.contains(PluginSample.work), "\(clean.output)\(clean.errors)")
@@ -67,7 +67,7 @@ import Testing
     /// The files that the plugin declares are the files that the program writes, and files that the target cannot use
     /// are reported.
     @Test(.long, .enabled(if: PluginSample.isPossible, "there is no Swift compiler"))
-    func theExportsOfTheManifestDecide() async throws {
+    func `the plugin declares the files of the exports of the manifest`() async throws {
         let sample = try await PluginSample()
         try sample.folder.write("", to: "Package/Sources/App/main.swift")
 
@@ -132,7 +132,7 @@ import Testing
 
     /// The same programs give the same bytes, and nothing in the package is of this machine.
     @Test(.enabled(if: Programs.named("swift") != nil, "there is no Swift compiler"))
-    func theReleasedPackageHasTheAddressAndTheSum() async throws {
+    func `the released package has the address and the checksum of the bundle`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a", to: "linux")
         try folder.write("b", to: "mac")

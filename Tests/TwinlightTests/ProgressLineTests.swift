@@ -20,7 +20,7 @@ import Testing
         return shown
     }
 
-    @Test func workOfLessThanASecondShowsNothing() {
+    @Test func `work of less than a second shows no progress`() {
         #expect(lines(of: 100, at: (1...100).map { 10 * $0 }).isEmpty)
     }
 
@@ -35,7 +35,7 @@ import Testing
         #expect(shown.map(\.time) == Array(stride(from: 1100, through: 3000, by: 100)))
     }
 
-    @Test func whatDoesNotFitIsLeftOut() {
+    @Test func `the progress line leaves out parts that do not fit`() {
         let times = (1...500).map { 4 * $0 }
         func text(fitting width: Int) -> String? { lines(of: 1776, at: times, fitting: width).last?.text }
         #expect(text(fitting: 44) == "building 500 of 1776 glyphs, 250/s, 6 s left")
@@ -46,7 +46,7 @@ import Testing
         #expect(text(fitting: -1) == "")
     }
 
-    @Test func theFirstGlyphsFromACacheSayNothingAboutTheEnd() {
+    @Test func `the estimate of time left ignores glyphs from the cache at the start`() {
         // 1000 at once, then two in a second.
         let times = (1...1000).map { $0 / 10 } + (1...40).map { 100 + 500 * $0 }
         #expect(lines(of: 1100, at: times).last?.text == "building 1040 of 1100 glyphs, 2.0/s, 30 s left")
@@ -60,14 +60,14 @@ import Testing
         #expect(last(1000, every: 20) == "building 10 of 1000 glyphs, 3.0/min, 5 h 30 min left")
     }
 
-    @Test func withoutWorkThereIsNothingToShow() {
+    @Test func `a build without glyphs shows no progress`() {
         var line = ProgressLine(verb: "building")
         #expect(line.text(after: .started(glyphs: 0), at: .seconds(9), fitting: 79) == nil)
         #expect(line.text(after: .started(glyphs: 1), at: .seconds(10), fitting: 79) == "building 0 of 1 glyph")
     }
 
     /// The last glyph is shown at once: what follows may take long.
-    @Test func allGlyphsAreCountedInTheEnd() {
+    @Test func `the progress line shows the last glyph at once`() {
         let shown = lines(of: 3, at: [1500, 1510, 1520])
         #expect(shown.map(\.text) == ["building 1 of 3 glyphs, 40.0/min, 3 s left", "building 3 of 3 glyphs"])
     }

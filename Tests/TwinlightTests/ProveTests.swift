@@ -45,7 +45,9 @@ import Testing
         #expect(quiet.status == 0 && quiet.errors == "" && quiet.output == "")
     }
 
-    @Test(arguments: ["--watch", "--shard=1/2"]) func aProofNeedsAWholeBuildThatEnds(option: String) async throws {
+    @Test(arguments: ["--watch", "--shard=1/2"]) func `--prove cannot be combined with --watch or --shard`(
+        option: String
+    ) async throws {
         let folder = try TemporaryFolder()
         let run = try await Executable.run(["build", "--prove", option], in: folder.path)
         #expect(run.status == 2 && run.errors.contains("'--prove'") && run.errors.contains("cannot be combined"))

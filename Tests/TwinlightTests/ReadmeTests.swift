@@ -35,12 +35,12 @@ import Testing
     }
 
     /// What is added is a row or a link: the rest is in the manual.
-    @Test func itIsOneScreenOfWords() {
+    @Test func `the readme has at most 900 words`() {
         let words = readme.text.split { $0.isWhitespace }.filter { $0.contains { $0.isLetter || $0.isNumber } }
         #expect(words.count <= 900)
     }
 
-    @Test func itsLinksLeadToFiles() throws {
+    @Test func `the links of the readme lead to existing files`() throws {
         for match in readme.text.matches(of: /(?:\]\(|src="|srcset=")([^")]+)/) {
             let link = match.output.1
             if link.hasPrefix("https://") { continue }

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [["linux-x86_64"], ["macos-universal"], Self.machines])
-    func whatIsMissingIsSaidAndLeftOut(machines: [String]) async throws {
+    func `release channels leave out and report archives that are missing`(machines: [String]) async throws {
         let (folder, run) = try await release(of: machines)
         #expect(run.status == 0)
         let formula = try #require(folder.text("release/channels/homebrew/Formula/twinlight.rb"))
@@ -127,7 +127,7 @@ import Testing
 
     /// Before anything is built.
     @Test(.enabled(if: Repository.isThere, "there is no git"))
-    func onlyWhatIsCommittedUnderItsVersionIsReleased() async throws {
+    func `a release needs a clean checkout whose tag is the version`() async throws {
         let folder = try TemporaryFolder()
         for path in [".ci/facts", ".ci/archive", "Sources/twinlight/Twinlight.swift"] {
             let copy = folder.url("clone/" + path)

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func manyThatDifferInNothingButTheirPlaceAreTheFirstWithACount() {
+    @Test func `many findings that differ only in location are joined with a count`() {
         let joined = RepeatedFindings.joined(findings(957))
         #expect(joined.count == 1 && joined[0].location == findings(1)[0].location)
         #expect(joined[0].notes == ["956 more are the same; '--verbose' prints each"])
@@ -21,7 +21,7 @@ import Testing
         #expect(files.map(\.notes) == [["8 more are the same, 9 in 2 files; '--verbose' prints each"]])
     }
 
-    @Test func aFewAndOthersBetweenThemStayInTheirOrder() {
+    @Test func `a few equal findings, and others between them, keep their order`() {
         #expect(RepeatedFindings.joined(findings(3)) == findings(3))
         let mixed = zip(findings(5), findings(5, .warning, "'y' is ignored")).flatMap { [$0, $1] }
         #expect(RepeatedFindings.joined(mixed).map(\.message) == ["'x' is ignored", "'y' is ignored"])

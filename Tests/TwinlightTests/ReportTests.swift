@@ -66,7 +66,7 @@ private func object(_ text: String?) throws -> [String: Any] {
         #expect(try object(folder.text("out.sarif"))["version"] as? String == "2.1.0")
     }
 
-    @Test func aReportIsWrittenWithTheCareOfAssets() async throws {
+    @Test func `a report is written atomically, and its write errors are reported once`() async throws {
         let folder = try project()
         let run = try await Executable.run(
             ["lint", "--format", "json", "--report", "to/be/made/out.json"], in: folder.path)
@@ -146,7 +146,7 @@ private enum Validator {
 
 /// The findings of `lint` are its result: other programs read them from the standard output, which holds nothing else.
 @Test(.takesTurns, arguments: ["json", "sarif"])
-func aReportOfLintIsItsResult(format: String) async throws {
+func `the standard output of lint in a report format is only the report`(format: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#, to: "box.svg")

@@ -20,7 +20,7 @@ struct SVGConverterTests {
             """ + String(repeating: "<!-- space -->", count: 20_000) + "</svg>").utf8), width: 24, height: 24)
 
     /// Programs that start at the same time do not keep each other's inputs open.
-    @Test func manyPicturesAtATimeAreThoseOfTheLibrary() async throws {
+    @Test func `many conversions at a time equal the result of the library`() async throws {
         let expected = try Rasterizer.png(Self.page, scale: 3)
         let drawn = await Array(0..<24).concurrentMap(jobs: 8) { _ in
             Result { try SVGConverter(Self.page).png(scale: 3) }
@@ -35,7 +35,7 @@ struct SVGConverterTests {
         #expect(text.hasPrefix("%PDF-") && text.contains("/MediaBox [ 0 0 24 24 ]"))
     }
 
-    @Test func whatIsNoDrawingIsAnErrorWithItsReason() throws {
+    @Test func `text that is not a drawing is an error of the converter`() throws {
         let text = RasterPage(svg: Array("no drawing".utf8), width: 24, height: 24)
         #expect(throws: RasterError.self) { try SVGConverter(text).png(scale: 1) }
         let other = RasterPage(svg: Array(#"<svg><image href="x.png"/></svg>"#.utf8), width: 24, height: 24)

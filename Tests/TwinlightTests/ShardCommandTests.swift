@@ -12,7 +12,7 @@ import Testing
         return run.output
     }
 
-    @Test func partsThatAreMergedAreOneBuild() async throws {
+    @Test func `merged parts equal one build`() async throws {
         try await checkParts(3, of: try OurGlyphs.someInFolder(), by: Executable.url)
     }
 

@@ -136,7 +136,7 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
         #expect(run.errors.contains("[group-namespace]"), "\(run.errors)")
     }
 
-    @Test func aGroupStaysWhileItHoldsAnythingOfOthers() async throws {
+    @Test func `a group folder is kept while it contains foreign files`() async throws {
         let project = try Project(#"<group name="Actions" namespace="true"><glyph name="heart"/></group>"#)
         #expect(try await project.build().status == 0)
         try project.folder.write(heartContents, to: "App/Assets.xcassets/Actions/mine.imageset/Contents.json")
@@ -161,7 +161,7 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
         #expect(project.text("svg/heart.light.svg") == "by hand")
     }
 
-    @Test func aPictureOfTheAppIsNotOneDrawableWithOurs() async throws {
+    @Test func `a drawable of the app with the name of a glyph is a conflict`() async throws {
         let project = try Project(
             #"<glyph name="heart"/>"#, colors: "android",
             foreign: [
@@ -183,14 +183,14 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
         #expect(project.text("res/drawable/ic_hearty.png") == "other")
     }
 
-    @Test func aNameThatIsAdoptedHasToBeOneOfTheBuild() async throws {
+    @Test func `--adopt accepts only names of the build`() async throws {
         let run = try await Project(#"<glyph name="heart"/>"#).build("--adopt", "hart", "--adopt", "zzz")
         #expect(run.status == 2)
         #expect(run.errors.contains("'hart' (did you mean 'heart'?), 'zzz'"), "\(run.errors)")
     }
 
     /// Built into, rebuilt, the record deleted, a glyph renamed and one removed: nothing of others changes.
-    @Test func nothingOfOthersChangesWhateverHappensToTheManifest() async throws {
+    @Test func `foreign files are unchanged by any change of the manifest`() async throws {
         let foreign = [
             "App/Assets.xcassets/Contents.json": #"{ "info" : { "author" : "me", "version" : 1 }, "x" : 1 }"#,
             "App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",

@@ -77,7 +77,7 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
         #expect(folder.text("dense.svg")?.contains(">box-69</text>") == true)
     }
 
-    @Test func whatIsTooLargeForOnePictureIsOnSeveral() async throws {
+    @Test func `a sheet that is too large for one picture is split into several`() async throws {
         let folder = try project(70)
         let arguments = ["preview", "--sheet", "sheet.png", "--columns", "1", "--scale", "4", "--dark"]
         let run = try await Executable.run(arguments, in: folder.path)

@@ -18,7 +18,7 @@ import Testing
         return try await work()
     }
 
-    @Test func theSecondSaysSoAndWaitsForTheFirst() async throws {
+    @Test func `a second build reports that it waits for the first`() async throws {
         let build = try await locked {
             let build = try Background(["build"], in: folder)
             try await build.wait(forError: "another build is writing to Output; waiting\n")
@@ -29,7 +29,7 @@ import Testing
         #expect(folder.text("Output/svg/box.light.svg") != nil)
     }
 
-    @Test func whatOnlyLooksDoesNotWait() async throws {
+    @Test func `--check and --dry-run do not wait for another build`() async throws {
         try await locked {
             for (flag, word) in [("--check", "missing"), ("--dry-run", "would create")] {
                 let run = try await twinlight(folder, "build", flag)
@@ -39,7 +39,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: output).isEmpty)
     }
 
-    @Test func manyAtOnceLeaveWhatOneLeaves() async throws {
+    @Test func `several builds at once leave the output of one build`() async throws {
         let glyphs = (0..<20).map { "<glyph name=\"g\($0)\" source=\"box.svg\"/>" }.joined()
         let exports = #"<export format="svg"/><export format="asset-catalog"/>"#
         try folder.write(boxManifest(glyphs, exports: exports), to: "Glyphs/manifest.xml")

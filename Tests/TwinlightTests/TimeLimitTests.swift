@@ -27,7 +27,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url("preview.html").path))
     }
 
-    @Test func theOthersAreBuiltIfTheBuildKeepsGoing() async throws {
+    @Test func `a build that keeps going builds the glyphs within the time limit`() async throws {
         let folder = try project()
         let run = try await Executable.run(["build", "--keep-going", "--time-limit", Self.limit], in: folder.path)
         #expect(run.status == 1)
@@ -63,7 +63,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url("Output").path))
     }
 
-    @Test(arguments: ["0", "-1", "nan", "inf", "soon", "86401"]) func anotherTimeIsAUsageError(limit: String)
+    @Test(arguments: ["0", "-1", "nan", "inf", "soon", "86401"]) func `an invalid time limit is a usage error`(
+        limit: String
+    )
         async throws
     {
         let folder = try project()

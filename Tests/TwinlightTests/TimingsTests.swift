@@ -95,7 +95,9 @@ import Testing
         #expect(invalid.status == 2 && invalid.output == "")
     }
 
-    @Test(arguments: ["--watch", "--quiet"]) func timingsNeedABuildThatEndsAndPrints(option: String) async throws {
+    @Test(arguments: ["--watch", "--quiet"]) func `--timings cannot be combined with --watch or --quiet`(option: String)
+        async throws
+    {
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let run = try await twinlight(folder, "build", "--timings", option)
         #expect(run.status == 2 && run.output == "" && run.errors.contains("'\(option)' and '--timings'"))

@@ -17,7 +17,7 @@ private let ruler = """
         return folder
     }
 
-    @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() async throws {
+    @Test func `a build ends with the number of low-confidence fills and how to list them`() async throws {
         let folder = try folder(#"<glyph name="ruler"/><glyph name="clip"/><glyph name="box"/>"#)
         let built = try await twinlight(folder, "build")
         let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
@@ -33,7 +33,7 @@ private let ruler = """
         #expect(try await twinlight(folder, "build", "-q").output == "")
     }
 
-    @Test func theManifestThatWasNamedIsNamedAgain() async throws {
+    @Test func `the command that lists low-confidence fills names the given manifest`() async throws {
         let folder = try folder(#"<glyph name="ruler"/>"#)
         let built = try await twinlight(folder, "build", "Glyphs/manifest.xml")
         let line = "1 low-confidence fill; twinlight lint Glyphs/manifest.xml --severity info lists it\n"
@@ -47,7 +47,7 @@ private let ruler = """
         #expect(light != nil && light == dark?.replacingOccurrences(of: "#FFFFFF", with: "#000000"))
     }
 
-    @Test func aBuildWithNoneSaysNothingOfThem() async throws {
+    @Test func `a build without low-confidence fills does not mention them`() async throws {
         let folder = try folder(#"<glyph name="ruler" allow="doubtful-fill"/><glyph name="box"/>"#)
         #expect(try await twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
     }

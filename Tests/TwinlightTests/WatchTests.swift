@@ -92,7 +92,7 @@ import Testing
         #expect(folder.text("Output/svg/dot.svg") == second)
     }
 
-    @Test func aManifestThatIsNotThereEndsIt() async throws {
+    @Test func `--watch exits if the manifest does not exist`() async throws {
         let folder = try folder()
         let run = try await Executable.run(["build", "none.xml", "--watch"], in: folder.path)
         #expect(run.status == 3)

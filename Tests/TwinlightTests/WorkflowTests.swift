@@ -16,7 +16,9 @@ import Testing
             ("github-workflows", ".github/workflows/", ""), ("github-workflows", ".github/examples/", ""),
             ("github-issue-forms", ".github/ISSUE_TEMPLATE/", "config.yml"),
         ])
-    func theyAreWhatGitHubReads(schema: String, folder: String, except other: String) async throws {
+    func `workflow files are valid against the schemas of GitHub`(schema: String, folder: String, except other: String)
+        async throws
+    {
         let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
         let files = names.filter { $0.hasSuffix(".yml") && $0 != other }.map { folder + $0 }
         #expect(!files.isEmpty)
@@ -36,7 +38,7 @@ import Testing
     }
 
     /// The hooks name commands and options that there are.
-    @Test func theHooksRunWhatThereIs() async throws {
+    @Test func `the pre-commit hooks run existing commands`() async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let text = try Repository.text(".pre-commit-hooks.yaml")
         let entries = text.matches(of: /\n  entry: twinlight (.+)/).map { String($0.output.1) }

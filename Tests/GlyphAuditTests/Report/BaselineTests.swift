@@ -28,7 +28,7 @@ private func faults(_ text: String) -> [String] {
         #expect(faults(text) == expected)
     }
 
-    @Test func allFaultsOfItsFindingsComeTogether() {
+    @Test func `a baseline with several faulty findings reports all of them at once`() {
         let found = faults(
             """
             {"version": 1, "findings": [
@@ -48,7 +48,7 @@ private func faults(_ text: String) -> [String] {
             ])
     }
 
-    @Test func itsOwnTextIsReadBack() throws {
+    @Test func `a baseline that was written is read back unchanged`() throws {
         let location = SourceFile.Location(path: "set/m.xml", line: 3, column: 4)
         let finding = AuditFinding(
             Diagnostic(.error, id: "contrast", "faint \"quoted\" ä", at: location), subject: "glyph \"ä\"\n🌓")
@@ -65,7 +65,9 @@ private func faults(_ text: String) -> [String] {
         ("gamut-reduced", "Display P3 does not hold the colour", "Display P3 does not hold the colour"),
         ("alike-in-dark", "glyph a, like 'b'", "glyph a, like 'b'"),
     ])
-    func aFindingThatWasKnownByItsMessageIsKnownByWhatItIsAbout(id: String, old: String, subject: String) throws {
+    func `a finding that an old baseline stores by message is matched by its subject`(
+        id: String, old: String, subject: String
+    ) throws {
         let finding = AuditFinding(Diagnostic(.warning, id: id, "reworded"), subject: old)
         let read = try Baseline(SourceFile(path: "known.json", text: Baseline([finding], in: "").text), in: "")
         #expect(read == Baseline([AuditFinding(finding.diagnostic, subject: subject)], in: ""))

@@ -33,7 +33,7 @@ func aStatedTintShowsInEveryMode(mode: RenderingMode) {
 }
 
 @Test(arguments: [RenderingMode.monochrome, .hierarchical, .palette, .multicolor])
-func aLayerWithoutAWordTakesTheGlyphsTint(mode: RenderingMode) {
+func `a layer without its own tint takes the tint of the glyph`(mode: RenderingMode) {
     #expect(paint(mode, [override("b", tint: "red")]) == .role("label", opacity: 1))
 }
 
@@ -47,7 +47,7 @@ func hierarchicalLayersFadeByRole(role: LayerRole, opacity: Double) {
     #expect(paint(.palette, overrides) == .role("red", opacity: 1))
 }
 
-@Test func aRoleWithoutAColourTakesThatOfTheRoleBefore() {
+@Test func `a role without a colour takes the colour of the previous role`() {
     let overrides = [override("a", role: .tertiary), override("b", role: .secondary, tint: "red")]
     #expect(paint(.palette, overrides) == .role("red", opacity: 1))
     #expect(paint(.palette, [override("a", role: .tertiary)]) == .role("label", opacity: 1))
@@ -76,7 +76,7 @@ private let gradient = Gradient(
     #expect(paint(.original, [], of: colored) == .original(colored.paint))
 }
 
-@Test func whatFadesDoesNotJoinWhatDoesNot() {
+@Test func `a layer with a gradient does not merge with a plain layer`() {
     let tint = Tinting.monochrome
     #expect(!tint.joins(layer("a", .gradient(gradient)), layer("b")))
     #expect(tint.joins(layer("a", .gradient(gradient)), layer("b", .gradient(gradient))))
@@ -94,7 +94,7 @@ private let gradient = Gradient(
     #expect(paint(.hierarchical, [override("a", role: .secondary)], of: faint) == .role("label", opacity: 0.1))
 }
 
-@Test func aLaterLayerElementWinsAttributeByAttribute() {
+@Test func `a later layer element overrides single attributes of earlier ones`() {
     let overrides = [
         override("a", role: .secondary, tint: "red"), override("a", tint: "blue"), override("a", role: .tertiary),
     ]

@@ -44,7 +44,7 @@ private func fault(_ text: String) -> DerivationName.Fault? {
         #expect(try DerivationName.parse("fill", among: toys).derived(in: .outline).form == .fill)
     }
 
-    @Test func wordsHaveOneOrderOnly() {
+    @Test func `the words of a variant name in another order are a fault`() {
         #expect(fault("fill.slash")?.hint == "write 'slash.fill'")
         #expect(fault("circle.slash.fill")?.hint == "write 'slash.circle.fill'")
         #expect(fault("underline.slash")?.hint == "write 'slash.underline'", "within a place it is the list's")
@@ -82,7 +82,7 @@ private func fault(_ text: String) -> DerivationName.Fault? {
         #expect(Derivation.names.count <= 256, "messages and the grammar list them all")
     }
 
-    @Test func aWordStandsForOneDerivation() {
+    @Test func `each word of a variant name means one derivation`() {
         let words = Derivation.all.map(\.word)
         #expect(Set(words).count == words.count)
         #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } })

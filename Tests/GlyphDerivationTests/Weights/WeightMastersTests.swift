@@ -26,7 +26,7 @@ private let bell = ["M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 9Z", "M
 private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
 
 @Suite struct WeightMastersTests {
-    @Test func aStrokedDrawingIsAsIfDrawnWithOtherLines() throws {
+    @Test func `the weights of a stroked drawing equal the drawing with other stroke widths`() throws {
         for drawing in [bell, clock] {
             let found = try masters(try stroked(drawing))
             for master in [found.ultralight, found.black] {
@@ -37,7 +37,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
         }
     }
 
-    @Test func allThreeHaveTheSameCommands() throws {
+    @Test func `the three masters have the same path commands`() throws {
         for (drawing, form) in [(bell, GlyphForm.outline), (bell, .fill), (clock, .fill)] {
             let found = try masters(try stroked(drawing), form)
             for master in [found.ultralight, found.black] {
@@ -47,7 +47,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
     }
 
     /// In a filled clock the hands are empty: they get wider, too, as the clock gets larger.
-    @Test func whatIsKnockedOutGetsWider() throws {
+    @Test func `details that are knocked out get wider in the black weight`() throws {
         let found = try masters(try stroked(clock), .fill)
         let heavy = found.black.paths[0]
         #expect(found.black.width > 1.5)
@@ -64,7 +64,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
         #expect(found.black.paths[0].bounds.map { abs($0.height - 4) < 1e-6 } ?? false)
     }
 
-    @Test func aCounterThatWouldCloseLimitsBlack() throws {
+    @Test func `the black weight ends before a counter closes`() throws {
         // The ring's counter has a radius of 0.6: it closes at 1.6 times the width.
         let found = try masters(try stroked(["M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z"]))
         #expect(found.black.limit == .gap)
@@ -72,7 +72,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
         #expect(found.black.paths[0].subpaths.count == 2)
     }
 
-    @Test func linesThatBarelyTouchLimitUltralight() throws {
+    @Test func `the ultralight weight ends before touching lines separate`() throws {
         // Half a unit of overlap: they come apart at three quarters of the width.
         let found = try masters(try stroked(["M4 11H20", "M4 12.5H20"]))
         #expect(found.ultralight.limit == .contact)

@@ -52,7 +52,7 @@ private func lines(_ text: String) -> [String] {
         ])
 }
 
-@Test func theBlocksStandInTheOrderOfTheCascade() throws {
+@Test func `the media blocks of an adaptive file follow the order of the cascade`() throws {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "strong")])
     let found = lines(try text(four.map { ($0, drawing) })).filter { $0.contains("@media") || $0.contains("fill: ") }
     #expect(

@@ -63,7 +63,7 @@ import Testing
         #expect(flat(0.25, 0.75) == .original(.color(Self.red.opacity(0.5))))
     }
 
-    @Test func eachDrawableWithAGradientHasOneBesideIt() throws {
+    @Test func `each drawable with a gradient has a fallback for older versions`() throws {
         let (flat, sky) = (Self.drawing(nil), Self.drawing(Self.fade))
         #expect(
             try drawables([(.light, sky)], minSDK: "23").keys.sorted() == [
@@ -86,7 +86,7 @@ import Testing
         #expect(files.keys.sorted() == ["drawable/ic_sky.xml"] && files.values.contains { $0.contains("<gradient ") })
     }
 
-    @Test func whatOlderVersionsDoNotShowIsSaid() {
+    @Test func `a gradient that older Android versions cannot show is reported`() {
         let variant = GlyphSets.variant("sky", [(.light, Self.drawing(Self.fade))])
         let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
         for (minSDK, count) in ["21": 1, "24": 0] {
@@ -124,7 +124,7 @@ import Testing
         #expect([nil, .info].contains(severity(.android, 0.01)) && [nil, .info].contains(severity(.compose, 0.01)))
     }
 
-    @Test func theLevelIsANumberFromWhichDrawablesAreKnown() throws {
+    @Test func `the option min-sdk accepts numbers from 21`() throws {
         let rule = try #require(AssetFormat.android.options.first { $0.name == "min-sdk" })
         for (value, isValid) in [
             "21": true, "24": true, "36": true, "20": false, "021": false, "+24": false, "": false,

@@ -26,7 +26,7 @@ private func variant(
     return GlyphSets.variant(name, groups: groups, appearances.map { ($0, drawing) })
 }
 
-@Test func aPairIsAnEntryForAnyAndOneForDark() throws {
+@Test func `a pair of pictures has one entry for any appearance and one for dark`() throws {
     let catalog = try catalog([variant("heart", "red", [.light, .dark])])
     #expect(catalog.faults == [])
     #expect(
@@ -90,7 +90,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
 }
 
 /// Xcode warns of each color set with a system colour's name; values of the system's own change with its releases.
-@Test func systemColoursLeaveByReference() throws {
+@Test func `system colours are written as references where the platform allows it`() throws {
     let (catalog, losses) = try systemCatalog([:])
     #expect(catalog.faults == [])
     #expect(catalog.colorsets.keys.sorted() == ["accent", "alert", "brand", "ink", "paper", "text", "tint"])
@@ -113,7 +113,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(osx.losses.map(\.hint) == ["platform=\"ios\" refers to it"])
 }
 
-@Test func aColourWhoseSymbolIsTheSystemsIsReported() {
+@Test func `a colour whose Xcode symbol clashes with a system colour is reported`() {
     var palette = Palette.system(.ios26)
     let roles: [ColorRole] = ["Label", "system-red", "labelled", "systemBackgroundColor"]
     for role in roles { palette.define(role, as: DynamicColor(.white)) }
@@ -180,14 +180,14 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
             """)
 }
 
-@Test func aFolderThatIsNoCatalogIsAnError() {
+@Test func `an asset catalog path without the ending of a catalog is an error`() {
     let export = Export(format: "asset-catalog", path: "Symbols", location: GlyphSets.place)
     #expect(throws: Findings.self) {
         try AssetFormat.assetCatalog.files(GlyphSet(variants: [], palette: Palette()), export)
     }
 }
 
-@Test func whatAFormatCannotCarryIsReported() throws {
+@Test func `a catalog reports elevated values and wide gamuts that it cannot hold`() throws {
     var palette = Palette()
     var lifted = DynamicColor(.black)
     lifted.state(.white, for: Appearance(style: .dark, level: .elevated))

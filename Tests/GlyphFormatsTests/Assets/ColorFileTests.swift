@@ -127,7 +127,7 @@ func namesBeginWithThePrefix(prefix: String, resource: String, attribute: String
     #expect(names.overlay == overlay && names.highResource("brand.2") == resource + "_high")
 }
 
-@Test func namesThatCannotBeResourcesOrAreOneAreErrors() {
+@Test func `colour names that are invalid or equal as resource names are errors`() {
     var palette = Palette()
     for name in ["größe", "class", "_1", "a.b", "aB", "x", "x.high"] {
         palette.define(ColorRole(rawValue: name), as: DynamicColor(.black))

@@ -104,7 +104,7 @@ import Testing
         #expect(parts(both).map { data($0).count } == [201, 200])
     }
 
-    @Test func whatNoClassCanHaveIsAnErrorWithTheCount() throws {
+    @Test func `a drawing with too many paths for a class is an error with the count`() throws {
         #expect(try !parts(code(Self.red(7000))).isEmpty)
         let findings = #expect(throws: Findings.self) { try code(Self.red(7300)) }
         #expect(findings?.diagnostics.map(\.id) == ["too-many-paths"])

@@ -175,7 +175,7 @@ import Testing
 
     /// For any four blocks, with any of their parts left open, the cascade gives the expected result.
     @Test(arguments: seeds(200))
-    func theBlocksOfAnAdaptiveFileCascadeToWhatIsWanted(seed: UInt64) throws {
+    func `the cascade of an adaptive file gives the expected value in each appearance`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let wanted: [String?] = (0..<4).map { _ in
             Bool.random(using: &random) ? String(Int.random(in: 0...2, using: &random)) : nil
@@ -196,7 +196,7 @@ import Testing
 
     /// Where a glyph has no picture of its own for an appearance, the file shows the picture of the one that replaces
     /// it.
-    @Test func picturesFallBackAsColoursDo() {
+    @Test func `pictures fall back to other appearances in the same order as colours`() {
         let all = Appearance.withoutLevels
         for mask in 0..<8 {
             let given =
@@ -219,7 +219,7 @@ import Testing
     }
 
     /// The code follows the rule: another rule gives other code.
-    @Test func theSwiftCodeIsMadeFromTheRule() {
+    @Test func `the Swift code for fallbacks is generated from the fallback order`() {
         let code = SwiftFallback()
         #expect(code.sentence == "from elevated to base, then from high contrast to normal, then from dark to light")
         #expect(code.body.last == "return (isDark ? dark : nil) ?? light ?? values.light")

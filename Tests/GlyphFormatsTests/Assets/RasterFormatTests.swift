@@ -22,7 +22,7 @@ private func files(
         set, Export(format: format.name, location: GlyphSets.place), in: RenderContext(rasterEngine: engine))
 }
 
-@Test func pixelsComeForThreeScalesOfEachAppearance() throws {
+@Test func `PNG files are written at three scales for each appearance`() throws {
     let made = try files(.png, "red")
     #expect(
         made.map(\.path) == [
@@ -50,7 +50,7 @@ func withoutARendererRastersAreAnError(format: AssetFormat) {
     }
 }
 
-@Test func whatARendererCannotDoNamesTheAsset() {
+@Test func `an error of the renderer names the asset`() {
     let engine = RasterEngine(png: { _, _, _, _ in throw Refusal() }, pdf: { _, _, _ in throw Refusal() })
     #expect { try files(.pdf, "red", engine: engine) } throws: { error in
         (error as? Findings)?.diagnostics.map(\.message) == ["'box' could not be drawn as pdf: no paper"]

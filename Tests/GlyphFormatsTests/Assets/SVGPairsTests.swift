@@ -51,7 +51,7 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
     #expect(try GlyphSets.files(.svg, [variant]).map(\.path) == ["Nav/a.svg"])
 }
 
-@Test func layersOfAnOpacityGroupStandTogether() throws {
+@Test func `layers of an opacity group are written in one group element`() throws {
     let (outer, inner) = (OpacityGroup(id: 1, opacity: 0.5), OpacityGroup(id: 2, opacity: 0.25))
     var drawing = GlyphSets.drawing((1...4).map { (GlyphSets.square(Double($0)), "red") })
     drawing.layers[0].groups = [outer]
@@ -116,7 +116,7 @@ private func current(_ tint: ColorRole) -> Variant {
     #expect(catalog.allSatisfy { !GlyphSets.text($0).contains("currentColor") })
 }
 
-@Test func aTintThatIsNotWrittenLosesNothing() throws {
+@Test func `a format that writes no tint reports no loss of gamut`() throws {
     let set = GlyphSet(variants: [current("wide")], palette: GlyphSets.palette)
     #expect(AssetFormat.svg.losses(set, Export(format: "svg", location: GlyphSets.place)).isEmpty)
     // These have a tint where no page gives a colour.

@@ -35,7 +35,7 @@ private func code(
     #expect(CodeName.words("URL Size", joinedBy: "-") == "url-size")
 }
 
-@Test func namesThatAreOneInCodeAreAnError() {
+@Test func `names that become the same Swift identifier are an error`() {
     let findings = #expect(throws: Findings.self) { try code(Palette(), [], names: ["a-b", "a.b", "c"]) }
     #expect(findings?.diagnostics.map(\.id) == ["identifier-clash"])
 }
@@ -68,7 +68,7 @@ private func body(_ name: String, in text: Substring) -> String {
         .joined(separator: " ")
 }
 
-@Test func coloursOfTheSystemAreThoseOfWhereTheCodeRuns() throws {
+@Test func `the Swift code takes system colours from the platform that runs it`() throws {
     let (palette, roles) = systemPalette
     let text = try #require(try code(palette, roles)["GlyphColor.swift"])
     let sections = [

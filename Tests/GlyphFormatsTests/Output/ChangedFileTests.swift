@@ -37,7 +37,7 @@ struct ChangedFileTests {
         #expect(record.hasSuffix("\na/b.svg\tf598dd56c8e42c4c\nc.svg\tf598dd56c8e42c4c\n"), "\(record)")
     }
 
-    @Test func itStaysAndIsReportedInEachBuild() throws {
+    @Test func `a stale file that was edited is kept and reported in each build`() throws {
         try build("a/b.svg", "a/c.svg", "d.svg")
         try change("a/b.svg")
         for _ in 0..<2 {
@@ -54,7 +54,7 @@ struct ChangedFileTests {
         #expect(try plan([AssetFile(path: "d.svg", text: "ours")]).isClean)
     }
 
-    @Test func whoRemovesItsLineKeepsIt() throws {
+    @Test func `an edited file without its line in the record is kept and not reported`() throws {
         try build("a.svg", "b.svg")
         try change("b.svg")
         try build("a.svg")
@@ -63,7 +63,7 @@ struct ChangedFileTests {
         #expect(temporary.text("out/b.svg") == "by hand")
     }
 
-    @Test func whoRemovesItRemovesItsLine() throws {
+    @Test func `deleting an edited file removes its line from the record`() throws {
         try build("a.svg", "b.svg")
         try change("b.svg")
         try build("a.svg")
@@ -74,7 +74,7 @@ struct ChangedFileTests {
     }
 
     /// It is ours, and the file that belongs in its place is known.
-    @Test func oneThatIsStillNeededIsWrittenAgain() throws {
+    @Test func `an edited file that the build still needs is overwritten`() throws {
         try build("a.svg")
         try change("a.svg")
         #expect(try build("a.svg").count(.updated) == 1)
@@ -99,7 +99,7 @@ struct ChangedFileTests {
         #expect(try self.plan([AssetFile(path: "b.svg", text: "new")]).conflicts.map(\.path) == ["b.svg"])
     }
 
-    @Test func aSelectionKeepsTheDigestsOfTheOthers() throws {
+    @Test func `a build of selected glyphs keeps the digests of the other files`() throws {
         try build("a.svg", "b.svg")
         try change("b.svg")
         #expect(try build("a.svg", prune: false).changed == [])
@@ -108,7 +108,7 @@ struct ChangedFileTests {
     }
 
     /// Both cannot be in one app, so neither is written over the other.
-    @Test func oneThatHasTheNameOfANewDrawableIsAConflict() throws {
+    @Test func `an edited file with the resource name of a new drawable is a conflict`() throws {
         try build("res/drawable/bell.png")
         try change("res/drawable/bell.png")
         let plan = try plan([AssetFile(path: "res/drawable/bell.xml", text: "ours")])
@@ -117,7 +117,7 @@ struct ChangedFileTests {
     }
 
     /// The file of a catalog's folder may have what others added, and is listed as we wrote it.
-    @Test func theFileOfAFolderThatOthersChangedStaysWithItsFolder() throws {
+    @Test func `a folder of a catalog with an edited Contents file is kept`() throws {
         func file(_ path: String) -> AssetFile {
             let text = #"{"info":{"author":"xcode","version":1}}"#
             return AssetFile(path: path, bytes: Array(text.utf8), sharing: .catalogFolder(isNamespace: false))

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct LoneFileTests {
-    @Test func aFileIsWholeAndNoTemporaryFileIsLeft() throws {
+    @Test func `writing a file leaves no temporary file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a/b/c.txt"
         for text in ["one", "two"] { try LoneFile.write(Array(text.utf8), to: path) }
@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Else a report to `/dev/stdout` would put a file in its place.
-    @Test func aStreamTakesTheBytesAndStaysAStream() throws {
+    @Test func `bytes that are written to a pipe do not replace the pipe`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/pipe"
         #expect(unsafe mkfifo(path, 0o600) == 0)

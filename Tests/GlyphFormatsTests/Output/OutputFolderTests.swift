@@ -54,7 +54,7 @@ func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \(
     #expect(fixture.temporary.text("out/b.svg") == "3")
 }
 
-@Test func whatIsNoLongerAskedForGoesWithItsEmptyFolder() throws {
+@Test func `a file that the build no longer makes is removed with its empty folder`() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a/b.svg": "1", "c.svg": "2"])
     let plan = try fixture.build(["c.svg": "2"])
@@ -63,7 +63,7 @@ func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \(
     #expect(!FileManager.default.fileExists(atPath: fixture.temporary.url("out/a").path))
 }
 
-@Test func filesOfOthersStay() throws {
+@Test func `a build keeps files that it did not write`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("mine", to: "out/a/notes.txt")
     _ = try fixture.build(["a/b.svg": "1"])
@@ -71,7 +71,7 @@ func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \(
     #expect(fixture.temporary.files == ["out/.twinlight", "out/a/notes.txt", "out/c.svg"])
 }
 
-@Test func aSelectionRemovesNothingAndForgetsNothing() throws {
+@Test func `a build of selected glyphs removes no files and keeps their records`() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a.svg": "1", "b.svg": "2"])
     _ = try fixture.build(["b.svg": "3"], prune: false)
@@ -79,7 +79,7 @@ func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \(
     #expect(try fixture.plan(["a.svg": "1", "b.svg": "3"]).isClean)
 }
 
-@Test func aRecordCannotLeadOutOfTheOutput() throws {
+@Test func `a record with paths outside the output removes no files there`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("precious", to: "precious.txt")
     try fixture.temporary.write("../precious.txt\n/etc/hostname\n", to: "out/.twinlight")
@@ -87,7 +87,7 @@ func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \(
     #expect(fixture.temporary.text("precious.txt") == "precious")
 }
 
-@Test func whatAKilledRunLeftIsClearedAway() throws {
+@Test func `a build removes the staging folder of a run that was killed`() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("half", to: "out/.twinlight-new/0")
     try fixture.temporary.write("half", to: "out/.twinlight-new/1")
@@ -128,7 +128,7 @@ func anErrorOfWritingIsReported() throws {
     #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
 }
 
-@Test func anOutputBelongsToOneManifest() throws {
+@Test func `an output folder of one manifest refuses another manifest`() throws {
     let temporary = try TemporaryFolder()
     let files = [AssetFile(path: "a.svg", text: "1")]
     func output(of manifest: String) -> OutputFolder {

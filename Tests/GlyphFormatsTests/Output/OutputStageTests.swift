@@ -22,7 +22,7 @@ import Testing
 
     private func exists(_ path: String) -> Bool { manager.fileExists(atPath: temporary.url(path).path) }
 
-    @Test func foldersAreMadeInOldOnesAndInNewOnes() throws {
+    @Test func `a build creates folders in existing and in new folders`() throws {
         try build(["a/one.svg"])
         let paths = ["a/one.svg", "a/two.svg", "a/b/three.svg", "c/d/e/four.svg", "c/d/five.svg", "six.svg"]
         try build(paths)
@@ -40,14 +40,14 @@ import Testing
     }
 
     /// Of a run that was killed between the two steps, or of a user who removed the files only.
-    @Test func aFolderWhoseFilesAreGoneGoesWithTheirLinesInTheRecord() throws {
+    @Test func `an empty folder is removed if its recorded files were deleted`() throws {
         try build(["a/b/old.svg", "a/c/old.svg", "d.svg"])
         try manager.removeItem(at: temporary.url("out/a/b/old.svg"))
         try build(["d.svg"])
         #expect(temporary.files == ["out/.twinlight", "out/d.svg"] && !exists("out/a"))
     }
 
-    @Test func whatAKilledRunLeftInNewFoldersIsClearedAwayAndLinksInItAreNotFollowed() throws {
+    @Test func `remains of a killed run are removed without following links`() throws {
         try temporary.write("mine", to: "elsewhere/file")
         try temporary.write("half", to: "out/.twinlight-new/0/a/b.svg")
         try manager.createSymbolicLink(
@@ -70,7 +70,7 @@ import Testing
         #expect(try manager.attributesOfItem(atPath: folder)[.modificationDate] as? Date == old)
     }
 
-    @Test func aFolderThatSomebodyMadeMeanwhileIsNotReplaced() throws {
+    @Test func `a folder that appears between plan and write is not replaced`() throws {
         let plan = try output.plan([AssetFile(path: "a/b.svg", text: "ours")], prune: true)
         try temporary.write("mine", to: "out/a/notes.txt")
         try output.write(plan)

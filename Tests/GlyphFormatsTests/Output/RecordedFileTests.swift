@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "longer than ours", "oure", ""])
-    func whatIsMissingOrDifferentHasToBeMade(text: String?) async throws {
+    func `a recorded file that is missing or different is written again`(text: String?) async throws {
         try built()
         try FileManager.default.removeItem(at: temporary.url("out/svg"))
         if let text { try temporary.write(text, to: "out/svg/heart.svg") }
@@ -49,7 +49,7 @@ import Testing
         #expect(try self.plan().isClean && temporary.text("out/svg/heart.svg") == "ours")
     }
 
-    @Test func somebodyElsesFileIsAConflictAndNeedNotBeMade() throws {
+    @Test func `a foreign file in place of a recorded one is a conflict`() throws {
         try temporary.write("mine", to: "out/svg/heart.svg")
         let plan = try plan()
         #expect(plan.conflicts.map(\.reason) == [.foreignFile])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func itsBytesAreOursAgainWhereTheRecordIsLost() throws {
+    @Test func `a file with the expected bytes is accepted if the record is lost`() throws {
         try built()
         try FileManager.default.removeItem(at: temporary.url("out/.twinlight"))
         let plan = try plan()

@@ -219,7 +219,7 @@ private let mirrored: @Sendable (String) throws -> String = { try contour($0) { 
 private let twisted: @Sendable (String) throws -> String = { try contour($0) { [$0[0], $0[2], $0[1], $0[3]] } }
 
 @Suite struct SymbolProofTests {
-    @Test func aSoundTemplateHasNoFault() { #expect(SymbolProof(sound).faults == []) }
+    @Test func `a valid symbol template has no faults`() { #expect(SymbolProof(sound).faults == []) }
 
     @Test(arguments: Broken.all) private func everyKindOfFaultIsFound(broken: Broken) throws {
         let text = try broken.change(sound)

@@ -30,19 +30,19 @@ private func flattened(_ layers: [TintedLayer], isForced: Bool = false) -> [Tint
     #expect(result.map(\.groups) == [[]])
 }
 
-@Test func ofALayerUnderAnotherOnlyWhatIsFreeStays() {
+@Test func `only the visible part of a layer below another is kept`() {
     let result = flattened([layer(0, [group]), layer(2, [group])])
     #expect(result.map(\.paint) == [.role("red", opacity: 0.5), .role("red", opacity: 0.5)])
     #expect(result.first?.path.bounds == Rect(x: 2, y: 2, width: 2, height: 4))
     #expect(result.last?.path == GlyphSets.square(4).transformed(by: .translation(2, 0)))
 }
 
-@Test func aLayerThatIsHiddenEntirelyGoes() {
+@Test func `a layer that is hidden entirely is removed`() {
     #expect(flattened([layer(0, [group]), layer(0, [group])]).count == 1)
 }
 
 /// A group whose layers cross each other too often stays one, or gives each its opacity.
-@Test func whatTakesTooManyStepsIsNotCut() {
+@Test func `layers of a group that are too expensive to cut are kept whole`() {
     let layers = [layer(0, [group]), layer(2, [group])]
     var (kept, faint): ([TintedLayer], [TintedLayer]) = ([], [])
     _ = WorkLimit.run(upTo: 1) { (kept, faint) = (flattened(layers), flattened(layers, isForced: true)) }
@@ -90,13 +90,13 @@ private func shares(of layers: [TintedLayer], at point: Point) -> [String: Doubl
     #expect(flattened([above, layer(0, [group])]).allSatisfy { $0.groups.isEmpty })
 }
 
-@Test func nestedGroupsMultiply() {
+@Test func `the opacities of nested groups are multiplied`() {
     let inner = OpacityGroup(id: 2, opacity: 0.5)
     let result = flattened([layer(0, [group, inner])])
     #expect(result.map(\.paint) == [.role("red", opacity: 0.25)])
 }
 
-@Test func groupsThatFollowEachOtherStayApart() {
+@Test func `consecutive opacity groups are flattened separately`() {
     let result = flattened([layer(0, [group]), layer(2, [OpacityGroup(id: 2, opacity: 0.25)])])
     #expect(result.map(\.paint) == [.role("red", opacity: 0.5), .role("red", opacity: 0.25)])
     #expect(result.first?.path == GlyphSets.square(4))

@@ -46,13 +46,13 @@ import Testing
         return (set, texts)
     }
 
-    @Test func whatDiffersInColourAloneIsOneFile() async throws {
+    @Test func `pictures that differ only in colour become one template file`() async throws {
         let (set, texts) = try await imageset("<glyph name=\"a\" source=\"box.svg\" tint=\"systemRed\"/>")
         #expect(set.files == ["a.svg"] && set.intent == "template")
         #expect(texts[0].contains("fill=\"#000000\"") && !texts[0].contains("fill-opacity"))
     }
 
-    @Test func theColoursAlphaDoesNotCount() async throws {
+    @Test func `the alpha of the tint does not change a template`() async throws {
         let glyph =
             "<glyph name=\"a\" source=\"box.svg\" tint=\"secondaryLabel\">"
             + "<appearance style=\"dark\" tint=\"label\"/></glyph>"
@@ -81,7 +81,7 @@ import Testing
             ["", "luminosity=dark", "contrast=high", "contrast=high luminosity=dark"]
         ),
     ])
-    func whatDiffersInFormHasAFileOfItsOwn(glyph: String, selectors: [String]) async throws {
+    func `pictures that differ in form become two template files`(glyph: String, selectors: [String]) async throws {
         let (set, texts) = try await imageset(glyph)
         #expect(set.selectors == selectors && set.intent == "template")
         #expect(Set(texts).count == 2 && texts.allSatisfy { $0.contains("fill=\"#000000\"") })
@@ -102,14 +102,14 @@ import Testing
         "<glyph name=\"a\" source=\"sun.svg\" intent=\"original\"/>",
         "<group name=\"G\" intent=\"original\"><glyph name=\"a\" source=\"sun.svg\"/></group>",
     ])
-    func whatHasSeveralColoursOrSaysSoStaysOriginal(glyph: String) async throws {
+    func `a glyph that has several colours or states so is written as original`(glyph: String) async throws {
         let build = try await build(glyph)
         #expect(build.findings.diagnostics.isEmpty, "\(build.findings)")
         let (set, _) = try await imageset(glyph)
         #expect(set.intent == "original" && set.files.count == (glyph.contains("rendering=\"original\"") ? 1 : 2))
     }
 
-    @Test func aGlyphMayAskForItAlone() async throws {
+    @Test func `a single glyph can request the template intent`() async throws {
         let glyph = "<glyph name=\"a\" source=\"box.svg\" intent=\"template\" dark=\"fill\"/>"
         #expect(try await imageset(glyph, intent: "").set.intent == "template")
         #expect(
@@ -119,7 +119,7 @@ import Testing
         #expect(try await imageset(other, intent: "").set.intent == "original")
     }
 
-    @Test func aFullColourGlyphThatAsksForItIsFoundOnce() async throws {
+    @Test func `a full-colour glyph that requests the template intent is reported once`() async throws {
         let glyph =
             "\n<glyph name=\"a\" source=\"pair.svg\" rendering=\"original\" intent=\"template\" variants=\"fill\"/>"
         let build = try await build(glyph, intent: "")

@@ -34,7 +34,7 @@ private func everyKind() async throws -> SetComparison {
     return try await old.comparison(to: new)
 }
 
-@Test func everyKindHasItsPlace() async throws {
+@Test func `the page of changes has a section for each kind of change`() async throws {
     let comparison = try await everyKind()
     #expect(
         comparison.summary
@@ -57,7 +57,7 @@ private func everyKind() async throws -> SetComparison {
 /// An engine that draws nothing: the bytes state the request.
 private let engine = RasterEngine.echo
 
-@Test func thePageNeedsNothingElseAndItsNamesAreText() async throws {
+@Test func `the page of changes loads no other files and escapes names`() async throws {
     let html = ChangesPage(try await comparison(), title: "<Glyphs>", old: "a\"b").html
     #expect(html.contains("<h1>&lt;Glyphs&gt;</h1><p>against <code>a&quot;b</code></p>"))
     #expect(html.contains("<h3>b &amp; c</h3>"))
@@ -66,7 +66,7 @@ private let engine = RasterEngine.echo
     #expect(Set(ids).count == ids.count)
 }
 
-@Test func theSummaryEscapesWhatMarkdownWouldTake() async throws {
+@Test func `the summary of changes escapes Markdown characters in names`() async throws {
     let summary = try ChangesMarkdown(
         try await comparison(), title: "My *Glyphs*", old: "a`b|c", folder: "what is new", rasterEngine: engine)
     #expect(summary.text.hasPrefix("# My \\*Glyphs\\* against `` a`b\\|c ``\n\n**2 changed**\n"))
@@ -107,7 +107,7 @@ private func withPage(
 
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "there is no browser here"))
 struct ChangesBrowserTests {
-    @Test func oldAndNewSlideOverEachOther() async throws {
+    @Test func `a slider of the page of changes reveals the old picture below the new one`() async throws {
         try await withPage(try await comparison()) { browser in
             func value(_ script: String) async throws -> String { try await browser.run("return " + script) }
             // Two assets in light and dark.
@@ -120,7 +120,7 @@ struct ChangesBrowserTests {
         }
     }
 
-    @Test func picturesGrowAndThePageKeepsToItsWidth() async throws {
+    @Test func `the page of changes enlarges pictures without exceeding its width`() async throws {
         for width in [400, 1280] {
             try await withPage(try await everyKind(), width: width) { browser in
                 func value(_ script: String) async throws -> String { try await browser.run("return " + script) }

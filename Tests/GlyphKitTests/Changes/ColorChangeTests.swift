@@ -31,7 +31,7 @@ private let glyphs =
     #expect(comparison.changed.isEmpty)
 }
 
-@Test(.takesTurns) func anAssetThatChangedByItselfTooIsSeparate() async throws {
+@Test(.takesTurns) func `an asset whose shape and colour changed is listed by itself`() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     var changed = drawings
     changed["b"] = "<path d=\"M6 6H18V15H6Z\"/>"
@@ -43,7 +43,7 @@ private let glyphs =
     #expect(change.colors == ["brand"])
 }
 
-@Test(.takesTurns) func anotherTintIsAChangeOfTheAsset() async throws {
+@Test(.takesTurns) func `another tint is a change of the asset and not of a colour`() async throws {
     let color = brand("#14479E", "#8FB8FF")
     let comparison = try await set(color, glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/>")
         .comparison(to: set(color, glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"systemRed\"/>"))
@@ -68,7 +68,7 @@ private let glyphs =
     #expect(try await old.comparison(to: new).isEmpty)
 }
 
-@Test(.takesTurns) func colorsComeAndGo() async throws {
+@Test(.takesTurns) func `added and removed colors are reported`() async throws {
     let (one, two) = (brand("#14479E", "#8FB8FF"), brand("#0E5C2F", "#6FDB92", name: "leaf"))
     let glyph = "<glyph name=\"a\" source=\"a.svg\"/>"
     let comparison = try await set(one, glyphs: glyph).comparison(to: set(two, glyphs: glyph))
@@ -84,7 +84,7 @@ private let glyphs =
     #expect(comparison.colors.first?.assets == ["z"])
 }
 
-@Test(.takesTurns) func twoColorsThatTradePlacesAreTwoChanges() async throws {
+@Test(.takesTurns) func `two colors that swap their values are two changes`() async throws {
     let swap = "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/><glyph name=\"b\" source=\"b.svg\" tint=\"leaf\"/>"
     let old = set(brand("#14479E", "#8FB8FF") + brand("#0E5C2F", "#6FDB92", name: "leaf"), glyphs: swap)
     let new = set(brand("#0E5C2F", "#6FDB92") + brand("#14479E", "#8FB8FF", name: "leaf"), glyphs: swap)

@@ -37,7 +37,9 @@ import Testing
         return set
     }
 
-    @Test(arguments: seeds(2)) func otherSegmentsAndStartsShowTheSame(seed: UInt64) async throws {
+    @Test(arguments: seeds(2)) func `paths that are split or start elsewhere are unchanged in a comparison`(
+        seed: UInt64
+    ) async throws {
         var random = SeededGenerator(seed: seed)
         let other = redrawn { path in
             Path(
@@ -57,7 +59,7 @@ import Testing
         #expect(comparison.summary == "\(set.variants.count) unchanged")
     }
 
-    @Test func whatNobodySeesIsNoChangeAndWhatOneSeesIsOne() async throws {
+    @Test func `an invisible shift is not a change, and a visible shift is one`() async throws {
         let count = set.variants.count
         for (distance, summary) in [(0.006, "\(count) unchanged"), (0.06, "\(count) changed")] {
             let moved = redrawn { $0.transformed(by: .translation(distance, -distance)) }
@@ -65,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func inReverseWhatWasAddedIsRemoved() async throws {
+    @Test func `a comparison in reverse swaps added and removed areas`() async throws {
         let moved = redrawn { $0.transformed(by: .translation(1, 0)) }
         let there = await SetComparison(from: set, to: moved, jobs: 4).changed
         let back = await SetComparison(from: moved, to: set, jobs: 4).changed

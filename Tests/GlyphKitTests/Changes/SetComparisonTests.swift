@@ -31,13 +31,13 @@ private let same: [(String, String, String)] = [
 ]
 
 @Test(.takesTurns, arguments: same.indices)
-func whatShowsTheSameIsUnchanged(index: Int) async throws {
+func `drawings that look the same are unchanged`(index: Int) async throws {
     let (name, old, new) = same[index]
     let comparison = try await ChangingSet.comparison(old, new)
     #expect(comparison.isEmpty && comparison.unchangedCount == 1, "\(name): \(comparison.summary)")
 }
 
-@Test(.takesTurns) func theOrderOfWhatDoesNotMeetIsNoChange() async throws {
+@Test(.takesTurns) func `another order of layers that do not overlap is not a change`() async throws {
     let (red, blue) = ("<path fill=\"#f00\" d=\"M2 2H8V8H2Z\"/>", "<path fill=\"#00f\" d=\"M14 2H20V8H14Z\"/>")
     let comparison = try await ChangingSet.comparison(red + blue, blue + red, rendering: "original")
     #expect(comparison.isEmpty)
@@ -74,7 +74,7 @@ func whatShowsTheSameIsUnchanged(index: Int) async throws {
         (square, square + "<circle cx=\"2\" cy=\"2\" r=\".05\"/>"),  // a dot
         ("<path d=\"M4 4H20V20H4ZM8 8V16H16V8Z\"/>", square),  // a hole
     ])
-func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
+func `a small difference that is visible is a change`(old: String, new: String) async throws {
     #expect(try await ChangingSet.comparison(old, new).changed.count == 1)
 }
 
@@ -99,7 +99,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(change.views.map(\.appearances) == [Appearance.allCases.filter { $0.style == .dark }])
 }
 
-@Test(.takesTurns) func assetsComeAndGo() async throws {
+@Test(.takesTurns) func `added and removed assets are reported`() async throws {
     let old = ChangingSet(
         "<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"b\" source=\"b.svg\"/>",
         [

@@ -42,7 +42,9 @@ import Testing
         ("android", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'glyph_brand_blue'"),
         ("android-colors", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'glyph_brand_blue'"),
         ("compose", "the colours 'brand.blue' and 'brandBlue' are both the Kotlin property 'brandBlue'"),
-    ]) func twoNamesThatBecomeOneAreAtTheSecondColour(format: String, message: String) async throws {
+    ]) func `two colour names that clash in a format are reported at the second colour`(format: String, message: String)
+        async throws
+    {
         let found = try await faults([color("brand.blue"), color("other"), color("brandBlue")], format)
         #expect(found.map(\.id) == ["identifier-clash"])
         let fault = try #require(found.first)
@@ -51,13 +53,13 @@ import Testing
     }
 
     /// The system's colour has no place; the manifest's own can be renamed.
-    @Test func aClashWithAColourOfTheSystemIsAtTheOwnColour() async throws {
+    @Test func `a clash with a system colour is reported at the custom colour`() async throws {
         let found = try await faults([color("system-red")], "css-colors", tints: ["systemRed"])
         #expect(found.map(\.id) == ["identifier-clash"])
         #expect(found.first?.location.map { "\($0)" } == "m.xml:3:1" && found.first?.notes == [])
     }
 
-    @Test func theNameOfHighContrastIsNamedAsSuch() async throws {
+    @Test func `a clash with the high-contrast name of a colour names this variant`() async throws {
         let high = "<value srgb='#123456'/><value contrast='high' srgb='#000000'/>"
         let found = try await faults([color("x", high), color("x.high")], "android-colors")
         #expect(
@@ -67,7 +69,7 @@ import Testing
         #expect(found.first?.location.map { "\($0)" } == "m.xml:4:1")
     }
 
-    @Test func aNameThatAFormatCannotWriteIsAtItsColour() async throws {
+    @Test func `a name that a format cannot write is reported at its colour`() async throws {
         let resource = try await faults([color("fine"), color("größe")], "android-colors")
         #expect(resource.map(\.id) == ["resource-name"])
         #expect(resource.first?.location.map { "\($0)" } == "m.xml:4:1")
@@ -80,7 +82,9 @@ import Testing
         ("web", "dark", "custom property '--glyph-dark'"),
         ("web", "light.high", "custom property '--glyph-light-high'"),
         ("web", "rtl", "custom property '--glyph-rtl'"), ("compose", "isDark", "Kotlin property 'isDark'"),
-    ]) func aNameThatTheFormatUsesItselfIsAtItsColour(format: String, name: String, code: String) async throws {
+    ]) func `a name that the format reserves is reported at its colour`(format: String, name: String, code: String)
+        async throws
+    {
         let found = try await faults([color("fine"), color(name)], format)
         #expect(found.map(\.id) == ["identifier-clash"] && found.first?.location.map { "\($0)" } == "m.xml:4:1")
         #expect(
@@ -88,14 +92,16 @@ import Testing
                 == "the colour '\(name)' would be the \(code), which means something else in the same file")
     }
 
-    @Test(arguments: ["swift", "css-colors", "compose"]) func aNameWithoutALetterOrADigitIsNone(format: String)
+    @Test(arguments: ["swift", "css-colors", "compose"]) func `a colour name without a letter or digit is reported`(
+        format: String
+    )
         async throws
     {
         let found = try await faults([color("fine"), color("_")], format)
         #expect(found.map(\.id) == ["color-name"] && found.first?.location.map { "\($0)" } == "m.xml:4:1", "\(found)")
     }
 
-    @Test func symbolsOfXcodeAreAtTheSecondColour() async throws {
+    @Test func `a clash of Xcode symbols is reported at the second colour`() async throws {
         let found = try await faults(
             [color("sky"), color("skyColor")], "asset-catalog", tints: ["sky", "skyColor"]
         ).filter { $0.message.hasPrefix("the colours") }

@@ -65,7 +65,7 @@ func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
     #expect(first == second, "\(seed)")
 }
 
-@Test func aliasesAreWrittenAsAliasesAndOnlyWhereTheyAre() throws {
+@Test func `a colour is exported as an alias only if it equals its target`() throws {
     var palette = Palette()
     var ink = DynamicColor(.black)
     ink.state(.white, for: .dark)
@@ -86,7 +86,7 @@ func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
 }
 
 /// Names, values, aliases, spaces, data of other tools: what one file says, the next one says.
-@Test func tokensLeaveAsTheyCame() throws {
+@Test func `imported tokens are exported with the same notation`() throws {
     let texts = [
         "t.resolver.json": """
         {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "t.json"}]}},

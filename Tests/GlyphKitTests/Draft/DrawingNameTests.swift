@@ -41,31 +41,31 @@ private func lines(_ paths: [String], solid: Set<String> = []) throws -> [String
 
 @Test(arguments: [
     "moon-dark", "Moon (Dark)", "moon~dark", "moon_dark", "moon.dark", "moon dark", "dark/moon", "Dark/moon-dark",
-]) func whatIsNamedForDarkIsTheDarkSource(dark: String) throws {
+]) func `a file name with a word for dark becomes the dark source`(dark: String) throws {
     #expect(try lines(["moon.svg", dark + ".svg"]) == ["moon=moon.svg|dark=\(dark).svg"])
 }
 
 @Test(arguments: [
     "x-fill", "x.fill", "x_filled", "X Fill", "x-solid", "filled/x", "solid/x", "fill/x-fill", "Filled/X",
-]) func whatIsNamedFilledIsTheVariant(fill: String) throws {
+]) func `a file name with a word for filled becomes the fill variant`(fill: String) throws {
     #expect(try lines(["x.svg", fill + ".svg"]) == ["x=x.svg|fill=\(fill).svg"])
     #expect(try lines(["outline/x.svg", fill + ".svg"]) == ["x=outline/x.svg|fill=\(fill).svg"])
     #expect(try lines(["x-outline.svg", fill + ".svg"]) == ["x=x-outline.svg|fill=\(fill).svg"])
 }
 
-@Test func aNameWithoutAWordIsTheFilledOneOfAnOutlineWhereItIsSolid() throws {
+@Test func `a solid drawing becomes the filled form of the file with the suffix outline`() throws {
     let paths = ["home.svg", "home-outline.svg"]
     #expect(try lines(paths, solid: ["home.svg"]) == ["home=home-outline.svg|fill=home.svg"])
     #expect(try lines(paths) == ["home=home.svg", "home-outline=home-outline.svg"])
 }
 
-@Test func lightIsAWordForAPictureOnlyBesideDark() throws {
+@Test func `the suffix light marks an appearance only if a dark file exists`() throws {
     #expect(try lines(["x-light.svg", "x-dark.svg"]) == ["x=x-light.svg|dark=x-dark.svg"])
     // Of families of fonts, it is a weight.
     #expect(try lines(["x-light.svg", "x-fill.svg"]).count == 2)
 }
 
-@Test func whatHasNoCounterpartOrTwoStaysAsItIs() throws {
+@Test func `a file without exactly one counterpart becomes a separate glyph`() throws {
     #expect(
         try lines(["x-dark.svg", "y-fill.svg", "z-outline.svg"]).map { $0.prefix { $0 != "=" } } == [
             "x-dark", "y-fill", "z-outline",

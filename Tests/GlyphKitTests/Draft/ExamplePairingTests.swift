@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [("bell.svg", "ball.svg"), ("media/bell.svg", "bell.svg"), ("bell.svg", "bell-dark.svg")])
-    func whatHasAnotherNameIsNotPaired(outline: String, fill: String) {
+    func `a fill and an outline with different names are not paired`(outline: String, fill: String) {
         let pairing = ExamplePairing(outlines: [outline], fills: [fill])
         #expect(pairing.pairs.isEmpty && pairing.ambiguous.isEmpty)
     }
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// An arrow, and one with a line at its end.
-    @Test func aWordThatMarksNothingIsAPartOfTheName() {
+    @Test func `the suffix line is part of the name if it does not mark an outline`() {
         let names = ["arrow-line.svg", "arrow.svg"]
         #expect(pairs(names, names) == ["arrow-line.svg arrow-line.svg", "arrow.svg arrow.svg"])
         #expect(pairs(names, ["arrow.svg"]) == ["arrow.svg arrow.svg"])
@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite struct StyleLinesTests {
-    @Test func onlyWhatDiffersIsStated() {
+    @Test func `style lines state only settings that differ`() {
         #expect(StyleLines(.knockout, insteadOf: .knockout).lines.isEmpty)
         #expect(StyleLines(.facet, insteadOf: .facet).lines == [#"fill-style="facet""#])
         let own = FillStyle(lines: .cut, panels: .strip, gapWidth: 1.5, inset: 0.75)
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Only the name of a style states what becomes of islands.
-    @Test func aSilhouetteIsNamed() {
+    @Test func `a style that fills islands is stated as silhouette`() {
         var style = FillStyle.knockout
         style.islands = .fill
         let lines = StyleLines(style, insteadOf: .knockout).lines

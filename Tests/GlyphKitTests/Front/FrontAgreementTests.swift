@@ -51,7 +51,9 @@ private struct Sample: CustomTestStringConvertible {
 @Suite(.takesTurns) struct FrontAgreementTests {
     /// In a translucent colour, since one that is opaque in every appearance need not be merged in a build, which knows
     /// it.
-    @Test(arguments: Sample.all) fileprivate func aFillByItselfIsThatOfTheBuild(sample: Sample) async throws {
+    @Test(arguments: Sample.all) fileprivate func `a fill through the library equals the fill of a build`(
+        sample: Sample
+    ) async throws {
         let project = InMemory(
             "<glyphs version=\"1\"><glyph name=\"a\" tint=\"secondaryLabel\" dark=\"fill\" \(sample.attributes)>\(sample.inside)</glyph>"
                 + "<export format=\"svg\"/></glyphs>", ["a.svg": sample.drawing])

@@ -21,7 +21,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         #expect(try Glyph(source(dial), name: "clock").name == "clock")
     }
 
-    @Test func aFaultIsThrownWithItsPlaceAndWhatToDo() throws {
+    @Test func `reading a faulty drawing throws findings with a location and a hint`() throws {
         let faults = #expect(throws: Findings.self) { try Glyph(source(#"<path d="M1 1 L"/>"#)) }
         let fault = try #require(faults?.diagnostics.first)
         #expect(fault.location?.path == "drawings/dial.svg" && fault.location?.line == 1 && fault.severity == .error)
@@ -29,14 +29,14 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         #expect(missing?.diagnostics.map(\.id) == ["file-unreadable"])
     }
 
-    @Test func whatWasLeftOutIsNotLost() throws {
+    @Test func `reading a glyph reports the content that it leaves out as warnings`() throws {
         let glyph = try Glyph(source(dial + "<?app note?>"))
         #expect(!glyph.warnings.diagnostics.isEmpty && !glyph.warnings.containErrors)
         #expect(glyph.warnings.diagnostics.allSatisfy { $0.location?.path == "drawings/dial.svg" })
         #expect(try Glyph(source(dial)).warnings.diagnostics.isEmpty)
     }
 
-    @Test func decisionsAreValues() throws {
+    @Test func `the decisions of a fill have a reason, an outcome and a point`() throws {
         let filled = try Glyph(source(dial)).filled()
         let body = try #require(filled.decisions.first { $0.outcome == .filled })
         #expect(body.reason == .inside)
@@ -63,7 +63,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         #expect(try drawing.svg(palette: .system(.ios26)) != filled.tinted("systemRed").svg(palette: .system(.ios26)))
     }
 
-    @Test func aNameThatThePaletteLacksIsAnErrorAndNoInvisiblePicture() throws {
+    @Test func `a tint that the palette does not define is an error`() throws {
         let drawing = try Glyph(source(dial)).filled().tinted("systemRde")
         let faults = #expect(throws: Findings.self) { try drawing.svg(.dark, palette: .system(.ios26)) }
         #expect(faults?.diagnostics.map(\.id) == ["unknown-color"])
@@ -79,7 +79,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
         }
     }
 
-    @Test func aFilledFormSaysSoAndStaysAsItIs() throws {
+    @Test func `a filled form that is read again is recognised and not changed`() throws {
         let text = try Glyph(source(dial)).filled().svg()
         let again = try Glyph(SourceFile(path: "dial.svg", text: text))
         #expect(again.isFilled)

@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func whatIsWrittenTwiceChangesNothing() throws {
+    @Test func `writing the same files twice changes nothing`() throws {
         let folder = try TemporaryFolder()
         let output = OutputFolder(folder.path + "/svg")
         #expect(try output.write(set.files(as: .svg)).count(.created) == 3, "two pictures, and the record")
@@ -29,7 +29,7 @@ import Testing
         #expect(second.isClean && second.items.allSatisfy { $0.change == .unchanged })
     }
 
-    @Test func whatIsNotNamedAnyMoreGoesUnlessItIsKept() throws {
+    @Test func `files that are no longer part of the output are removed unless prune is off`() throws {
         let folder = try TemporaryFolder()
         let output = OutputFolder(folder.path)
         try output.write(set.files(as: .svg))
@@ -39,7 +39,7 @@ import Testing
         #expect(folder.text("heart.light.svg") == nil)
     }
 
-    @Test func somebodyElsesFileIsNeverOverwritten() throws {
+    @Test func `a foreign file is overwritten only if it is adopted`() throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "heart.light.svg")
         let output = OutputFolder(folder.path)

@@ -36,7 +36,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(set.losses(as: format).diagnostics.allSatisfy { $0.location == nil })
     }
 
-    @Test func anAppearanceWithoutADrawingShowsTheOneThatStandsIn() throws {
+    @Test func `an appearance without a drawing uses the drawing that it falls back to`() throws {
         let outline = try Glyph(heart).outlined().tinted("systemRed")
         let solid = try Glyph(heart).filled().tinted("systemRed")
         let asset = Asset("heart", light: outline, darkHigh: solid)
@@ -47,7 +47,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(files.map(\.path) == names, "where one differs with increased contrast, both are written")
     }
 
-    @Test func whatAFormatCannotCarryIsReported() throws {
+    @Test func `the losses of a format list what it cannot hold`() throws {
         var color = DynamicColor(Color(bytes: 20, 20, 20))
         var elevated = Appearance.dark
         elevated.level = .elevated
@@ -71,7 +71,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(String(decoding: contents.bytes, as: UTF8.self).contains("template"))
     }
 
-    @Test func aColorThatThePaletteLacksStopsTheFiles() throws {
+    @Test func `a color that the palette does not define prevents all files`() throws {
         let set = GlyphSet([try hearts("brand")], palette: .system(.ios26))
         let faults = #expect(throws: Findings.self) { try set.files(as: .svg) }
         #expect(faults?.diagnostics.first?.id == "unknown-color")

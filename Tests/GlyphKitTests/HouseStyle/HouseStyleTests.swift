@@ -59,7 +59,7 @@ import Testing
         (#"<path d="M3 3V21M6.5 3V21"/>"#, ["two parts are 1.5 apart"]),
         ("", ["it is empty"]),
     ])
-    func eachRuleFindsWhatBreaksIt(shape: String, expected: [String]) throws {
+    func `each rule of the house style finds a drawing that violates it`(shape: String, expected: [String]) throws {
         let text =
             #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" "#
             + #"stroke-width="2" stroke-linecap="round" stroke-linejoin="round">\#(shape)</svg>"#

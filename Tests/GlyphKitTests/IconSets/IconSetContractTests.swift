@@ -33,7 +33,7 @@ import Testing
     }
 
     /// The test itself is tested: it finds overlaps.
-    @Test func anOverlapIsFound() throws {
+    @Test func `the check of the contract finds overlapping contours`() throws {
         func path(_ data: String) throws -> Path { try Path(svg: data) }
         #expect(try Overlap(in: path("M2 2H20V20H2Z M6 6V16H16V6Z"), 0.001) == nil)
         #expect(try Overlap(in: path("M2 2H10V10H2Z M6 6H16V16H6Z"), 0.001) != nil)

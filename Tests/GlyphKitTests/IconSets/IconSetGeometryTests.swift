@@ -27,7 +27,9 @@ struct IconSetGeometryTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func theUnionHoldsThePointsThatAnyPieceHolds(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `the union of the paths of an icon contains the points of each path`(
+        set: IconSet
+    ) throws {
         try forEachDrawing(of: set) { name, pieces, tolerance in
             guard let box = pieces.bounds else { return }
             let union = pieces.normalized(tolerance: tolerance)
@@ -80,7 +82,7 @@ struct IconSetGeometryTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func whatWasWrittenIsReadBack(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `path data of icons is read back unchanged`(set: IconSet) throws {
         try forEachDrawing(of: set) { name, pieces, tolerance in
             let rounded = try Path(svg: pieces.svgData(decimals: 5))
             let again = try Path(svg: rounded.svgData(decimals: 5))

@@ -35,7 +35,9 @@ extension [Subpath] {
 
 @Suite(.long)
 struct IconSetSimplifyTests {
-    @Test(arguments: IconSet.all) func noIconChangesByMoreThanASeam(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func `simplifying an icon changes its area by less than the tolerance`(set: IconSet)
+        throws
+    {
         try simplifiedOutlines(of: set) { file, before, after, tolerance in
             #expect(after.segmentCount <= before.segmentCount, "\(file)")
             #expect(after.subpaths.count == before.subpaths.count, "\(file)")
@@ -50,7 +52,7 @@ struct IconSetSimplifyTests {
     }
 
     @Test(.longOverWholeIconSets(since: "what a second time removes is counted over all drawings"))
-    func aSecondTimeFindsLittle() throws {
+    func `simplifying an icon again removes few segments`() throws {
         var (first, second) = (0, 0)
         for set in IconSet.whole {
             try simplifiedOutlines(of: set) { _, before, after, tolerance in

@@ -46,13 +46,13 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
         #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark and dark-high, but not in light")
     }
 
-    @Test func whatIsTheSameOrDifferentEverywhereGivesNoFinding() async throws {
+    @Test func `glyphs that are the same or different in both appearances are not reported`() async throws {
         #expect(try await twins(#"<glyph name="heart"/><glyph name="copy" source="heart.svg"/>"#).isEmpty)
         #expect(try await twins(#"<glyph name="heart"/><glyph name="cracked"/>"#, "").isEmpty)
     }
 
     /// A glyph is allowed to be filled in dark and to have a filled variant.
-    @Test func assetsOfOneGlyphAreNoTwins() async throws {
+    @Test func `assets of one glyph that look alike in dark are not reported`() async throws {
         #expect(try await twins(#"<glyph name="heart" variants="fill"/>"#).isEmpty)
     }
 
@@ -61,7 +61,7 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
         #expect(found == ["heart: 'cracked.fill'", "cracked: 'heart'"])
     }
 
-    @Test func allowOnOneAcceptsThePair() async throws {
+    @Test func `allow on one glyph accepts the pair`() async throws {
         let glyphs = #"<glyph name="heart"/><glyph name="cracked" allow="alike-in-dark"/>"#
         #expect(try await twins(glyphs).isEmpty)
         let manifest = #"<glyphs version="1" dark="fill" fill-style="silhouette">\#(glyphs)</glyphs>"#

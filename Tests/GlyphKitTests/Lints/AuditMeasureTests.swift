@@ -31,7 +31,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
     }
 
     /// Fainter layers by hierarchy: half of black on white is 3.98.
-    @Test func opacityOfTheRoleCounts() async throws {
+    @Test func `contrast is measured with the opacity of the role`() async throws {
         let found = try await measures(
             """
             <glyphs version="1"><glyph name="bar" rendering="hierarchical"><layer select="#foot" role="secondary"/></glyph></glyphs>
@@ -65,7 +65,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
     }
 
     /// The effect gives the colour: the alpha of the plain colour that files carry does not count again.
-    @Test func aVibrantColourIsWhatTheEffectMakesOfTheMaterial() async throws {
+    @Test func `a vibrant colour is computed from the material behind it`() async throws {
         let found = try await measures(
             #"<glyphs version="1"><glyph name="box" on="material.thick" vibrancy="secondaryLabel"/></glyphs>"#)
         #expect(!found.isEmpty)
@@ -78,7 +78,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
     }
 
     /// Increased contrast shows the normal picture where none was asked for, and its own colours all the same.
-    @Test func aMissingPictureIsStoodInFor() async throws {
+    @Test func `increased contrast is measured on the normal picture if there is no other`() async throws {
         let found = try await measures(#"<glyphs version="1"><glyph name="box" tint="systemBlue"/></glyphs>"#)
         let high = try #require(found.first { $0.setting.appearance == .lightHigh })
         #expect(high.picture == .light && high.ink.hex == "#1E6EF4")

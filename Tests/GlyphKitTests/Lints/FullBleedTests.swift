@@ -31,14 +31,14 @@ import Testing
         gradient(##"<stop stop-color="#05060A"/><stop offset="1" stop-color="#14182A"/>"##) + dark,
         // A photograph that runs out at three sides.
         ##"<path fill="#0B0B0F" d="M0 6h24v18H0z"/>"## + dark,
-    ]) func aDarkOneLosesItsEdgeInDark(content: String) async throws {
+    ]) func `a dark full-bleed picture without a second one is reported`(content: String) async throws {
         #expect(try await findings(content) == ["one-picture-for-both"])
     }
 
     @Test(arguments: [
         ##"<path fill="#FFFFFF" d="M0 0h24v24H0z"/>"## + light,
         ##"<rect width="24" height="24" rx="5" fill="#FFFFFF"/>"## + light,
-    ]) func aWhiteOneIsAWhiteBackgroundInDark(content: String) async throws {
+    ]) func `a white full-bleed picture is reported as bright in dark`(content: String) async throws {
         #expect(try await findings(content) == ["bright-in-dark"])
     }
 
@@ -55,11 +55,11 @@ import Testing
             + dark,
         // Most of the edge is sky.
         ##"<path fill="#3D7EDB" d="M0 0h24v15H0z"/><path fill="#0B0B0F" d="M0 15h24v9H0z"/>"##,
-    ]) func oneThatHoldsInBothIsFine(content: String) async throws {
+    ]) func `a full-bleed picture that works in both appearances is not reported`(content: String) async throws {
         #expect(try await findings(content) == [])
     }
 
-    @Test func aSecondPictureForDarkIsTheRemedy() async throws {
+    @Test func `a second picture for dark resolves the finding`() async throws {
         let dark = ##"<path fill="#0B0B0F" d="M0 0h24v24H0z"/>"## + Self.dark
         let example = Lint.Example(
             #"<glyphs version="1"><glyph name="a" rendering="original" dark-source="b.svg"/></glyphs>"#,

@@ -61,7 +61,9 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     }
 
     /// Fixes of an example fix what they say, bring nothing new of the kind, and then have nothing left to do.
-    @Test(arguments: Lint.all.map(\.id)) func fixesWorkAndDoSoOnce(id: String) async throws {
+    @Test(arguments: Lint.all.map(\.id)) func `a fix resolves its finding and leaves no other fix`(id: String)
+        async throws
+    {
         let lint = try #require(Lint.named(id))
         let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
         for example in lint.examples.unclean {
@@ -87,7 +89,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     }
 
     /// `RECORD=1` writes the pages anew.
-    @Test func thePagesSayWhatTheLintsSay() throws {
+    @Test func `the pages about lints match the texts of the lints`() throws {
         let folder = sources.appendingPathComponent("Lints/Pages")
         var pages = ["README.md": Lint.index]
         for lint in Lint.all { pages[lint.id + ".md"] = lint.page }

@@ -22,7 +22,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#777"/>"##,  // greys
         ##"<path d="M4 4h16v16H4z" fill="currentColor"/><path d="M8 8h8v8H8z" fill="#F90"/>"##,
     ])
-    func edgesThatOnlyColoursShowAreLost(content: String) async throws {
+    func `an edge that only a colour difference shows is reported as lost`(content: String) async throws {
         let finding = try #require(try await findings(content).first)
         #expect(finding.diagnostic.severity == .warning)
         #expect(finding.diagnostic.location?.description == "manifest.xml:1:21")
@@ -38,7 +38,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         ##"<path d="M8 8h8v8H8z" fill="#E5231B"/><path d="M4 4h16v16H4z"/>"##,  // hidden
         ##"<path d="M4 4h16v16H4z"/><path d="M11.9 11.9h.2v.2h-.2z" fill="#E5231B"/>"##,  // a speck
     ])
-    func whatStaysApartIsNoFinding(content: String) async throws {
+    func `paints that stay distinguishable are not reported`(content: String) async throws {
         #expect(try await findings(content).isEmpty)
     }
 
@@ -64,7 +64,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
             ##"<layer select="#a, #b" tint="systemGray"/>"##
         ),
     ])
-    func whatIsProposedKeepsThemApart(content: String, line: String) async throws {
+    func `the proposed line keeps the merged paints separate`(content: String, line: String) async throws {
         let hint = try #require(try await findings(content).first?.diagnostic.hint)
         #expect(hint.contains(line), "\(hint)")
         #expect(hint.contains(#"rendering="original""#))
@@ -76,7 +76,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         }
     }
 
-    @Test func noLineIsProposedWhereNoSelectorDistinguishesThem() async throws {
+    @Test func `no layer is proposed if no selector distinguishes the paints`() async throws {
         let hint = try #require(
             try await findings(##"<path id="a" d="M4 4h16v16H4z" fill="#F97316" stroke="#222" stroke-width="2"/>"##)
                 .first?.diagnostic.hint)
@@ -84,7 +84,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
     }
 
     /// An id that no selector takes is not proposed, and so is not quoted.
-    @Test func anIdThatIsNoNameIsNotProposed() async throws {
+    @Test func `an id that no selector can name is not proposed`() async throws {
         let content =
             disc
             + drop.replacing("drop", with: "&quot;&gt;&lt;script").replacing(#"class="warm""#, with: "")

@@ -25,14 +25,16 @@ import Testing
         ("", "info", "24"), (#"size="20""#, "warning", "20"), (#"size="20.5 48""#, "info", "20.5"),
         (#"size="48 16""#, "warning", "16"),
     ])
-    func sevenToOneIsAskedOfSmallGlyphsOnly(size: String, severity: String, points: String) async throws {
+    func `a contrast of 7 to 1 is a warning only for small glyphs`(size: String, severity: String, points: String)
+        async throws
+    {
         let found = try await contrasts(#"<glyph name="box" tint="brand" \#(size)/>"#)
         #expect(
             found == ["\(severity) 'brand' reaches 4.71 : 1; a colour of your own should reach 7 at \(points) points"])
     }
 
     /// The ground of the small one counts, not the worse ground of the large one.
-    @Test func whereAColourIsShownSmallThatCounts() async throws {
+    @Test func `the contrast of a colour is judged where it is shown smallest`() async throws {
         let found = try await contrasts(
             """
             <glyph name="box" tint="brand" size="16"/>
@@ -41,7 +43,7 @@ import Testing
         #expect(found == ["warning 'brand' reaches 4.71 : 1; a colour of your own should reach 7 at 16 points"])
     }
 
-    @Test func aSizeIsInheritedAndStatedAnew() throws {
+    @Test func `a glyph inherits the size of its group and can override it`() throws {
         let (manifest, _) = try Manifest.read(
             SourceFile(
                 path: "m.xml",
@@ -54,8 +56,7 @@ import Testing
         #expect(AuditSettings().smallestSize == 24)
     }
 
-    /// The required minimum holds at any size.
-    @Test func theMinimumHoldsAtAnySize() async throws {
+    @Test func `a stated minimum contrast applies at any size`() async throws {
         for size in ["16", "200"] {
             let found = try await contrasts(#"<glyph name="box" tint="brand" contrast="5" size="\#(size)"/>"#)
             #expect(

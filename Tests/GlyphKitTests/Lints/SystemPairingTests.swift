@@ -63,7 +63,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         // A colour without an effect has nothing to do with a material.
         #"<glyphs version="1"><glyph name="box" tint="systemYellow" on="material.thick"/></glyphs>"#,
     ])
-    func whatTheSystemDoesNotPairIsAnError(manifest: String) async throws {
+    func `low contrast between colours that the system does not pair is an error`(manifest: String) async throws {
         let drawings = [
             "faint.svg": Lint.Example.svg(#"<path fill-opacity=".9" d="M4 4h16v16H4z"/>"#),
             "plate.svg": Lint.Example.svg(#"<path id="plate" d="M1 1h22v22H1z"/><path id="mark" d="M9 9h6v6H9z"/>"#),
@@ -74,7 +74,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
 
     /// As hierarchical symbols have it: a mark on a fainter plate. A fainter mark on its own colour is invisible.
     @Test(arguments: [("plate", true), ("mark", false)])
-    func aLayerMayStandOnAFainterOneOfItsColour(fainter: String, isPaired: Bool) async throws {
+    func `a layer on a fainter layer of its own colour is accepted`(fainter: String, isPaired: Bool) async throws {
         let found = try await found(
             """
             <glyphs version="1">

@@ -49,7 +49,7 @@ extension InMemory {
 
 /// The lines that `lint --fix` writes where glyphs look the same in dark.
 @Suite(.takesTurns) struct TwinFixTests {
-    @Test func theOneWithMoreInsideGetsTheMildestLine() async throws {
+    @Test func `the fix for twins changes the glyph with more details`() async throws {
         let twins = project(#"<glyph name="heart"/><glyph name="broken"/>"#)
         let found = try await twins.twins()
         #expect(found.count == 2)
@@ -69,14 +69,14 @@ extension InMemory {
         #expect(fixed.manifest.contains(#"<glyph name="broken" lines="cut"/><glyph name="heart"/>"#))
     }
 
-    @Test func ALineThatDoesNotChangeThePictureIsNotWritten() async throws {
+    @Test func `a fix does not write a line that leaves the picture unchanged`() async throws {
         let fixed = try await project(#"<glyph name="box"/><glyph name="striped"/>"#).fixed()
         #expect(fixed.manifest.contains(#"<glyph name="box"/><glyph name="striped" fill-style="facet"/>"#))
         #expect(try await fixed.twins().isEmpty)
         #expect(try await fixed.build().drawing("striped", .dark).ink(12, 12) == 0)
     }
 
-    @Test func choicesAroundTheGlyphAreOverridden() async throws {
+    @Test func `a fix overrides the settings that the glyph inherits from its group`() async throws {
         let fixed = try await project(
             #"<group name="g" lines="fold" rings="clear"><glyph name="box"/><glyph name="striped"/></group>"#
         ).fixed()
@@ -84,7 +84,7 @@ extension InMemory {
         #expect(try await fixed.twins().isEmpty)
     }
 
-    @Test func eachOfAGroupGetsAPictureOfItsOwn() async throws {
+    @Test func `one fix makes all glyphs of a group of twins different`() async throws {
         let twins = project("<glyph name=\"box\"/>\n<glyph name=\"striped\"/>\n<glyph name=\"barred\"/>")
         let once = twins.applying(try await twins.twins().compactMap(\.diagnostic.fix))
         #expect(try await once.twins().isEmpty, "one run is enough")
@@ -121,7 +121,7 @@ extension InMemory {
         #"<glyph name="heart" lines="keep"/><glyph name="broken" uncertain-fill="take"/>"#,
         #"<glyph name="heart" dark-source="box.svg"/><glyph name="broken" dark-source="box.svg"/>"#,
     ])
-    func whereAllIsStatedThereIsNoFix(glyphs: String) async throws {
+    func `twins that state their fills have no fix`(glyphs: String) async throws {
         let found = try await project(glyphs).twins()
         #expect(found.count == 2)
         for finding in found {
@@ -131,7 +131,7 @@ extension InMemory {
         }
     }
 
-    @Test func withoutTwinsNothingIsTried() async throws {
+    @Test func `no restatement is tried for glyphs without twins`() async throws {
         let plain = project(#"<glyph name="heart"/><glyph name="box"/>"#)
         var audit = Audit(try plain.read(), try await plain.build())
         audit.restatements = { _ in
@@ -141,10 +141,11 @@ extension InMemory {
         #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
     }
 
-    /// The manifest gives the proposed result.
     @Test(
         arguments: ["striped", "halved", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
-    func aLineGivesThePictureThatWasLookedAt(name: String, settings: String) async throws {
+    func `a restatement that is written to the manifest gives the picture that was examined`(
+        name: String, settings: String
+    ) async throws {
         let plain = project("<glyph name=\"\(name)\"/>", settings)
         let all = try await plain.restatements()
         #expect(all.first?.line == #"lines="cut""#)

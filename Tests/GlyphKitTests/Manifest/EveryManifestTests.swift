@@ -63,7 +63,7 @@ func expectAgreement(on source: SourceFile, _ schema: RelaxNGSchema) throws -> B
     return violations.isEmpty
 }
 
-@Test func theCheckFindsWhatTheSchemaFindsInEveryManifestThereIs() throws {
+@Test func `the manifest check agrees with the schema on every manifest of the project`() throws {
     let schema = try RelaxNGSchema(schema)
     var counts = [true: 0, false: 0]
     for text in EveryManifest.texts {

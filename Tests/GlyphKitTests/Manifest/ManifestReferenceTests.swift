@@ -16,7 +16,7 @@ import Testing
         ("Tests/Fixtures/Golden/manifest.rng", ManifestSchema.text),
         (".github/MANIFEST.md", ManifestSchema.reference),
     ])
-    func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
+    func `the schema and the reference in the repository match the grammar`(path: String, text: String) throws {
         let file = Repository.root.appending(path: path)
         if Recording.isOn { try Data(text.utf8).write(to: file) }
         let difference = Recording.firstDifference(try String(contentsOf: file, encoding: .utf8), text)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func everythingHasItsMeaningInASentence() {
+    @Test func `every element, attribute and value of the grammar is documented`() {
         for rule in grammar.rules {
             #expect(rule.doc.hasSuffix("."), "\(rule.name)")
             for attribute in rule.allAttributes {
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// The stated default of an attribute is the result of its value.
-    @Test func whatAGlyphInheritsByDefaultIsWhatTheReferenceSays() throws {
+    @Test func `the stated default of each inherited attribute is what a glyph gets`() throws {
         let rule = try #require(grammar.rule(for: "glyph"))
         let bare = try read("<glyph name='a'/>", is: "glyph").glyphs[0].settings
         var count = 0
@@ -128,7 +128,8 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test(arguments: ["style", "contrast", "level", "alpha"]) func aValueWithoutItIsTheOneOfItsDefault(name: String)
+    @Test(arguments: ["style", "contrast", "level", "alpha"])
+    func `a color value without an attribute equals the one with its default`(name: String)
         throws
     {
         let attribute = try #require(grammar.rule(for: "value")?.attribute(name))
@@ -142,7 +143,7 @@ import Testing
         #expect(try palette("\(name)='\(value)'")["a"] == palette("")["a"])
     }
 
-    @Test func anExportWithoutAnOptionIsTheOneOfItsDefault() async throws {
+    @Test func `an export without an option equals the one with its default`() async throws {
         let drawings = [
             "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h9v9z'/></svg>"
         ]
@@ -171,7 +172,7 @@ import Testing
     }
 
     /// Formats and variants are the same as in the lists, with their options.
-    @Test func theGrammarHasWhatTheRegistriesHave() throws {
+    @Test func `the grammar lists the formats, options and variants of the program`() throws {
         let export = try #require(grammar.rule(for: "export"))
         #expect(export.attribute("format")?.syntax.choices.map(\.value) == AssetFormat.all.map(\.name))
         for format in AssetFormat.all {
@@ -190,7 +191,7 @@ import Testing
         ("<glyph name='a' strokes='thin'/>", "'thin' is not a value of 'strokes'"),
         ("<glyph name='a' fill-style='examples/'/>", "'examples/' is not a value of 'fill-style'"),
     ])
-    func whatNobodyCanMakeIsNoWordOfTheGrammar(element: String, message: String) {
+    func `words of the grammar that no component implements are refused`(element: String, message: String) {
         let text = "<glyphs version='1'>\(element)</glyphs>"
         let findings = #expect(throws: Findings.self) {
             try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]))

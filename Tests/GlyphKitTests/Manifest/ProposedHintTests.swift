@@ -107,7 +107,7 @@ import Testing
         return files.texts
     }
 
-    @Test func whatTheTextsOfLintsSayToWriteIsValid() throws {
+    @Test func `the manifest lines in the texts of lints are valid`() throws {
         var count = 0
         for lint in Lint.all { for text in [lint.reason, lint.remedy] { count += try ManifestPieces.check(text) } }
         #expect(count > 5)
@@ -134,7 +134,7 @@ import Testing
     /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
     /// effects in the tests of reading, of drawables in the tests of Compose, of examples in the tests of their styles,
     /// of namespaces below.
-    @Test func nobodyProposesALineThatNoTestReads() throws {
+    @Test func `each source file that composes manifest lines is covered by a test`() throws {
         let root = Repository.root
         let names = Set(ManifestParts.grammar.rules.flatMap(\.allAttributes).map(\.name))
         var found: Set<String> = []

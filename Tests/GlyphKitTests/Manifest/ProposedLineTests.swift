@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: Lint.all.map(\.id))
-    func whatIsFoundCanBeAcceptedInAValidManifest(id: String) async throws {
+    func `each finding of a lint can be accepted with allow`(id: String) async throws {
         let lint = try #require(Lint.named(id))
         let rules = id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [id]
         for example in lint.examples.unclean {
@@ -169,7 +169,7 @@ import Testing
     }
 
     /// With the values that remedies propose.
-    @Test(arguments: Lint.all.map(\.id)) func whatFixesWriteIsValid(id: String) async throws {
+    @Test(arguments: Lint.all.map(\.id)) func `each fix of a lint writes a valid manifest`(id: String) async throws {
         let lint = try #require(Lint.named(id))
         let rules = id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [id]
         for example in lint.examples.unclean {
@@ -181,7 +181,7 @@ import Testing
     }
 
     /// Where a hint has something to write, it is an element or an attribute of the manifest.
-    @Test func whatHintsSayToWriteIsValid() async throws {
+    @Test func `the manifest lines in the hints of lints are valid`() async throws {
         var count = 0
         for lint in Lint.all {
             let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]

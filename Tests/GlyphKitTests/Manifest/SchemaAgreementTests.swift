@@ -143,7 +143,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
 
 /// Every choice of the attributes that have a say in whether an element is complete.
 @Test(.takesTurns, arguments: ManifestParts.grammar.rules.map(\.name))
-func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
+func `the schema and the reader agree on required attributes`(name: String) throws {
     let schema = try schema()
     let rule = try #require(grammar.rule(for: name))
     let samples = [
@@ -162,14 +162,14 @@ func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
     }
 }
 
-@Test func whatTheSchemaObjectsToHasALine() throws {
+@Test func `each violation of the schema has a line`() throws {
     let source = SourceFile(path: "m.xml", text: "<glyphs version='1'>\n  <glyph name='a'/>\n <x/></glyphs>")
     let violations = try schema().violations(in: source)
     #expect(!violations.isEmpty && violations.allSatisfy { $0.id == "schema" && $0.location != nil })
     #expect(violations.contains { $0.location?.line == 3 || $0.location?.line == 1 })
 }
 
-@Test func aSchemaThatIsNoneIsRefused() {
+@Test func `a file that is not a schema is refused`() {
     #expect(throws: Findings.self) { try RelaxNGSchema(SourceFile(path: "s", text: "<a/>")) }
     #expect(throws: Findings.self) { try RelaxNGSchema(SourceFile(path: "s", text: "<")) }
 }

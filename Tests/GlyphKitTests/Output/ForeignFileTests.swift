@@ -39,7 +39,7 @@ private func file(_ path: String, _ text: String = "ours", of name: String? = ni
 
 private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \($0.path)" } }
 
-@Test func aFileThatNoBuildWroteStopsTheOutputAndStays() throws {
+@Test func `a foreign file in the way of an output file stops the write and is kept`() throws {
     let fixture = try Fixture(["svg/heart.svg": "by hand"])
     let plan = try fixture.plan([file("svg/heart.svg", of: "heart"), file("svg/bell.svg", of: "bell")])
     #expect(plan.conflicts.map(\.path) == ["svg/heart.svg"])
@@ -59,7 +59,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     }
 }
 
-@Test func anAdoptedAssetLosesTheFilesThatNobodyNamesAnyMore() throws {
+@Test func `adopting an image set removes its files that are no longer referenced`() throws {
     let folder = "S.xcassets/heart.imageset"
     let fixture = try Fixture(["\(folder)/Contents.json": "{}", "\(folder)/heart.pdf": "%PDF"])
     let ours = [
@@ -97,7 +97,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(try fixture.plan([file("svg/a.svg", "new", of: "a")]).conflicts.map(\.path) == ["svg/a.svg"])
 }
 
-@Test func whatMayBeStaleAfterALostRecordIsNeverClean() throws {
+@Test func `files that may be stale after a lost record keep the check from passing`() throws {
     let fixture = try Fixture(["svg/logo.svg": "by hand", "svg/notes.txt": "by hand"])
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
     try fixture.build(files)
@@ -117,7 +117,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.text("svg/logo.svg") == "by hand")
 }
 
-@Test func anAssetThatMayBeStaleIsNamedOnceAndAFileInOneOfOursByItself() throws {
+@Test func `a possibly stale asset is reported once, and a file in a current asset by its path`() throws {
     let (heart, bell) = ("S.xcassets/heart.imageset", "S.xcassets/bell.imageset")
     let fixture = try Fixture(["S.xcassets/AppIcon.appiconset/Contents.json": "{}"])
     func asset(_ folder: String, _ names: [String]) -> [AssetFile] {
@@ -131,7 +131,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(try fixture.plan(asset(heart, ["Contents.json", "a.svg"])).unclaimed == [heart + "/b.svg"])
 }
 
-@Test func aSelectionAsksNothingOfTheFilesOfOtherGlyphs() throws {
+@Test func `a build of selected glyphs does not claim files of other glyphs`() throws {
     let fixture = try Fixture()
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
     try fixture.build(files)

@@ -33,7 +33,7 @@ private func owners(_ build: Build, in folder: String) -> [String] {
     build.files.filter { $0.path.hasPrefix(folder + "/") }.compactMap(\.owner?.name).uniqued
 }
 
-@Test func glyphsThatOneFormatCannotTellApartAreBothNamedAndTheSecondIsLeftOutOfItAlone() async throws {
+@Test func `a name clash in one format names both glyphs and omits the second there`() async throws {
     let names = ["x-csrc", "x-c++src", "bell"]
     let exports = #"<export format="web" components="react"/><export format="svg"/>"#
     let made = try await build(names, exports)
@@ -50,14 +50,14 @@ private func owners(_ build: Build, in folder: String) -> [String] {
     #expect(try await build(names, exports, keepsGoing: false).files.isEmpty)
 }
 
-@Test func aNameThatIsInUseLeavesOutItsGlyphWhereABuildKeepsGoing() async throws {
+@Test func `a build that keeps going leaves out glyphs with duplicate names`() async throws {
     let made = try await build(["Home", "home", "bell", "bell", "cart"], #"<export format="svg"/>"#)
     #expect(made.findings.diagnostics.map(\.id) == ["case-clash", "duplicate-name"])
     #expect(made.report.failedGlyphs == ["home", "bell"] && made.report.isPartial)
     #expect(owners(made, in: "svg") == ["Home", "bell", "cart"])
 }
 
-@Test func groupsThatACatalogCannotTellApartAreNamedOnceAndOnlyForACatalog() async throws {
+@Test func `groups that clash in a catalog are reported once and only for catalogs`() async throws {
     let glyphs = """
         <group name="Status"><glyph name="a" source="a.svg"/></group>
         <group name="status"><glyph name="b" source="a.svg"/><glyph name="c" source="a.svg"/></group>

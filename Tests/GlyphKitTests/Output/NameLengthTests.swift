@@ -23,7 +23,7 @@ import Testing
 
     private func name(_ count: Int, _ letter: String = "a") -> String { String(repeating: letter, count: count) }
 
-    @Test func aNameThatLeavesNoRoomForEndingsIsRefusedWhereItIsStated() throws {
+    @Test func `a name too long for its file endings is refused at its attribute`() throws {
         let text = "<glyphs version=\"1\">\n<glyph source=\"a.svg\" name=\"\(name(208))\"/>\n</glyphs>"
         let found = #expect(throws: Findings.self) {
             try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]))
@@ -95,7 +95,7 @@ import Testing
         #expect(found.first?.hint == "shorten it by 1 byte")
     }
 
-    @Test func whatAnExportStatesIsAnErrorAtTheExport() async throws {
+    @Test func `a prefix that makes names too long is an error at the export`() async throws {
         let body = "<glyph name=\"a\"/>\n<export format=\"swift\" prefix=\"\(name(250, "G"))\"/>"
         let found = try await errors(body)
         // Of the names and of the colours.

@@ -98,7 +98,7 @@ private let ring = "<circle cx=\"12\" cy=\"12\" r=\"8\" fill=\"none\" stroke=\"#
     }
 
     /// Templates are compared as shapes: an app gives them their colour.
-    @Test func templatesAreMasks() async throws {
+    @Test func `templates are compared as shapes, without their colours`() async throws {
         let (build, manifest) = try await Self.built("<export format=\"asset-catalog\" intent=\"template\"/>")
         let proven = await build.proven(
             by: [

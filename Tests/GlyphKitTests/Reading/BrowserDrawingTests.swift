@@ -46,7 +46,7 @@ private let drawings: [String] = {
 
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "there is no Chromium"))
 struct BrowserDrawingTests {
-    @Test func outlinesAreWhatABrowserDraws() async throws {
+    @Test func `outlined glyphs cover the area that a browser draws`() async throws {
         let pairs = try drawings.map { body -> [String] in
             let text =
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='100' height='100'>\(body)</svg>"

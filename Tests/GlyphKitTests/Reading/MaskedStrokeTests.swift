@@ -30,7 +30,7 @@ private let centered = "<rect x='4' y='4' width='16' height='16' rx='3' stroke='
 }
 
 /// Its width is not the width of the drawing.
-@Test func aLineBesideAStrokeInsideOfAShapeIsCut() throws {
+@Test func `a line next to a stroke that is clipped to its shape is cut out`() throws {
     let flap = "<path d='M4 8l8 6 8-6' stroke='black' stroke-width='2'/>"
     let (masked, plain) = try (glyph(inside + flap), glyph(centered + flap))
     let (a, b) = try (masked.filled().layers, plain.filled().layers)

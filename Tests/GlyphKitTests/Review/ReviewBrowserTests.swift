@@ -140,7 +140,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func anAddressSetsTheView() async throws {
+    @Test(.long) func `the fragment of the address sets the view of the sheet`() async throws {
         try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") {
             browser in
             try await check(
@@ -186,7 +186,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func wordsAndFindingsChooseGlyphs() async throws {
+    @Test func `the search field and the findings select glyphs`() async throws {
         try await withPage { browser in
             let shown = "return [...document.querySelectorAll('.card:not([hidden]) h3')].map((h) => h.textContent)"
             try await browser.press(.slash)
@@ -209,7 +209,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func nothingRefersToAssetsThatNobodyWrites() async throws {
+    @Test func `the buttons for copying name only formats that are exported`() async throws {
         try await withPage { browser in
             try await check(
                 browser,
@@ -238,7 +238,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func oneClickCopies() async throws {
+    @Test(.long) func `a click on a button copies the name, the drawing or a reference`() async throws {
         try await withPage(formats: ["android", "asset-catalog"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
@@ -269,7 +269,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func theKeyboardIsEnough() async throws {
+    @Test func `the sheet can be used with the keyboard alone`() async throws {
         try await withPage { browser in
             try await browser.run("document.querySelector('#glyph-0 h3 button').focus()")
             try await browser.press(.right, .right)
@@ -394,7 +394,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func aTypoFindsWhatIsNearlyCalledSo() async throws {
+    @Test(.long) func `a search with a typo shows the glyph with the most similar name`() async throws {
         try await withPage(address: "#layout=overview") { browser in
             let shown = "return [...document.querySelectorAll('.item:not([hidden])')].map((t) => t.dataset.name)"
             for (text, found) in [("sunste", "sunset"), ("suset", "sunset"), ("indego", "disc"), ("scenes", "sunset")] {
@@ -410,7 +410,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test(.long) func fillsAreReviewedOneByOne() async throws {
+    @Test(.long) func `the sheet leads through low-confidence fills one after another`() async throws {
         try await withPage { browser in
             try await browser.run("localStorage.clear()")
             try await check(
@@ -462,7 +462,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func onePickIsForAllGlyphsWithTheSameBody() async throws {
+    @Test func `a pick for one glyph applies to all glyphs with the same motif`() async throws {
         let manifest = """
             <glyphs version="1" dark="fill" uncertainty="0"><glyph name="book"/>
             <glyph name="disc" dark="same"/><glyph name="book-plus"/><export format="preview"/></glyphs>

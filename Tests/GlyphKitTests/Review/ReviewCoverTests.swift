@@ -38,7 +38,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(holes == [2, 2, 1, 1])
 }
 
-@Test(.takesTurns) func elevenStandInTwoRowsOfPairs() async throws {
+@Test(.takesTurns) func `a cover of eleven glyphs has two rows of pairs`() async throws {
     let names = (0..<11).map { "g\($0)" }
     let made = try await build(cover: names.joined(separator: " "), names: names)
     let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
@@ -46,7 +46,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(elements("svg", in: root).count == 22)
 }
 
-@Test(.takesTurns) func aCoverOfWhatIsNotThereIsAnError() async throws {
+@Test(.takesTurns) func `a cover with an unknown asset is an error`() async throws {
     let made = try await build(cover: "a heard", names: ["a", "heart"])
     let fault = try #require(made.findings.diagnostics.first { $0.severity == .error })
     #expect(fault.id == "unknown-asset" && fault.hint == "did you mean 'heart'?" && fault.location?.line == 1)
@@ -80,7 +80,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     }
 }
 
-@Test(.takesTurns) func elevenOfAnotherWidthAreSpreadOverTheRows() async throws {
+@Test(.takesTurns) func `a cover of another width distributes eleven glyphs evenly over its rows`() async throws {
     let names = (0..<11).map { "g\($0)" }
     let made = try await build(
         "cover=\"\(names.joined(separator: " "))\" cover-widths=\"940\"", names: names)
@@ -88,7 +88,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(Set(elements("svg", in: root).map { $0["x"] }).count == 6)
 }
 
-@Test(.takesTurns) func widthsNeedACover() async throws {
+@Test(.takesTurns) func `the attribute cover-widths without a cover is an error`() async throws {
     let made = try await build("cover-widths=\"484\"", names: ["a"])
     #expect(made.findings.diagnostics.filter { $0.severity == .error }.map(\.id) == ["missing-attribute"])
     #expect(made.files.isEmpty)

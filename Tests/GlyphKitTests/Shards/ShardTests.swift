@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 5, 64]) func aNameIsInOnePart(count: Int) throws {
+    @Test(arguments: [1, 2, 5, 64]) func `each glyph belongs to exactly one part of a build`(count: Int) throws {
         let names = (0..<2_000).map { "glyph-\($0)" }
         let parts = try (1...count).map { try #require(Shard($0, of: count)) }
         var sizes = [Int](repeating: 0, count: count)
@@ -81,7 +81,9 @@ import Testing
         #expect(used == Set(parts.files.keys), "all files of parts are taken over")
     }
 
-    @Test(arguments: StoredProject.formats, [1, 2, 5]) func everyFormatIsTheSame(format: String, count: Int)
+    @Test(arguments: StoredProject.formats, [1, 2, 5]) func `merged parts equal the whole build in every format`(
+        format: String, count: Int
+    )
         async throws
     {
         try await check(StoredProject(formats: [format]), count: count)
@@ -118,7 +120,7 @@ import Testing
         #expect(build.findings.containErrors && build.files.isEmpty)
     }
 
-    @Test func aDamagedPartIsNone() async throws {
+    @Test func `a damaged pack of a part is refused`() async throws {
         let project = try StoredProject(formats: ["svg"])
         let shard = try #require(Shard(1, of: 1))
         let build = try await project.read().build(from: project.sources) {

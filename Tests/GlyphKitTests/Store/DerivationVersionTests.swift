@@ -12,7 +12,7 @@ import Testing
 /// A cache must not give what another version of the derivation made.
 @Suite(.takesTurns) struct DerivationVersionTests {
     /// `RECORD=1` writes the digests anew.
-    @Test func theVersionIsThatOfTheExamples() async throws {
+    @Test func `the derivation version matches the examples of the rules`() async throws {
         var encoder = ByteEncoder()
         try encodeRuleDrawings(into: &encoder)
         try await encodeGoldenPictures(into: &encoder)
@@ -20,7 +20,7 @@ import Testing
         try check(Digest(of: encoder.bytes), is: DerivationVersion.examples, named: "examples")
     }
 
-    @Test(.long) func theVersionIsThatOfOurGlyphs() async throws {
+    @Test(.long) func `the derivation version matches the glyphs of the project`() async throws {
         var encoder = ByteEncoder()
         let variants = try await OurGlyphs.build.value.set.variants
         #expect(variants.count > 90)

@@ -20,7 +20,7 @@ import Testing
         return encoder.bytes
     }
 
-    @Test func itIsReadAsItWasWritten() throws {
+    @Test func `derived assets are read back as they were written`() throws {
         let read = try #require(decoded(GeometrySample.bytes[...]))
         #expect(bytes(read) == GeometrySample.bytes)
         #expect(read.findings == GeometrySample.made.findings)
@@ -30,7 +30,7 @@ import Testing
             result.diagnostics == request.result(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2)
     }
 
-    @Test func namesPlacesAndColorsAreThoseOfTheRequest() throws {
+    @Test func `stored assets take names, locations and colors from the request`() throws {
         var entry = GeometrySample.entry
         entry.name = "cœur"
         entry.location?.line = 70
@@ -57,13 +57,13 @@ import Testing
         #expect(named.count == 7 && named.last == "paints-merged")
     }
 
-    @Test func whatWasMadeOfAnotherEntryIsNoResult() {
+    @Test func `derived assets of another entry are not used`() {
         var made = GeometrySample.made
         made.assets[0].pictures[0].tint = "2"
         #expect(GeometrySample.request().result(of: made) == nil)
     }
 
-    @Test func damagedBytesAreNoResultOrAnotherOne() throws {
+    @Test func `damaged bytes of derived assets are read safely`() throws {
         let (written, request) = (GeometrySample.bytes, GeometrySample.request())
         var random = SeededGenerator(seed: 3)
         for count in written.indices { #expect(decoded(written[..<count]) == nil) }

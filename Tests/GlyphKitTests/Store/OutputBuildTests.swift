@@ -15,7 +15,7 @@ import Testing
     /// Without a page that shows all drawings.
     private static let plain = StoredProject.formats.filter { !["preview", "web"].contains($0) }
 
-    @Test(arguments: [all, plain]) func whereNothingChangedNothingIsMade(formats: [String]) async throws {
+    @Test(arguments: [all, plain]) func `a build without changes makes no files`(formats: [String]) async throws {
         var project = try StoredProject(formats: formats)
         #expect(try await project.build().counts == [4, 0])
         try project.reload()
@@ -71,7 +71,9 @@ import Testing
         ("<glyph name=\"a\"/>", "<glyph name=\"a\" title=\"An A\" tags=\"letter\"/>", [0, 4]),
         ("version=\"1\"", "version=\"1\" output=\"Elsewhere\"", [0, 4]),
     ])
-    func aChangeOfTheManifestMakesWhatItConcerns(before: String, after: String, counts: [Int]) async throws {
+    func `a change of the manifest rebuilds only the glyphs that it affects`(
+        before: String, after: String, counts: [Int]
+    ) async throws {
         var project = try StoredProject(formats: Self.plain)
         _ = try await project.build()
         project.manifest = project.manifest.replacing(before, with: after)
@@ -79,7 +81,7 @@ import Testing
         #expect(try await project.build().isUnchanged)
     }
 
-    @Test func anotherProgramAnotherEngineOrStrictnessMakesAll() async throws {
+    @Test func `another program version, raster engine or strictness rebuilds all glyphs`() async throws {
         var project = try StoredProject(formats: Self.plain)
         _ = try await project.build()
         project.program = "2"
@@ -193,8 +195,7 @@ import Testing
         #expect(try await project.build(jobs: 2).isUnchanged)
     }
 
-    /// A file that the folder loses after it was looked up is made.
-    @Test func whatIsLostWhileABuildGoesOnIsMade() async throws {
+    @Test func `a stored file that is deleted during a build is made again`() async throws {
         var project = try StoredProject(formats: ["svg"])
         let first = try await project.build()
         try project.reload()

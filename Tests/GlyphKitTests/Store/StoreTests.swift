@@ -174,7 +174,7 @@ import Testing
         try await check(state, &store, derives: 0, "a build again")
     }
 
-    @Test func messagesAreThoseOfTheNewNames() async throws {
+    @Test func `stored findings use the present names, values and places`() async throws {
         var (state, store) = (State(), Store())
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
         try await check(state, &store, derives: 4, "low-confidence fills")
@@ -187,7 +187,7 @@ import Testing
     }
 
     /// Of a drawing in two colours that become one, the message proposes colours of the palette.
-    @Test func messagesAreThoseOfTheNewPalette() async throws {
+    @Test func `stored findings propose colours of the present palette`() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] =
             "<path fill=\"#000\" d=\"M2 2h20v10H2z\"/><path id=\"b\" fill=\"#E33\" d=\"M2 12h20v10H2z\"/>"
@@ -201,7 +201,7 @@ import Testing
     }
 
     /// A drawing below `./Icons`, or in a copy, is the same as one below `Icons`.
-    @Test func messagesAreThoseOfTheNewFolder() async throws {
+    @Test func `stored findings have the paths of the present folder`() async throws {
         var (state, store) = (State(), Store())
         state.drawings["dot.svg"] = "<path d=\"M4 12h16\" fill=\"none\" stroke=\"#000\"/>"
         for (folder, count) in [("Icons/", 4), ("./Icons/", 0), ("/tmp/copy/", 0)] {
@@ -212,8 +212,7 @@ import Testing
         }
     }
 
-    /// A drawing for text from right to left takes the tint, too.
-    @Test func everyDrawingTakesTheNewTint() async throws {
+    @Test func `a stored right-to-left drawing takes the new tint`() async throws {
         var (state, store) = (State(), Store())
         state.change("<glyph name=\"dot\" tint=\"ink\"/>", "<glyph name=\"dot\" tint=\"ink\" rtl-source=\"bar.svg\"/>")
         try await check(state, &store, derives: 4, "at first")
@@ -221,7 +220,7 @@ import Testing
         try await check(state, &store, derives: 0, "another tint")
     }
 
-    @Test func anotherVersionOfTheProgramFindsNothing() async throws {
+    @Test func `another version of the program does not use the store`() async throws {
         let folder = try TemporaryFolder()
         for (version, count) in [("1", 4), ("1", 0), ("2", 4), ("1", 0)] {
             var store = Store(in: folder.path, program: version)

@@ -41,7 +41,7 @@ private func widths(_ attributes: String, _ glyphs: String) async throws -> [Str
     #expect(abs(try #require(made["page"]) - 360 * unit * 24 / 512) < 0.02)
 }
 
-@Test func withoutAFrameTheLongerSideOfTheViewBoxIsIt() async throws {
+@Test func `the longer side of the view box determines the scale if there is no frame`() async throws {
     let made = try await widths("", #"<glyph name="box"/><glyph name="dash"/>"#)
     #expect(abs(try #require(made["dash"]) - 20 * 78 / 22) < 0.02, "\(made)")
 }

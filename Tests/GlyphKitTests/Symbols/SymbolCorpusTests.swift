@@ -30,7 +30,7 @@ struct SymbolCorpusTests {
 
     /// Share of the drawings of two sets, drawn with strokes, whose weights differ as clearly as the weights of text.
     @Test(.longOverWholeIconSets(since: "a share of the drawings of a set is counted"))
-    func mostDrawingsBearTheWeightsOfText() throws {
+    func `most drawings of icon sets can be drawn at the weights of text`() throws {
         for name in ["lucide", "phosphor-stroked"] {
             guard let icons = IconSet.whole.first(where: { $0.name == name }) else { continue }
             let symbols = try icons.outlines.compactMap { try Self.made($0)?.symbol }
@@ -42,7 +42,9 @@ struct SymbolCorpusTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func regularIsTheGlyphAndTheOthersInterpolate(icons: IconSet) throws {
+    @Test(arguments: IconSet.all) func `the regular weight equals the glyph, and the other weights interpolate`(
+        icons: IconSet
+    ) throws {
         for file in icons.outlines {
             guard let made = try Self.made(file) else { continue }
             let tolerance = Tolerance.standard.length(in: made.glyph.viewBox.extent)

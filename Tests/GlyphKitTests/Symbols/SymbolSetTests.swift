@@ -54,7 +54,7 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
     }
 
     /// A grid of 16, of 24 or of 256 units gives symbols of one size.
-    @Test func theGridDoesNotMatter() async throws {
+    @Test func `the size of a symbol does not depend on the grid of its drawing`() async throws {
         var widths: [Double] = []
         for side in [16.0, 24, 256] {
             let (a, b) = (side / 8, side * 7 / 8)
@@ -72,7 +72,7 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
 
     /// The middle of the frame is at the middle of the capitals, and a circle of a usual grid as high as the system's
     /// own.
-    @Test func aSymbolStandsBesideText() async throws {
+    @Test func `a symbol is centered on the cap height of text`() async throws {
         let template = try await symbols(strokes("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z")).template("a.svg")
         let layer = try #require(template.variants["Regular-S"]?.first)
         let numbers = layer.commands.flatMap { $0.numbers }
@@ -81,7 +81,7 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
         #expect(abs(bottom - top - 78) < 0.1 && abs((top + bottom) / 2 + 70.459 / 2) < 0.1)
     }
 
-    @Test func whatMovesByItselfIsALayer() async throws {
+    @Test func `badges and cleared areas are separate layers of a symbol`() async throws {
         let build = try await symbols(
             bell, "variants=\"slash circle\"", inside: "<badge source=\"dot.svg\" tint=\"systemRed\"/>")
         // The area that a slash or a badge clears is a layer, too: it erases the glyph below it. So are the scraps next
@@ -112,7 +112,7 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
                 "hierarchical-1:secondary {-sfsymbols-motion-group:1;-sfsymbols-variable-threshold:0.5}"))
     }
 
-    @Test func aLimitedWeightIsSaid() async throws {
+    @Test func `a weight that a narrow gap limits is reported`() async throws {
         // Two lines whose gap is a third of their width.
         let build = try await symbols(strokes("M4 8H20", "M4 10.6H20"))
         let finding = try #require(build.findings.diagnostics.first { $0.id == "limited-weights" })

@@ -108,7 +108,7 @@ extension Variant {
         #expect(try order([frame, underline], "underline.frame.fill") == ["frame", "underline"])
     }
 
-    @Test func whatVariantsHaveInCommonIsDerivedOnce() throws {
+    @Test func `a step that several variants share is derived once`() throws {
         let count = Mutex(0)
         let spy = Derivation("underline", at: .mark) { picture, _ in
             count.withLock { $0 += 1 }
@@ -134,13 +134,13 @@ extension Variant {
         #expect(made.pictures["box.frame"]?.pictures.map(\.form) == [.outline, .fill])
     }
 
-    @Test func aStepMayMakeThePictureLargerAndAUnitStaysAsLong() throws {
+    @Test func `a step that enlarges the view box keeps the scale of the picture`() throws {
         let picture = try #require(try made(["frame"]).pictures["box.frame"]?.pictures.first?.drawing)
         #expect(picture.viewBox == Rect(x: -4, y: -4, width: 32, height: 32))
         #expect(picture.width == 64 && picture.height == 64, "the box is drawn at two pixels to the unit")
     }
 
-    @Test func whatAStepDrawsCanBeNamedInTheManifest() throws {
+    @Test func `a layer override can select what a step draws`() throws {
         let change: (inout GlyphEntry) -> Void = { entry in
             entry.layers = [
                 LayerOverride(
@@ -153,7 +153,7 @@ extension Variant {
     }
 
     /// As thick as the lines, whether they were drawn as lines or as areas.
-    @Test func thePenOfAGlyphIsThatOfItsLines() throws {
+    @Test func `a step draws with the line width of the glyph`() throws {
         let ring = #"<path d="M4 4H20V16H4Z M6 6V14H18V6Z" fill-rule="evenodd"/>"#
         for drawing in [box, ring] {
             let pictures = try made(["underline"], of: drawing).pictures
@@ -178,7 +178,7 @@ extension Variant {
         #expect(diagnostics[0].message == "nothing is left of 'box' after 'underline'")
     }
 
-    @Test func aNameThatThereIsNotIsAnErrorAndTheOthersAreMade() throws {
+    @Test func `an unknown variant name is an error and does not stop the other variants`() throws {
         let made = try made(["triangle", "fill.underline", "fill"])
         #expect(made.names == ["box", "box.fill"])
         #expect(made.diagnostics.map(\.id) == ["unknown-variant", "unknown-variant"])
@@ -189,7 +189,7 @@ extension Variant {
     }
 
     /// The contract of a variant holds for every step: one that breaks it is caught before anything is written.
-    @Test func aStepThatTurnsAContourRoundBreaksTheContract() throws {
+    @Test func `a step that reverses a contour violates the contract of variants`() throws {
         let turned = Derivation("underline", at: .mark) { picture, _ in
             var picture = picture
             picture.layers[0].path = Path(picture.layers[0].path.subpaths.map(\.reversed))

@@ -85,7 +85,9 @@ private func found(_ glyphs: String, _ drawing: String, rule: String) async thro
         // One that is not drawn anyway.
         (#"<glyph name="icon"/>"#, "#FFFFFF"), (#"<glyph name="icon"/>"#, "#F5F5F5"),
     ])
-    func aFrameThatMayBeMeantOrIsNotDrawnIsOnlyAnInformation(glyph: String, color: String) async throws {
+    func `a frame that may be intended or is invisible is reported as information`(glyph: String, color: String)
+        async throws
+    {
         let drawing = framed.replacing("#E8A33D", with: color)
         let findings = try await found(glyph, drawing, rule: "covers-everything")
         #expect(findings.map(\.diagnostic.severity) == [.info])

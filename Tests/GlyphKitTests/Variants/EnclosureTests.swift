@@ -12,7 +12,7 @@ private let clock = strokes("M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L1
 private let play = strokes("M6 4L20 12L6 20Z")
 
 @Suite(.takesTurns) struct EnclosureTests {
-    @Test func aRingHasTheGlyphsLineAndTheFramesMiddle() async throws {
+    @Test func `a ring has the line width of the glyph and the center of the view box`() async throws {
         for width in [1.0, 2, 3] {
             let ringed = try #require(
                 try await assets("variants=\"circle\"", of: strokes("M8 12H16", width: width))["a.circle"])
@@ -26,7 +26,7 @@ private let play = strokes("M6 4L20 12L6 20Z")
     }
 
     /// A triangle in a circle is centred by the circle around it, not by its box.
-    @Test func aTriangleIsCentredAsItLooks() async throws {
+    @Test func `a triangle in a circle is centered by its circumscribed circle`() async throws {
         let ringed = try #require(try await assets("variants=\"circle\"", of: play)["a.circle"])
         let glyph = try #require(ringed.layers.first?.path)
         let far = glyph.subpaths.flatMap { $0.segments.map(\.end) }.map { $0.distance(to: Point(12, 12)) }
@@ -60,7 +60,7 @@ private let play = strokes("M6 4L20 12L6 20Z")
         #expect(!forced.area.contains(Point(10, 12)))
     }
 
-    @Test func aRectangleIsAsWideAsTheGlyphAsks() async throws {
+    @Test func `the width of an enclosing rectangle follows the width of the glyph`() async throws {
         func width(_ drawing: String) async throws -> Double {
             try #require(
                 try await assets("variants=\"rectangle\"", of: drawing)["a.rectangle"]?.layers.last?.path.bounds
@@ -77,7 +77,7 @@ private let play = strokes("M6 4L20 12L6 20Z")
         #expect(width > 1.5 && width <= 2)
     }
 
-    @Test func aSlashStandsInACircle() async throws {
+    @Test func `a slashed glyph can be enclosed in a circle`() async throws {
         let all = try await assets("variants=\"slash.circle slash.circle.fill\"", of: bell)
         let (ringed, body) = (try #require(all["a.slash.circle"]), try #require(all["a.slash.circle.fill"]))
         #expect(ringed.area.contains(Point(12, 12)) && !body.area.contains(Point(12, 12)))

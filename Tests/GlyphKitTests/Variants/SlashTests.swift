@@ -61,7 +61,7 @@ private let box = strokes("M4 6H20V18H4Z")
         #expect(!fill.area.contains(Point(13.4, 10.6)), "the clearance is cut out of the fill")
     }
 
-    @Test func whatTheCutLeavesTooSmallGoes() async throws {
+    @Test func `fragments that a slash leaves are removed if they are too small`() async throws {
         // The end of the line would be a crumb beyond the clearance; the dot is not touched.
         let all = try await assets(
             "variants=\"slash\"", of: box + strokes("M8 12H14.2") + "<circle cx=\"17\" cy=\"9\" r=\"0.4\"/>")
@@ -72,7 +72,7 @@ private let box = strokes("M4 6H20V18H4Z")
         }
     }
 
-    @Test func aGapOfItsOwnIsItsClearance() async throws {
+    @Test func `the attribute gap-width sets the clearance of a slash`() async throws {
         let slashed = try #require(try await assets("variants=\"slash.fill\" gap-width=\"1\"", of: box)["a.slash.fill"])
         let half = 0.5.squareRoot()
         #expect(slashed.area.contains(Point(12 + 2.1 * half, 12 - 2.1 * half)))
@@ -97,7 +97,7 @@ private let box = strokes("M4 6H20V18H4Z")
     @Test(arguments: [
         "<circle cx=\"12\" cy=\"12\" r=\"0.5\"/>", strokes("M12 12H12"), strokes("M2 2L22 22"),
     ])
-    func aGlyphOfWhichNothingIsLeftIsAnError(drawing: String) async throws {
+    func `a glyph that a slash hides entirely is an error`(drawing: String) async throws {
         let build = try await InMemory(
             "<glyphs version=\"1\"><glyph name=\"a\" variants=\"slash\"/></glyphs>", ["a.svg": drawing]
         ).build()
@@ -152,7 +152,9 @@ private let box = strokes("M4 6H20V18H4Z")
 }
 
 /// A fade of a part does not make the mark on it fade, which would be hardly seen at its faint end.
-@Test(arguments: ["slash", "circle"]) func aMarkOnAFadeIsInTheWholeTint(variant: String) async throws {
+@Test(arguments: ["slash", "circle"]) func `a slash or enclosure on a fading glyph has the full tint`(variant: String)
+    async throws
+{
     let fade = """
         <linearGradient id="f"><stop stop-color="currentColor"/><stop offset="1" stop-color="currentColor" \
         stop-opacity="0"/></linearGradient><path d="M4 4h16v16H4z" fill="url(#f)"/>

@@ -30,8 +30,7 @@ private func elements(_ svg: String) -> [String] {
 
     private static let pen = "stroke=\"#000000\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
 
-    /// Both lines are of one pen, so that one element has them.
-    @Test func linesOfOnePenAreOneElement() async throws {
+    @Test func `lines with the same stroke style are written as one element`() async throws {
         let svg = try #require(try await files("format=\"svg\" strokes=\"keep\"")["svg/a.svg"])
         #expect(elements(svg) == ["fill=\"none\" " + Self.pen])
     }
@@ -41,7 +40,9 @@ private func elements(_ svg: String) -> [String] {
         ("", "strokes=\"keep\"", true),
         ("strokes=\"expand\"", "strokes=\"keep\"", true), ("strokes=\"keep\"", "strokes=\"expand\"", false),
     ])
-    func aGlyphsOwnWordWins(export: String, glyph: String, isKept: Bool) async throws {
+    func `the attribute of a glyph outweighs the export in keeping strokes`(export: String, glyph: String, isKept: Bool)
+        async throws
+    {
         for (format, path) in [
             ("svg", "svg/a.svg"), ("adaptive-svg", "adaptive-svg/a.svg"), ("web", "web/sprite.svg"),
             ("android", "android/res/drawable/ic_a.xml"),
@@ -62,7 +63,7 @@ private func elements(_ svg: String) -> [String] {
     }
 
     /// A fill, a variant and a clip change the area. What lies outside of the view box is cut off, too.
-    @Test func whatIsChangedIsExpanded() async throws {
+    @Test func `strokes that a fill, variant or clip changes are expanded`() async throws {
         let form = try await files("format=\"svg\" strokes=\"keep\"", "dark=\"fill\"", appearances: "light dark")
         #expect(elements(try #require(form["svg/a.light.svg"])) == ["fill=\"none\" " + Self.pen])
         #expect(form["svg/a.dark.svg"]?.contains("stroke") == false)
@@ -77,7 +78,7 @@ private func elements(_ svg: String) -> [String] {
         #expect(elements(svg) == ["fill=\"#000000\"", "fill=\"none\" " + Self.pen])
     }
 
-    @Test func aWeightIsAnotherWidth() async throws {
+    @Test func `a weight changes the width of kept strokes`() async throws {
         let bold = try await files("format=\"svg\" strokes=\"keep\"", "weights=\"bold\"")["svg/a.weight-bold.svg"]
         let width = try #require(bold?.firstMatch(of: /stroke-width="([\d.]+)"/).flatMap { Double($0.output.1) })
         #expect(width > 2.2)

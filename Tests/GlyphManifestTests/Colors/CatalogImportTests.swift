@@ -73,7 +73,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(bytes(try color([four[0], entry(gray("50"), "light")].joined(separator: ","))) == [50, 10, 50, 10])
 }
 
-@Test func referencesAreColoursOfTheGeneration() throws {
+@Test func `references in color sets resolve to the system colours of the generation`() throws {
     let reference = entry("{\"platform\": \"universal\", \"reference\": \"systemBackgroundColor\"}")
     for generation in SystemColors.Generation.allCases {
         let palette = try Imports.manifest(set(reference), catalog, generation: generation.rawValue).manifest.palette
@@ -102,7 +102,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(warnings.allSatisfy { $0.id == "empty-color-set" && $0.hint != nil })
 }
 
-@Test func aColorSetThatRefersToTheSystemIsTheSystems() throws {
+@Test func `a color set that only refers to a system colour is an alias of it`() throws {
     let reference = entry("{\"platform\": \"universal\", \"reference\": \"systemIndigoColor\"}")
     let palette = try Imports.manifest(set(reference), catalog).manifest.palette
     #expect(palette.target(of: "a") == "systemIndigo" && palette.systemColor(of: "a") == "systemIndigo")
@@ -123,7 +123,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(try Imports.manifest(texts, catalog).manifest.ownRoles == ["Brand.Sub-Group.Accent-Color", "a"])
 }
 
-@Test func whatAPaletteCannotHoldIsReported() {
+@Test func `values of a color set that a palette cannot hold are reported`() {
     let texts = set(
         [entry(gray("1"), idiom: "iphone"), entry(gray("2")), entry(gray("3"), "tinted"), entry(gray("4"))].joined(
             separator: ","))
@@ -133,7 +133,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
         ])
 }
 
-@Test func faultsOfColorSetsStandAtTheirPlaces() {
+@Test func `faults of color sets are reported at their locations`() {
     func faults(_ text: String) -> [String] { Imports.faults(["C.xcassets/a.colorset/Contents.json": text], catalog) }
     #expect(faults("{}") == ["1:1 color-set"])
     #expect(faults("{\"colors\": [") == ["1:13 json-syntax"])

@@ -47,7 +47,7 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
     #expect(findings(themes(names)).isEmpty)
 }
 
-@Test func highContrastAloneIsThatOfLightUnlessTheModifierHasNoStyles() throws {
+@Test func `a high-contrast context applies to light only if the modifier has styles`() throws {
     #expect(try shown(themes(["light", "dark", "hc"])) == [0, 1, 2, 1])
     #expect(try shown(document(modifier("contrast", ["standard", "more"]), order: ["contrast"])) == [0, 0, 1, 1])
     #expect(
@@ -133,13 +133,12 @@ private func lines(in hint: String?) -> [String] {
     #expect(try Imports.manifest(["t.json": open], repairs[1]).manifest.palette["a"]?[.dark].hex == "#1A1A1A")
 }
 
-/// The default of another name is used for light only where no other context does.
-@Test func aDefaultOfAnyNameIsLightUnlessAnotherIs() throws {
+@Test func `a default context of any name is light unless another context is light`() throws {
     #expect(try shown(themes(["brand", "dark"], standard: "brand")) == [0, 1, 0, 1])
     #expect(findings(themes(["dimmed", "light", "dark"], standard: "dimmed")).map(\.id) == ["unknown-context"])
 }
 
-@Test func contextsThatAreOneAppearanceOrNoneForLightAreErrors() throws {
+@Test func `two contexts for one appearance, or none for light, are errors`() throws {
     let twice = findings(themes(["light", "day", "dark"]))
     #expect(twice.map(\.id) == ["duplicate-context"])
     #expect(
@@ -153,7 +152,7 @@ private func lines(in hint: String?) -> [String] {
     }
 }
 
-@Test func faultsOfWhatIsAskedForStandInTheAttribute() {
+@Test func `faults of requested contexts are reported inside the attribute`() {
     func faults(_ attributes: String, _ text: String? = nil) -> [String] {
         let head = "<glyphs version='1'><palette generation='ios26'><import tokens='t.json' "
         return findings(text ?? themes(["light", "dark"]), attributes).filter { $0.severity == .error }.map {

@@ -36,7 +36,7 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
         ])
 }
 
-@Test func whatFallsBackIsNotStatedTwice() throws {
+@Test func `an imported colour states no value that equals its fallback`() throws {
     let color = try #require(try Imports.tokens(document([("light", 0), ("dark", 1), ("dark-high", 1)]))["a"])
     #expect(Appearance.allCases.filter { color.stated($0) != nil } == [.light, .dark])
 }

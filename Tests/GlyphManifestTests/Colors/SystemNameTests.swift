@@ -81,7 +81,7 @@ private func token(_ name: String, _ bytes: (Double, Double, Double), _ rest: St
     #expect(fault?.hint == "did you mean 'ios15', which has the colours of iOS 15 to 18?")
 }
 
-@Test func onlyTheSystemsOwnAndWhatFollowsThemAreTheSystems() {
+@Test func `only system colours and their aliases count as system colours`() {
     var palette = Palette.system(.ios26)
     palette.define("a", as: palette["systemRed"] ?? DynamicColor(.black), sameAs: "systemRed")
     palette.define("b", as: palette["a"] ?? DynamicColor(.black), sameAs: "a")

@@ -123,7 +123,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(Imports.faults(["t.json": marked.text], "<import tokens='t.json'/>") == marked.expected)
 }
 
-@Test func aFileThatIsNoJSONIsRefusedWhereItEnds() {
+@Test func `a token file that is not a JSON object is refused`() {
     #expect(Imports.faults(["t.json": "{\n\"a\": [1, 2"], "<import tokens='t.json'/>") == ["2:11 json-syntax"])
     #expect(Imports.faults(["t.json": "[]"], "<import tokens='t.json'/>") == ["1:1 token-syntax"])
 }

@@ -28,7 +28,7 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     #expect(distances.allSatisfy { $0 < 0.75 } && color.alpha == 0.25, "\(color.hex)")
 }
 
-@Test func whatSRGBDoesNotHoldIsCarriedInDisplayP3() throws {
+@Test func `an imported color outside sRGB is stored in Display P3`() throws {
     let palette = try Imports.tokens(
         """
         {"a": {"$type": "color", "$value": {"colorSpace": "display-p3", "components": [0, 1, 0], "hex": "#00FF00"}}}

@@ -102,7 +102,7 @@ private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling,
     #expect(steps < 10_000, "\(steps)")
 }
 
-@Test func whatIsWrongInATokenThatManyNameIsReportedThere() {
+@Test func `a fault of a token that many tokens refer to is reported once`() {
     var text = "{\"g0\": {\"$type\": \"gradient\", \"$value\": [{\"color\": \(red)}]}"
     for level in 1...Doubling.depth {
         text += ", \"g\(level)\": {\"$type\": \"gradient\", \"$value\": [\"{g\(level - 1)}\", \"{g\(level - 1)}\"]}"
@@ -124,7 +124,7 @@ private func tokensThatNameOthersTwiceTakeStepsForEachOfThem(doubling: Doubling,
 // MARK: The limit
 
 @Test(arguments: [20, 100, 500, 2_000])
-func moreStepsThanTheLimitAreOneErrorAtThePlace(limit: Int) throws {
+func `an import that exceeds the step limit is one error with a location`(limit: Int) throws {
     var text = "{\"$type\": \"color\", \"c0\": {\"$value\": \(red)}"
     for index in 1...400 { text += ",\n\"c\(index)\": {\"$value\": \"{c\(index - 1)}\"}" }
     let (colors, steps) = imported(text + "}", limit: limit)

@@ -50,7 +50,7 @@ import Testing
 
     /// Before API 24, and in the night of it, there is a file for each.
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
-    func drawablesForOlderVersionsAreTaken() async throws {
+    func `aapt2 accepts the drawables for older versions`() async throws {
         let golden = Repository.root.appending(path: "Tests/Fixtures/Golden/gradients-before-api-24/expected").path
         let folder = try TemporaryFolder()
         try folder.write("<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
-    func allThatCanBeDrawnIsTaken() async throws {
+    func `aapt2 accepts all drawables`() async throws {
         var projects = [try await PlatformProject.drawn.value, try await PlatformProject.stroked.value]
         if Long.isOn { projects.append(try await PlatformProject.corpus(300)) }
         for project in projects {

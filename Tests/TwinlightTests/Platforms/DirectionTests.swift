@@ -11,7 +11,7 @@ struct DirectionTests {
         "<path d=\"M5 4l14 8-14 8z\"/></svg>", "<path d=\"M19 4L5 12l14 8z\"/></svg>"
     )
 
-    @Test func pagesMirrorWhatPointsAlongTheText() async throws {
+    @Test func `right-to-left pages mirror glyphs that follow the text direction`() async throws {
         let project = try await PlatformProject(
             """
             <glyph name="arrow" direction="mirrors"/>

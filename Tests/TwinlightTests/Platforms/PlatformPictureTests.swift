@@ -13,7 +13,9 @@ struct PlatformPictureTests {
         ("dark-high", ["prefers-color-scheme": "dark", "prefers-contrast": "more"]),
     ]
 
-    @Test(arguments: Long.cases([false, true], oneIn: 2)) func whatIsDrawnLooksTheSameEverywhere(keepsStrokes: Bool)
+    @Test(arguments: Long.cases([false, true], oneIn: 2)) func `a drawing looks the same on all platforms`(
+        keepsStrokes: Bool
+    )
         async throws
     {
         let project = try await (keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value

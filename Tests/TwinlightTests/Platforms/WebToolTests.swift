@@ -15,8 +15,8 @@ import Testing
         #expect(run?.status == 0, "\(run?.text ?? "")")
     }
 
-    /// One glyph of many brings one glyph.
-    @Test(.enabled(if: Judge.esbuild != nil, "no esbuild")) func aBundleHasWhatIsImportedAlone() async throws {
+    @Test(.enabled(if: Judge.esbuild != nil, "no esbuild"))
+    func `a bundle of one imported glyph contains only this glyph`() async throws {
         let project =
             try await Long.isOn ? PlatformProject.corpus(300) : PlatformProject.drawn.value
         let name = try #require(project.names.first { !$0.contains("switch") })
@@ -76,7 +76,9 @@ import Testing
     }
 
     /// With a replacement for Vue's `h`, which returns its arguments.
-    @Test(.enabled(if: Judge.node != nil, "no node")) func vueGetsTheSameElements() async throws {
+    @Test(.enabled(if: Judge.node != nil, "no node")) func `the Vue component has the same elements as the file`()
+        async throws
+    {
         let project = try await PlatformProject.drawn.value
         try project.folder.write(
             "export const h = (name, props, children) => ({ name, props, children });\n",
