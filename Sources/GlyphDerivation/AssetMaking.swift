@@ -61,7 +61,7 @@ package struct AssetMaking {
     }
 
     /// - Returns: nothing but a fault where that takes too much work.
-    package func made() -> MadeAssets {
+    package func makeAssets() -> MadeAssets {
         do throws(Findings) {
             return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
                 var making = self
@@ -150,7 +150,7 @@ package struct AssetMaking {
         let made = AssetMaking(
             entry: twin, needs: AssetNeeds(keepsStrokes: needs.keepsStrokes), glyphs: glyphs, translucent: translucent,
             alternatives: .none, derivations: derivations
-        ).made()
+        ).makeAssets()
         findings += made.findings.filter { !$0.isOfConfidence }
         for (index, asset) in assets.enumerated() {
             guard let other = made.assets.first(where: { $0.suffix == asset.suffix }) else { continue }
@@ -270,8 +270,8 @@ package struct AssetMaking {
 
     /// Notes which weights are less light or heavy than they should be, where text next to the symbol would show it.
     private mutating func note(_ masters: WeightMasters, of suffix: String) {
-        func limited(_ master: WeightMasters.Master, _ isPlain: Bool) -> AssetFinding.LimitedWeights.Weight? {
-            isPlain ? nil : master.limit.map { .init(width: master.width, limit: $0) }
+        func limited(_ master: WeightMasters.Master, _ isSufficient: Bool) -> AssetFinding.LimitedWeights.Weight? {
+            isSufficient ? nil : master.limit.map { .init(width: master.width, limit: $0) }
         }
         let (light, heavy) = (masters.ultralight, masters.black)
         let limits = AssetFinding.LimitedWeights(

@@ -303,7 +303,7 @@ extension DraftDrawing {
         let entry = GlyphEntry(
             name: FolderPath.stem(of: path), source: path, location: place, settings: settings, layers: overrides)
         let palette = Palette.system(.ios26)
-        let made = AssetRequest(entry, glyphs: [path: glyph], palette: palette).result()
+        let made = AssetRequest(entry, glyphs: [path: glyph], palette: palette).makeAssets()
         let errors = (made.diagnostics + made.variants.flatMap { $0.violations(in: palette) })
             .filter { $0.severity == .error }
         if !errors.isEmpty { throw Findings(errors) }

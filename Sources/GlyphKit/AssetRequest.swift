@@ -40,22 +40,24 @@ package struct AssetRequest: Sendable {
     package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
-    package func result() -> Result { named(made()) }
+    package func makeAssets() -> Result { named(deriveGeometry()) }
 
     /// The same where nothing is kept.
     func unstored() -> StoredAssets {
-        let made = made()
+        let made = deriveGeometry()
         return StoredAssets(result: named(made), record: made.record)
     }
 
     /// The new result, with its names.
     func named(_ made: MadeAssets) -> Result {
-        guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
+        guard let result = nameAssets(of: made) else {
+            preconditionFailure("a picture has a colour of another request")
+        }
         return result
     }
 
     /// All of it, without names.
-    func made() -> MadeAssets {
+    func deriveGeometry() -> MadeAssets {
         let drawings = entry.sources.enumerated().compactMap { number, path in
             glyphs[path].map { (String(number), entry.used($0)) }
         }
@@ -63,11 +65,11 @@ package struct AssetRequest: Sendable {
             entry: numbered, needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
             alternatives: alternatives, derivations: derivations, wantsRecord: wantsRecord
-        ).made()
+        ).makeAssets()
     }
 
     /// The result with the names, places and colours of this entry; nil for a result of another request.
-    func result(of made: MadeAssets) -> Result? {
+    func nameAssets(of made: MadeAssets) -> Result? {
         var variants: [Variant] = []
         for asset in made.assets {
             var pictures = asset.pictures

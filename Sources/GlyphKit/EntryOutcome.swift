@@ -8,7 +8,7 @@ struct EntryOutcome: Sendable {
     /// Where it comes from; `failed` where a drawing could not be read.
     var origin: GlyphOrigin
     /// Whether the drawings could be read and all assets be made.
-    var isSound = true
+    var hasNoErrors = true
     /// The findings of the derivation.
     var diagnostics: [Diagnostic]
     /// The findings in the drawings.
@@ -31,17 +31,17 @@ struct EntryOutcome: Sendable {
         _ made: StoredAssets, variants: [Variant], violations: [Diagnostic], readDiagnostics: [Diagnostic], isRead: Bool
     ) {
         origin = !isRead ? .failed : made.isFound ? .cached : .derived
-        isSound = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
+        hasNoErrors = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
         (diagnostics, uncertainFills) = (made.result.diagnostics, made.result.uncertainFills)
         (self.violations, self.readDiagnostics) = (violations, readDiagnostics)
         assets = variants.map { ($0.name, $0.pictures) }
     }
 
     /// The outcome of an entry that was not made.
-    init() { (origin, isSound, diagnostics, assets) = (.failed, false, [], []) }
+    init() { (origin, hasNoErrors, diagnostics, assets) = (.failed, false, [], []) }
 
     /// The outcome of an entry of which nothing was made.
-    init(failure: Diagnostic) { (origin, isSound, diagnostics, assets) = (.failed, false, [failure], []) }
+    init(failure: Diagnostic) { (origin, hasNoErrors, diagnostics, assets) = (.failed, false, [failure], []) }
 
     /// The assets of the entry.
     func variants(of entry: GlyphEntry) -> [Variant] {
@@ -60,7 +60,7 @@ extension EntryOutcome {
     /// - Returns: the items for the store, and whether it can give all of it back.
     mutating func leave(
         at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
-    ) -> (items: [Store.Item], isWhole: Bool) {
+    ) -> (items: [Store.Item], isComplete: Bool) {
         var items: [Store.Item] = []
         /// Formats write the same picture: its digest is taken once.
         func digest(of bytes: [UInt8]) -> Digest {
@@ -104,7 +104,7 @@ extension EntryOutcome {
 
     /// Nil where it has errors, or findings that cannot follow where the manifest changes.
     private func record(_ notes: [UInt8], of entry: GlyphEntry) -> ArraySlice<UInt8>? {
-        guard isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }),
+        guard hasNoErrors, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }),
             let files = try? files.map({ made throws(Findings) in try made.get() })
         else { return nil }
         var encoder = ByteEncoder()

@@ -114,7 +114,7 @@ struct ExportPlan: Sendable {
         let (export, format) = (item.export, item.format)
         return Files { () throws(Findings) in
             try make().map { file in
-                var file = file.moved(into: item.folder).asked(at: export.location)
+                var file = file.moved(into: item.folder).located(byDefault: export.location)
                 file.coversAllGlyphs = format.coversAllGlyphs
                 return file
             }
@@ -196,7 +196,7 @@ extension BuildRun {
             for (export, files) in zip(plan.exports, earlier.files) {
                 let ofSet = files.map { file in
                     let color = file.owner.flatMap { manifest.colorPlaces[ColorRole(rawValue: $0.name)] }
-                    return file.requested(at: color ?? plan.place(of: export).location)
+                    return file.located(at: color ?? plan.place(of: export).location)
                 }
                 result.files += ofSet
                 for glyph in glyphs { result.files += try made.files(of: export, glyph: glyph) }

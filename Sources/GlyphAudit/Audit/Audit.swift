@@ -44,7 +44,7 @@ package struct Audit: Sendable {
         self.set = set
         self.drawings = drawings
         var measuring: [[String]: AuditMeasuring] = [:]
-        glyphs = set.variants.runs { $0.entry.isOne(with: $1.entry) }
+        glyphs = set.variants.runs { $0.entry.isSameEntry(as: $1.entry) }
             .map { variants in
                 let names = variants[0].entry.settings.audit.backgrounds
                 let new = { AuditMeasuring(on: names, of: set) }
@@ -67,7 +67,7 @@ package struct Audit: Sendable {
         // Glyphs of one colour have the same measures of it: once is enough.
         var seen: Set<Showing> = []
         for glyph in glyphs where !asked.isDisjoint(with: glyph.roles) {
-            for measure in glyph.measures where measure.isPlain && measure.underlay == nil {
+            for measure in glyph.measures where measure.showsExactColor && measure.underlay == nil {
                 guard let role = measure.role, asked.contains(role), seen.insert(Showing(measure)).inserted
                 else { continue }
                 shown[defining[role] ?? role, default: []].append(measure)
@@ -205,7 +205,7 @@ private struct Showing: Hashable {
 
 extension GlyphEntry {
     /// Whether both are from the same element of a manifest, or from the same asset of a program.
-    func isOne(with other: GlyphEntry) -> Bool {
+    func isSameEntry(as other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }
 }

@@ -95,7 +95,7 @@ package struct AuditMeasuring {
                 worst = AuditMeasure(
                     setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
                     role: own.isOriginal ? nil : own.role,
-                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
+                    showsExactColor: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
                     ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.audit.contrast,
                     isPairedBySystem: isPaired)
             }

@@ -105,7 +105,7 @@ struct Twins {
     }
 
     private func firstDifference(_ a: Int, _ b: Int) -> Int? {
-        if variants[a].entry.isOne(with: variants[b].entry) { return nil }
+        if variants[a].entry.isSameEntry(as: variants[b].entry) { return nil }
         return appearances.indices.first { column in
             let (first, second) = (pictures[a][column], pictures[b][column])
             return first != second && grids[first].softIoU(with: grids[second]) < Self.different
@@ -175,7 +175,7 @@ struct TwinDistinctions {
     init(of pairs: [Twins.Pair], among twins: Twins, by search: @escaping Restatement.Search) {
         (self.twins, self.search) = (twins, search)
         let variants = twins.variants
-        glyphs = Array(variants.indices).runs { variants[$0].entry.isOne(with: variants[$1].entry) }
+        glyphs = Array(variants.indices).runs { variants[$0].entry.isSameEntry(as: variants[$1].entry) }
         var left = pairs
         for asset in Self.order(of: pairs, among: twins) where left.contains(where: { $0.assets.contains(asset) }) {
             guard let distinction = distinction(of: asset) else { continue }

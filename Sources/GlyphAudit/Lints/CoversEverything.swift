@@ -36,7 +36,7 @@ extension Lint {
             return entry.sources.compactMap { source in
                 guard let drawing = audit.drawings[source], let frame = drawing.frames.last else { return nil }
                 let isAlone = !drawing.hasFrame
-                let isMeant = entry.settings.paint.rendering == .original || !glyph.hasFrame
+                let isIntended = entry.settings.paint.rendering == .original || !glyph.hasFrame
                 return Lint.coversEverything.finding(
                     isAlone
                         ? "'\(entry.name)' (\(source)) is nothing but a rectangle that covers the whole picture"
@@ -46,7 +46,7 @@ extension Lint {
                         ? "export the frame with its content; allow=\"covers-everything\" accepts a full square"
                         : "leave it out with drop=\"frame\", or remove the frame's background in the design tool",
                     notes: ["the rectangle is at \(frame.location)"],
-                    fix: isAlone ? nil : audit.fix(dropping: entry), severity: isMeant ? .info : nil)
+                    fix: isAlone ? nil : audit.fix(dropping: entry), severity: isIntended ? .info : nil)
             }
         })
 

@@ -39,7 +39,7 @@ public struct LintRun: Sendable {
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
             found += audit.unneeded(except: used, running: Set(running.map(\.id)))
         }
-        for lint in running { found = lint.joined(found, in: audit) }
+        for lint in running { found = lint.mergeFindings(found, in: audit) }
         return found.filter { $0.diagnostic.severity >= least || Lint.named($0.diagnostic.id) == nil }.sortedByPlace
     }
 }
@@ -70,7 +70,7 @@ extension Lint {
     }
 
     /// The findings with one in place of this lint's, if they hold for most of the glyphs that could have them.
-    fileprivate func joined(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
+    fileprivate func mergeFindings(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
         guard let joining else { return findings }
         let parts = findings.filter { $0.diagnostic.id == id }
         guard parts.count > Joining.few else { return findings }

@@ -279,8 +279,8 @@ private struct FillPictures {
         case .fillRings: with { $0.rings = .fill }
         case .outline: .outline
         case .openLargest, .keepLargest, .openSome: regions(.line)
-        case .fillKept where kept(relabeling, for: [.handle]): with { $0.handles = .fill }
-        case .fillKept where kept(relabeling, for: [.panel, .strip]): with { $0.panels = .both }
+        case .fillKept where fillsAllKept(relabeling, for: [.handle]): with { $0.handles = .fill }
+        case .fillKept where fillsAllKept(relabeling, for: [.panel, .strip]): with { $0.panels = .both }
         case .fillKept: regions(.solid)
         case .closeCounter:
             .regions(relabeling.decisions.map { FillChoice.Region(point: counters[$0].point, treatment: .solid) })
@@ -288,7 +288,7 @@ private struct FillPictures {
     }
 
     /// Whether a relabelling fills all faces that stay for some reasons, and no other.
-    private func kept(_ relabeling: Relabeling, for reasons: [FillDecision.Reason]) -> Bool {
+    private func fillsAllKept(_ relabeling: Relabeling, for reasons: [FillDecision.Reason]) -> Bool {
         let faces = decisions.indices.filter {
             decisions[$0].outcome == .kept && reasons.contains(decisions[$0].reason)
         }

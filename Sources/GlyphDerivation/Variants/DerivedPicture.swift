@@ -70,7 +70,7 @@ package struct DerivedPicture: Hashable, Sendable {
     mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }
         var erasers = [top, top]
-        (erasers[0].path, erasers[0].erases, erasers[0].isStill) = (scraps, true, true)
+        (erasers[0].path, erasers[0].erases, erasers[0].hasFixedOutline) = (scraps, true, true)
         (erasers[1].path, erasers[1].erases) = (area, true)
         stack = (picture.stack ?? picture.layers) + erasers.filter { !$0.path.isEmpty } + [top]
     }
@@ -127,16 +127,16 @@ extension DerivedPicture {
         }
         for index in layers.indices {
             var kept: [Subpath] = []
-            var isWhole = true
+            var keepsAll = true
             for part in layers[index].path.parts {
                 if isKept(part) {
                     kept += part
                 } else {
                     removed.append(Path(part))
-                    isWhole = false
+                    keepsAll = false
                 }
             }
-            if !isWhole { layers[index].path = Path(kept) }
+            if !keepsAll { layers[index].path = Path(kept) }
         }
         layers.removeAll(where: \.path.isEmpty)
         return removed

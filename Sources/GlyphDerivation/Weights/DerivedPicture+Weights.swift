@@ -44,7 +44,7 @@ extension DerivedPicture {
         var parts: [SymbolPart] = []
         for layer in stack ?? layers {
             let part = SymbolPart(layer, tint)
-            if let last = parts.indices.last, parts[last].isOne(with: part) {
+            if let last = parts.indices.last, parts[last].isMergeable(with: part) {
                 parts[last].paths += part.paths
             } else {
                 parts.append(part)
@@ -63,7 +63,7 @@ extension DerivedPicture {
                 // Each layer looks at all of them, and keeps some numbers for each.
                 WorkLimit.spend(20 * lines.count)
                 return WeightMasters.Layer(
-                    outline, lines: lines, erases: part.erases, isStill: part.isStill)
+                    outline, lines: lines, erases: part.erases, hasFixedOutline: part.hasFixedOutline)
             }, width: width, tolerance: length
         )
         func drawing(_ paths: [Path]) -> Drawing {
@@ -95,7 +95,7 @@ private struct SymbolPart {
     let step: String?
     let variable: Double?
     let erases: Bool
-    let isStill: Bool
+    let hasFixedOutline: Bool
 
     init(_ layer: OutlinedLayer, _ tint: Tinting) {
         let stated = tint.stated(for: layer.element)
@@ -106,7 +106,7 @@ private struct SymbolPart {
         isInTint = stated.tint == nil
         step = layer.step
         variable = tint.variable(for: layer.element)
-        (erases, isStill) = (layer.erases, layer.isStill)
+        (erases, hasFixedOutline) = (layer.erases, layer.hasFixedOutline)
     }
 
     /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its
@@ -116,9 +116,9 @@ private struct SymbolPart {
         return all.filter { $0.step == nil || erases && $0.step != "enclosure" }
     }
 
-    func isOne(with other: SymbolPart) -> Bool {
+    func isMergeable(with other: SymbolPart) -> Bool {
         paint == other.paint && role == other.role && isInTint == other.isInTint && step == other.step
-            && variable == other.variable && erases == other.erases && isStill == other.isStill
+            && variable == other.variable && erases == other.erases && hasFixedOutline == other.hasFixedOutline
     }
 }
 

@@ -13,7 +13,7 @@ extension AssetFormat {
             return try variant.rasters(of: palette) { picture throws(Findings) in
                 var files: [(suffix: String, bytes: [UInt8])] = []
                 for scale in [1, 2, 3] {
-                    let bytes = try picture.made(at: export) {
+                    let bytes = try picture.render(at: export) {
                         try engine.png(picture.svg, picture.width, picture.height, Double(scale))
                     }
                     files.append(((scale == 1 ? "" : "@\(scale)x") + ".png", bytes))
@@ -29,7 +29,7 @@ extension AssetFormat {
         assetFiles: { variant, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
             return try variant.rasters(of: palette) { picture throws(Findings) in
-                let bytes = try picture.made(at: export) {
+                let bytes = try picture.render(at: export) {
                     try engine.pdf(picture.svg, picture.width, picture.height)
                 }
                 return [(".pdf", bytes)]
@@ -55,7 +55,7 @@ private struct RasterPicture: Equatable {
     var height: Double
 
     /// An error of the engine becomes a finding that names the asset.
-    func made(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
+    func render(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
         do {
             return try make()
         } catch {

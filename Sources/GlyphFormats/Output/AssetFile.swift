@@ -121,7 +121,7 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter location: the place that requests it.
-    package func requested(at location: SourceFile.Location?) -> AssetFile {
+    package func located(at location: SourceFile.Location?) -> AssetFile {
         var file = self
         file.location = location
         return file
@@ -144,8 +144,8 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter location: the place that requests it, unless a more exact one is known.
-    package func asked(at location: SourceFile.Location?) -> AssetFile {
-        ownLocation == nil ? requested(at: location) : self
+    package func located(byDefault location: SourceFile.Location?) -> AssetFile {
+        ownLocation == nil ? located(at: location) : self
     }
 }
 

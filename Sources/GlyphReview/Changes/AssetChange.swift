@@ -50,14 +50,14 @@ enum AssetFate: Sendable {
         }
         let takesChanged = old.roles.union(new.roles).contains(where: palettes.isChanged)
         if !takesChanged {
-            self = .ownChange(views.joined)
+            self = .ownChange(views.mergedViews)
             return
         }
         var without = palettes
         without.new = palettes.reference
         let own = differing(without)
         if own.isEmpty {
-            self = .byColors(views.joined)
+            self = .byColors(views.mergedViews)
             return
         }
         // The pictures are the present ones, the differences the ones that no colour explains.
@@ -68,7 +68,7 @@ enum AssetFate: Sendable {
                     view.new = new.shown(in: appearance, of: palettes.new)
                 }
                 return view
-            }.joined)
+            }.mergedViews)
     }
 }
 
@@ -113,7 +113,7 @@ extension AssetView {
 
 extension [AssetView] {
     /// Views of one style in which the same areas differ are merged: their colours are reported with the palette.
-    var joined: [AssetView] {
+    var mergedViews: [AssetView] {
         reduce(into: []) { result, view in
             if let index = result.firstIndex(where: { $0.style == view.style && $0.difference == view.difference }) {
                 result[index].appearances.append(contentsOf: view.appearances)

@@ -42,7 +42,7 @@ extension PictureDifference {
         if old == new && !isResized { return }
         let extent = old.viewBox.extent
         let (tolerance, width) = (Tolerance.standard.length(in: extent), Self.leastWidth * extent)
-        if !isResized && old.layers.isSeen(as: new.layers, within: width) { return }
+        if !isResized && old.layers.looksSame(as: new.layers, within: width) { return }
 
         let found = WorkLimit.run(upTo: Self.work) {
             PictureDifference(
@@ -71,7 +71,7 @@ extension PictureDifference {
         }
         for area in before.areas {
             for other in after.areas
-            where area.bounds.intersects(other.bounds) && !area.stack.isSeen(as: other.stack, within: width) {
+            where area.bounds.intersects(other.bounds) && !area.stack.looksSame(as: other.stack, within: width) {
                 let shared =
                     area.path == other.path
                     ? area.path : area.path.combined(with: other.path, by: .intersection, tolerance: tolerance)
@@ -83,13 +83,13 @@ extension PictureDifference {
 
 extension [TintedLayer] {
     /// Whether they are the same paths, in paints that look the same.
-    fileprivate func isSeen(as other: [TintedLayer], within distance: Double) -> Bool {
+    fileprivate func looksSame(as other: [TintedLayer], within distance: Double) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in
                 guard a.path == b.path, a.groups == b.groups, case .original(let paint) = a.paint,
                     case .original(let other) = b.paint
                 else { return false }
-                return PaintStack(paint).isSeen(as: PaintStack(other), within: distance)
+                return PaintStack(paint).looksSame(as: PaintStack(other), within: distance)
             }
     }
 }

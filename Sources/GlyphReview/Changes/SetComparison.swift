@@ -79,7 +79,7 @@ package struct SetComparison: Sendable {
 extension [AssetView] {
     /// The views of a whole asset: at most one in each style.
     fileprivate static func shown(old: Variant? = nil, new: Variant? = nil, _ palettes: PalettePair) -> [AssetView] {
-        AssetView.views(old: old, new: new, in: palettes).joined
+        AssetView.views(old: old, new: new, in: palettes).mergedViews
     }
 }
 
@@ -103,7 +103,7 @@ struct PalettePair: Sendable {
     /// Whether the name has other values than before.
     func isChanged(_ role: ColorRole) -> Bool {
         guard let before = old[role], let after = new[role] else { return false }
-        return Appearance.allCases.contains { !before[$0].isSeen(as: after[$0]) }
+        return Appearance.allCases.contains { !before[$0].looksSame(as: after[$0]) }
     }
 }
 

@@ -22,7 +22,7 @@ import Testing
         for file in icons.files {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
+            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).makeAssets()
             let set = GlyphSet(variants: made.variants.suffix(1), palette: .system(.ios26))
             #expect(set.violations.isEmpty, "\(file.path): \(set.violations)")
             for picture in set.variants.flatMap(\.pictures) {

@@ -56,7 +56,7 @@ import Testing
                 let made = AssetRequest(
                     entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
                     alternatives: .drawn
-                ).result()
+                ).makeAssets()
                 #expect(made.variants.count == 2)
                 encode(made.variants, into: &encoder)
                 encoder.append(made.uncertainFills)

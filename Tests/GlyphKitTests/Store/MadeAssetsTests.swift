@@ -25,9 +25,10 @@ import Testing
         #expect(bytes(read) == GeometrySample.bytes)
         #expect(read.findings == GeometrySample.made.findings)
         let request = GeometrySample.request()
-        let result = try #require(request.result(of: read))
+        let result = try #require(request.nameAssets(of: read))
         #expect(
-            result.diagnostics == request.result(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2)
+            result.diagnostics == request.nameAssets(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2
+        )
     }
 
     @Test func namesPlacesAndColorsAreThoseOfTheRequest() throws {
@@ -37,7 +38,7 @@ import Testing
         entry.layers[0].location?.line = 71
         entry.settings.paint.tint = "systemBlue"
         entry.layers[0].tint = "systemMint"
-        let result = try #require(GeometrySample.request(entry).result(of: GeometrySample.made))
+        let result = try #require(GeometrySample.request(entry).nameAssets(of: GeometrySample.made))
         #expect(result.variants.map(\.name) == ["cœur", "cœur.fill"])
         #expect(result.variants.allSatisfy { $0.entry == entry })
         let pictures = result.variants.flatMap(\.pictures)
@@ -60,7 +61,7 @@ import Testing
     @Test func whatWasMadeOfAnotherEntryIsNoResult() {
         var made = GeometrySample.made
         made.assets[0].pictures[0].tint = "2"
-        #expect(GeometrySample.request().result(of: made) == nil)
+        #expect(GeometrySample.request().nameAssets(of: made) == nil)
     }
 
     @Test func damagedBytesAreNoResultOrAnotherOne() throws {
@@ -70,7 +71,7 @@ import Testing
         for _ in 0..<2_000 {
             var damaged = written
             damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            if let made = decoded(damaged[...]), let result = request.result(of: made) {
+            if let made = decoded(damaged[...]), let result = request.nameAssets(of: made) {
                 #expect(result.variants.count <= damaged.count)
             }
         }

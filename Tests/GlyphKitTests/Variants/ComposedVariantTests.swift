@@ -57,7 +57,7 @@ private func made(
     let glyph = try GlyphReader.read(SourceFile(path: "box.svg", text: text), name: "box").glyph
     let result = AssetRequest(
         entry, glyphs: ["box.svg": glyph], palette: .system(.ios26), derivations: derivations
-    ).result()
+    ).makeAssets()
     return (
         Dictionary(uniqueKeysWithValues: result.variants.map { ($0.name, $0) }), result.variants.map(\.name),
         result.diagnostics.filter { $0.severity > .info }

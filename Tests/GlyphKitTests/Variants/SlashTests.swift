@@ -116,7 +116,7 @@ private let box = strokes("M4 6H20V18H4Z")
             settings.geometry.variants = ["slash"]
             settings.geometry.appearances = [.light]
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
+            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).makeAssets()
             guard let layers = made.variants.last?.pictures.first?.drawing.layers, let bar = layers.last,
                 let bounds = bar.path.bounds
             else { continue }

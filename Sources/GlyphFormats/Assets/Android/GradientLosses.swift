@@ -61,19 +61,19 @@ extension GlyphSet {
     func gradientLosses(isRound: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
         var (seen, unseen): ([String], [String]) = ([], [])
         for variant in variants {
-            var (isSimpler, isSeen) = (false, false)
-            for picture in variant.pictures where !isSeen {
-                for layer in picture.drawing.layers where !isSeen {
+            var (isSimpler, isVisible) = (false, false)
+            for picture in variant.pictures where !isVisible {
+                for layer in picture.drawing.layers where !isVisible {
                     let current = layer.paint.role.flatMap { palette[$0]?[picture.appearance] }
                     guard let gradient = layer.paint.gradient?.resolved(current: current),
                         let simplified = gradient.simplified(isRound: isRound)
                     else { continue }
                     isSimpler = true
-                    isSeen = gradient.isDistinct(from: simplified, in: picture.drawing.viewBox)
+                    isVisible = gradient.isDistinct(from: simplified, in: picture.drawing.viewBox)
                 }
             }
             if isSimpler {
-                if isSeen { seen.append(variant.qualifiedName) } else { unseen.append(variant.qualifiedName) }
+                if isVisible { seen.append(variant.qualifiedName) } else { unseen.append(variant.qualifiedName) }
             }
         }
         let form = isRound ? "circles with the focus in the middle" : "without a focus"

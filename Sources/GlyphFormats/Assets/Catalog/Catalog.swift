@@ -41,7 +41,7 @@ enum CatalogFolder {
 
     /// Whether it is the file of a folder, and not of an asset in one. No folder's name has a period, except the
     /// catalog's own.
-    static func isOne(_ path: String) -> Bool {
+    static func isFolderFile(_ path: String) -> Bool {
         let names = path.split(separator: "/")
         guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }
         return folder.hasSuffix(".xcassets") || !folder.contains(".")

@@ -26,7 +26,7 @@ extension GlyphSet {
                 ?? color.colorset(named: role.rawValue)
             // The set that it was read from serves as well.
             if let folder = export.colorSets[role] { file = file.read(in: folder) }
-            return file.requested(at: colorPlaces[role])
+            return file.located(at: colorPlaces[role])
                 .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.folder(of: file.path)))
         }
     }
