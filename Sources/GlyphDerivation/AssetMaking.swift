@@ -100,7 +100,7 @@ package struct AssetMaking {
     private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> MadeAssets.Asset {
-        var pictures: [Variant.Picture] = []
+        var pictures: [Variant.Rendition] = []
         for appearance in entry.settings.geometry.appearances {
             var request = AppearanceRequest(of: entry, in: appearance, as: name)
             if glyphs[request.spec.source] != nil {
@@ -163,14 +163,14 @@ package struct AssetMaking {
 
     // MARK: - Pictures
 
-    private mutating func picture(of request: AppearanceRequest) -> Variant.Picture? {
+    private mutating func picture(of request: AppearanceRequest) -> Variant.Rendition? {
         let spec = request.spec
         guard let glyph = glyphs[spec.source] else { return nil }
         let derived = deriver.derived(spec)
         takeFindings(of: request)
         let tinting = tinting(of: request)
         let (translucent, isCurrent) = (translucent, entry.settings.paint.policy == .current)
-        func drawing(_ picture: DerivedPicture) -> Drawing {
+        func drawing(_ picture: DerivedDrawing) -> Drawing {
             let size = size(of: picture, glyph)
             return Drawing(
                 width: size.width, height: size.height, viewBox: picture.viewBox,
@@ -181,12 +181,12 @@ package struct AssetMaking {
                 preserveAspectRatio: glyph.preserveAspectRatio)
         }
         let isOutlined = derived.choice == .outline && request.form == spec.form
-        var picture = Variant.Picture(
+        var picture = Variant.Rendition(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
             drawing: drawing(derived.picture).simplified(tolerance, &contours))
         picture.alternatives = derived.drawn.compactMap { drawn in
             deriver.picture(of: drawn, for: spec).map {
-                Variant.Picture.Alternative(
+                Variant.Rendition.Alternative(
                     manifest: drawn.alternative.manifest(insteadOf: entry.settings.geometry.fill),
                     text: drawn.alternative.text, drawing: drawing($0).simplified(tolerance, &contours))
             }
@@ -195,7 +195,7 @@ package struct AssetMaking {
     }
 
     /// In user pixels: a step that enlarges the picture makes it larger.
-    private func size(of picture: DerivedPicture, _ glyph: Glyph) -> (width: Double, height: Double) {
+    private func size(of picture: DerivedDrawing, _ glyph: Glyph) -> (width: Double, height: Double) {
         let (box, own) = (picture.viewBox, glyph.viewBox)
         return (glyph.width * (box.width / own.width), glyph.height * (box.height / own.height))
     }

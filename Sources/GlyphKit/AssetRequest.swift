@@ -152,7 +152,7 @@ extension ColorRole {
     }
 }
 
-extension Variant.Picture {
+extension Variant.Rendition {
     /// Gives all paints their colours.
     ///
     /// - Returns: whether each number has one.

@@ -25,7 +25,7 @@ struct BuildPass {
     /// Whether all glyphs are made: a build that is cancelled ends before.
     private var isComplete = false
     /// The pictures of entries that the store had.
-    private var pictures = EntryOutcome.KnownPictures()
+    private var pictures = EntryOutcome.KnownRenditions()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
     /// The records of fills, by the place of their glyphs in the manifest, until relatives are known.
@@ -239,7 +239,7 @@ struct BuildPass {
             }
             store?.shed()
         }
-        pictures = EntryOutcome.KnownPictures()
+        pictures = EntryOutcome.KnownRenditions()
         for batch in batches(lost) {
             guard await make(batch, leavesAll: false) else { return false }
         }

@@ -20,12 +20,12 @@ struct EntryOutcome: Sendable {
     /// The files by export; empty if the entry has errors.
     var files: [ExportPlan.Files] = []
     /// The requested assets.
-    private(set) var assets: [NamedPictures]
+    private(set) var assets: [NamedRenditions]
     /// The digest of the properties of the assets that the set needs to know; nil for an entry that no store has.
     private(set) var summary: Digest?
 
     /// An asset without its entry.
-    typealias NamedPictures = (name: String, pictures: [Variant.Picture])
+    typealias NamedRenditions = (name: String, pictures: [Variant.Rendition])
 
     init(
         _ made: StoredAssets, variants: [Variant], violations: [Diagnostic], readDiagnostics: [Diagnostic], isRead: Bool
@@ -89,7 +89,7 @@ extension EntryOutcome {
     }
 
     /// A name is the entry's name, with a suffix.
-    private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
+    private static func notes(of assets: [NamedRenditions], in entry: GlyphEntry) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(assets.count)
         for asset in assets {
@@ -127,7 +127,7 @@ extension EntryOutcome {
     /// - Parameter known: the pictures of other entries.
     init?(
         _ record: ArraySlice<UInt8>, of entry: GlyphEntry, from origin: GlyphOrigin,
-        known: inout KnownPictures
+        known: inout KnownRenditions
     ) {
         self.origin = origin
         do {
@@ -166,25 +166,25 @@ extension EntryOutcome {
 
 extension EntryOutcome {
     /// Pictures that were read from bytes: most of a set are alike.
-    struct KnownPictures: Sendable {
-        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Picture])] = [:]
+    struct KnownRenditions: Sendable {
+        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Rendition])] = [:]
 
-        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Picture] {
+        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Rendition] {
             let checksum = Checksum(of: bytes)
             if let known = pictures[checksum], known.bytes[...] == bytes { return known.pictures }
             var decoder = ByteDecoder(bytes)
-            let own: [Variant.Picture] = try decoder.array()
+            let own: [Variant.Rendition] = try decoder.array()
             pictures[checksum] = (Array(bytes), own)
             return own
         }
     }
 }
 
-extension Variant.Picture {
+extension Variant.Rendition {
     /// Its name and paints.
-    fileprivate var withoutPaths: Variant.Picture {
+    fileprivate var withoutPaths: Variant.Rendition {
         let layers = drawing.layers.map { TintedLayer(path: Path(), paint: $0.paint, groups: $0.groups) }
-        return Variant.Picture(
+        return Variant.Rendition(
             appearance: appearance, form: form, tint: tint,
             drawing: Drawing(
                 width: drawing.width, height: drawing.height, viewBox: drawing.viewBox, layers: layers,

@@ -78,7 +78,7 @@ struct ExportPlan: Sendable {
     /// with these.
     func assetFiles(_ variants: [Variant], _ palette: Palette, in context: RenderContext) -> [Files] {
         let areShared = items.count(where: \.format.writesPlainSVG) > 1
-        let pictures = variants.map { areShared ? PlainPictures(of: $0, in: palette) : nil }
+        let pictures = variants.map { areShared ? SVGRenditions(of: $0, in: palette) : nil }
         return items.map { item in
             placed(item) { () throws(Findings) in
                 var (files, context) = ([AssetFile](), context)

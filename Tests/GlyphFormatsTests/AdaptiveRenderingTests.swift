@@ -50,7 +50,7 @@ private func fixture() throws -> GlyphSet {
                 TintedLayer(path: bar, paint: .role("secondaryLabel", opacity: 0.5)),
                 TintedLayer(path: corner, paint: .original(.gradient(glow))),
             ])
-        return Variant.Picture(appearance: appearance, form: form, tint: "systemRed", drawing: drawing)
+        return Variant.Rendition(appearance: appearance, form: form, tint: "systemRed", drawing: drawing)
     }
     return GlyphSet(
         variants: [Variant(name: "glyph", entry: entry, pictures: pictures)], palette: .system(.ios26))

@@ -27,7 +27,7 @@ import Testing
         return build
     }
 
-    private func dark(_ build: Build, _ name: String = "ruler") throws -> Variant.Picture {
+    private func dark(_ build: Build, _ name: String = "ruler") throws -> Variant.Rendition {
         try #require(build.set.variants.first { $0.name == name }?.pictures.last)
     }
 

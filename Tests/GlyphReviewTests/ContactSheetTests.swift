@@ -32,7 +32,7 @@ private func set(
         let entry = GlyphEntry(
             name: "\(name)-\(number)", source: "a.svg", groups: group, location: location, settings: settings)
         let pictures = appearances.map {
-            Variant.Picture(appearance: $0, form: .outline, tint: "label", drawing: drawing(number))
+            Variant.Rendition(appearance: $0, form: .outline, tint: "label", drawing: drawing(number))
         }
         return Variant(name: entry.name, entry: entry, pictures: pictures)
     }

@@ -35,7 +35,7 @@ private func variant(
         name: name, source: "\(name).svg", groups: [GroupName(group)], location: location,
         settings: settings)
     let pictures = settings.geometry.appearances.map { appearance in
-        Variant.Picture(
+        Variant.Rendition(
             appearance: appearance, form: appearance.style == .dark ? .fill : .outline, tint: tint,
             drawing: drawing(layers(appearance)))
     }

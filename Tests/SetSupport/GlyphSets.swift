@@ -30,7 +30,7 @@ package enum GlyphSets {
         return Variant(
             name: name, entry: entry,
             pictures: drawings.map {
-                Variant.Picture(appearance: $0.0, form: .outline, tint: "label", drawing: $0.1)
+                Variant.Rendition(appearance: $0.0, form: .outline, tint: "label", drawing: $0.1)
             })
     }
 

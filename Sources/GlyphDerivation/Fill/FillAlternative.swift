@@ -99,7 +99,7 @@ extension PreparedOutline {
                 counter.innerPoint(in: ink).map { (counter: counter, point: $0) }
             }
         }.filter { _, point in !fill.layers.contains { $0.path.contains(point) } }
-        return FillPictures(
+        return FillImages(
             fill, outline: outline, counters: counters, in: glyph.viewBox, style: style
         ).alternatives
     }
@@ -138,7 +138,7 @@ extension Glyph {
 
 /// The pictures of a fill and of its possible replacements, each in 64 × 64 bits: alternatives are found, distinguished
 /// and ordered without drawing one.
-private struct FillPictures {
+private struct FillImages {
     let decisions: [FillDecision]
     /// Open counters that could be closed, each with a point in it.
     let counters: [(counter: OpenCounter, point: Point)]
@@ -298,7 +298,7 @@ private struct FillPictures {
 
 // MARK: - Words
 
-extension FillPictures {
+extension FillImages {
     private func text(of relabeling: Relabeling) -> String {
         func words(_ noun: String, _ outcome: String) -> String {
             let count = relabeling.decisions.count

@@ -189,7 +189,7 @@ package struct RenderContext: Sendable {
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.
-    package var pictures: PlainPictures?
+    package var pictures: SVGRenditions?
     /// The exports of the manifest, with the names by which the glyphs can be referred to.
     package var exports: [Export]
 

@@ -48,7 +48,7 @@ extension AssetFormat {
 }
 
 /// A picture to be drawn by an engine.
-private struct RasterPicture: Equatable {
+private struct RasterImage: Equatable {
     var name: String
     var svg: [UInt8]
     var width: Double
@@ -84,7 +84,7 @@ extension RenderContext {
 extension Variant {
     /// The files of the least number of appearances that shows it.
     fileprivate func rasters(
-        of palette: Palette, _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+        of palette: Palette, _ make: (RasterImage) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
         var files: [AssetFile] = []
         for direction in directions { files += try direction.variant.rasters(direction.suffix, of: palette, make) }
@@ -93,13 +93,13 @@ extension Variant {
 
     private func rasters(
         _ direction: String, of palette: Palette,
-        _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+        _ make: (RasterImage) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
         let renditions = pictures.map { picture in
-            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
-            return Rendition(
+            let svg = SVGRendition(picture.drawing, in: picture.appearance, palette: palette)
+            return AppearanceContent(
                 appearance: picture.appearance,
-                content: RasterPicture(
+                content: RasterImage(
                     name: name, svg: Array(svg.text.utf8), width: picture.drawing.width,
                     height: picture.drawing.height))
         }.reduced()

@@ -148,7 +148,7 @@ extension Drawing {
     }
 }
 
-extension Variant.Picture {
+extension Variant.Rendition {
     /// The opacity of a layer belongs to the drawing, the opacity of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {

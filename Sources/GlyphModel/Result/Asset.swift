@@ -79,7 +79,7 @@ extension Asset {
         let entry = GlyphEntry(name: name, source: "", groups: groups, location: nil, settings: settings)
         let pictures = settings.geometry.appearances.map { appearance in
             let drawing = drawing(in: appearance)
-            return Variant.Picture(
+            return Variant.Rendition(
                 appearance: appearance, form: drawing.form ?? .outline, tint: tint, drawing: drawing)
         }
         return Variant(name: name, entry: entry, pictures: pictures)

@@ -27,9 +27,9 @@ package struct Variant: Sendable {
     package var name: String
     package var entry: GlyphEntry
     /// One picture per appearance of `entry.settings.geometry.appearances`, in that order.
-    package var pictures: [Picture]
+    package var pictures: [Rendition]
 
-    package struct Picture: Sendable {
+    package struct Rendition: Sendable {
         package var appearance: Appearance
         package var form: GlyphForm
         /// The tint in this appearance.
@@ -72,7 +72,7 @@ package struct Variant: Sendable {
         }
     }
 
-    package init(name: String, entry: GlyphEntry, pictures: [Picture]) {
+    package init(name: String, entry: GlyphEntry, pictures: [Rendition]) {
         self.name = name
         self.entry = entry
         self.pictures = pictures

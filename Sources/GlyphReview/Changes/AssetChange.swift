@@ -39,7 +39,7 @@ enum AssetFate: Sendable {
             AssetView.views(old: old, new: new, in: palettes).compactMap { view in
                 guard let before = view.old, let after = view.new else { return nil }
                 var view = view
-                view.difference = PictureDifference(from: before, to: after)
+                view.difference = DrawingDifference(from: before, to: after)
                 return view.difference.isEmpty ? nil : view
             }
         }
@@ -84,7 +84,7 @@ package struct AssetView: Sendable {
     /// The background.
     package var ground: Color
     /// Empty for an added or removed asset.
-    package var difference = PictureDifference()
+    package var difference = DrawingDifference()
 }
 
 extension AssetView {

@@ -119,7 +119,7 @@ extension Variant {
     }
 
     /// Its pictures in a style, in each of its contrasts: also where no picture is made for that.
-    fileprivate func pictures(in style: Appearance.Style) -> [Picture] {
+    fileprivate func pictures(in style: Appearance.Style) -> [Rendition] {
         contrasts.compactMap { contrast in
             let appearance = Appearance(style: style, contrast: contrast)
             guard let index = pictureIndex(in: appearance) else { return nil }

@@ -96,7 +96,7 @@ struct ReviewData {
         return members
     }
 
-    private mutating func json(_ picture: Variant.Picture, of variant: Variant) -> JSON {
+    private mutating func json(_ picture: Variant.Rendition, of variant: Variant) -> JSON {
         let contact = LayerContact(picture.drawing)
         let layers = picture.drawing.layers
         var paintNumbers: [JSON] = []
@@ -123,7 +123,7 @@ struct ReviewData {
         return .object(members)
     }
 
-    private mutating func choices(of picture: Variant.Picture, in variant: Variant) -> JSON {
+    private mutating func choices(of picture: Variant.Rendition, in variant: Variant) -> JSON {
         var choices: [JSON] = []
         for alternative in picture.alternatives {
             let line = ["line": JSON.string(alternative.manifest), "words": .string(alternative.text)]

@@ -13,7 +13,7 @@ struct LivePick: Sendable {
     struct Offer: Sendable {
         var asset: String
         var index: Int
-        var alternatives: [Variant.Picture.Alternative]
+        var alternatives: [Variant.Rendition.Alternative]
     }
 
     /// States that the fill is right as it is.
@@ -41,7 +41,7 @@ extension GlyphSet {
         variants.filter { GlyphKey($0.entry) == glyph }.flatMap { variant in
             variant.pictures.enumerated().compactMap { index, picture in
                 if picture.alternatives.isEmpty { return nil }
-                let own = Variant.Picture.Alternative(manifest: "", text: "as it was", drawing: picture.drawing)
+                let own = Variant.Rendition.Alternative(manifest: "", text: "as it was", drawing: picture.drawing)
                 return LivePick.Offer(
                     asset: variant.name, index: index, alternatives: [own] + picture.alternatives)
             }

@@ -201,7 +201,7 @@ import Testing
         for mask in 0..<8 {
             let given =
                 [Appearance.light] + all.dropFirst().enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
-            let reduced = given.map { Rendition(appearance: $0, content: $0.name) }.reduced()
+            let reduced = given.map { AppearanceContent(appearance: $0, content: $0.name) }.reduced()
             var sheet = AdaptiveSheet(appearances: given)
             sheet.style("a") { ["fill": $0.name] }
             let style = StyleSheet(sheet.elements.map(\.text).joined())

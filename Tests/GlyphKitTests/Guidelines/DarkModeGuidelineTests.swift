@@ -15,7 +15,7 @@ import Testing
         let pictures = build.set.variants[0].pictures
         #expect(build.set.variants.map(\.name) == ["box"])
         #expect(pictures.map(\.appearance) == [.light, .dark] && pictures.map(\.form) == [.outline, .fill])
-        func covered(_ picture: Variant.Picture) -> Int {
+        func covered(_ picture: Variant.Rendition) -> Int {
             SampleGrid(picture.drawing.layers.map(\.path), in: picture.drawing.viewBox).count
         }
         #expect(covered(pictures[1]) > 2 * covered(pictures[0]))

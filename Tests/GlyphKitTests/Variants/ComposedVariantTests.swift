@@ -30,7 +30,7 @@ private let frame = Derivation("frame", at: .enclosure, formInside: { _ in .outl
         ? Path.union(ofNonNegative: picture.layers.map(\.path), tolerance: length)
         : bar(inner.minX, inner.minY, inner.maxX, inner.maxY)
     body = body.combined(with: hole, by: .difference, tolerance: length)
-    var framed = DerivedPicture(layers: picture.layers, viewBox: outer)
+    var framed = DerivedDrawing(layers: picture.layers, viewBox: outer)
     framed.add(body, as: "frame")
     if context.form == .fill { framed.layers.removeFirst(picture.layers.count) }
     return framed
@@ -171,7 +171,7 @@ extension Variant {
         }
         #expect(try made(["underline"], among: [.fill, broken]).diagnostics.map(\.id) == ["too-thin"])
         let clearing = Derivation("underline", at: .mark) { picture, _ in
-            DerivedPicture(layers: [], viewBox: picture.viewBox)
+            DerivedDrawing(layers: [], viewBox: picture.viewBox)
         }
         let diagnostics = try made(["underline"], among: [clearing]).diagnostics
         #expect(diagnostics.map(\.id) == ["empty-glyph"] && diagnostics[0].hint != nil)

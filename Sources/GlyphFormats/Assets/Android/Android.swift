@@ -110,7 +110,7 @@ extension Variant {
         let name = export.drawableName(self)
         var files: [AssetFile] = []
         for (shown, suffix) in directions {
-            var texts: [Rendition<DrawableTexts>] = []
+            var texts: [AppearanceContent<DrawableTexts>] = []
             // Resources have no qualifier for contrast.
             for picture in shown.ungrouped(palette, isForced: true).pictures
             where picture.appearance.contrast == .normal {
@@ -118,7 +118,7 @@ extension Variant {
                 let isFlat = export.flattensGradients && drawing.hasGradients
                 let content = DrawableTexts(
                     all: try text(isFlat ? drawing.flat : drawing), gradients: isFlat ? try text(drawing) : nil)
-                texts.append(Rendition(appearance: picture.appearance, content: content))
+                texts.append(AppearanceContent(appearance: picture.appearance, content: content))
             }
             // The direction of the layout precedes the night in the name of a folder, and the version is last. A folder
             // of the night counts before one of a version, so that each has both.

@@ -95,11 +95,11 @@ extension Variant {
     /// A function that builds the picture for some colours: Compose has no vector whose colours change.
     fileprivate func vectorFile(_ palette: Palette, _ export: Export) throws(Findings) -> AssetFile {
         let name = KotlinName.glyph(qualifiedName)
-        var codes: [Rendition<ComposeCode>] = []
+        var codes: [AppearanceContent<ComposeCode>] = []
         for picture in ungrouped(palette, isForced: true).pictures where picture.appearance.contrast == .normal {
             let vector = ComposeVector(drawing: picture.drawing, isMirrored: isMirrored)
             guard let code = vector.code(name: name) else { throw Findings([pathTooLong(at: export.location)]) }
-            codes.append(Rendition(appearance: picture.appearance, content: code))
+            codes.append(AppearanceContent(appearance: picture.appearance, content: code))
         }
         let forms = codes.reduced().map(\.content)
         guard ComposeCode.fits(forms) else { throw Findings([tooManyPaths(in: forms, at: export.location)]) }

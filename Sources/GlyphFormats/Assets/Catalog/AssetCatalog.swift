@@ -48,7 +48,7 @@ private let platform = AttributeRule(
 
 extension Variant {
     fileprivate func imageset(
-        in folder: String, intent exported: ImageIntent, palette: Palette, among known: PlainPictures?
+        in folder: String, intent exported: ImageIntent, palette: Palette, among known: SVGRenditions?
     ) -> [AssetFile] {
         let folder = folder + "/"
         let intent = intent(exportedAs: exported)

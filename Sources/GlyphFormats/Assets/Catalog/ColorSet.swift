@@ -95,8 +95,8 @@ extension Export {
 extension DynamicColor {
     /// Catalogs have style and contrast; they cannot carry elevated values.
     fileprivate func colorset(named name: String) -> AssetFile {
-        let given: [Rendition<Color>] = Appearance.withoutLevels
-            .map { Rendition(appearance: $0, content: self[$0]) }
+        let given: [AppearanceContent<Color>] = Appearance.withoutLevels
+            .map { AppearanceContent(appearance: $0, content: self[$0]) }
         let colors = given.reduced().map { rendition in
             Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)
         }

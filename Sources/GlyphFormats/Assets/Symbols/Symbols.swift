@@ -33,10 +33,10 @@ extension Variant {
         in folder: String, palette: Palette, at location: SourceFile.Location?
     ) throws(Findings) -> [AssetFile] {
         let folder = folder + name + ".symbolset/"
-        var symbols: [Rendition<SymbolDrawing>] = []
+        var symbols: [AppearanceContent<SymbolDrawing>] = []
         for picture in pictures where picture.appearance.contrast == .normal {
             guard let symbol = picture.symbol else { continue }
-            symbols.append(Rendition(appearance: picture.appearance, content: symbol))
+            symbols.append(AppearanceContent(appearance: picture.appearance, content: symbol))
         }
         if symbols.isEmpty {
             throw Findings([

@@ -15,7 +15,7 @@ extension AssetFormat {
         losses: { set, export in set.withCurrentPaint.elevatedLosses(at: export.location) },
         assetFiles: { variant, palette, export, _ in
             let names = WebNames(export)
-            guard let picture = WebPicture(variant.stroked(for: export), palette, names) else { return [] }
+            guard let picture = WebDrawing(variant.stroked(for: export), palette, names) else { return [] }
             let module = WebModule(names: names).file(variant, picture)
             let components = export.components.map { $0.file(variant, picture, names) }
             return ([module] + components).map { $0.owned(by: variant) }
@@ -29,7 +29,7 @@ extension AssetFormat {
             colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme,
             hasDirections: set.variants.contains { $0.isMirrored || $0.entry.rtlSource != nil })
         let pictures = set.variants.compactMap { variant in
-            WebPicture(variant.stroked(for: export), set.palette, names).map { (variant: variant, picture: $0) }
+            WebDrawing(variant.stroked(for: export), set.palette, names).map { (variant: variant, picture: $0) }
         }
         let symbols = pictures.map { variant, picture in
             XMLNode("symbol", [("id", names.id(variant)), ("viewBox", picture.viewBox)], children: picture.elements)
@@ -135,9 +135,9 @@ package struct WebNames {
 /// An icon set as Iconify's tools read it (iconify.design, "IconifyJSON").
 private struct IconifySet {
     let prefix: String
-    private let icons: [(variant: Variant, picture: WebPicture)]
+    private let icons: [(variant: Variant, picture: WebDrawing)]
 
-    init(prefix: String, _ icons: [(variant: Variant, picture: WebPicture)]) {
+    init(prefix: String, _ icons: [(variant: Variant, picture: WebDrawing)]) {
         (self.prefix, self.icons) = (prefix, icons)
     }
 

@@ -7,7 +7,7 @@ struct WebModule {
     let names: WebNames
 
     /// `glyphs/bell.js`: its name, and its SVG as text.
-    func file(_ variant: Variant, _ picture: WebPicture) -> AssetFile {
+    func file(_ variant: Variant, _ picture: WebDrawing) -> AssetFile {
         let name = WebNames.file(variant)
         let root = XMLNode(
             "svg",
@@ -69,7 +69,7 @@ enum WebComponents: String, CaseIterable {
 
     var meaning: String { self == .react ? "React" : "Vue" }
 
-    func file(_ variant: Variant, _ picture: WebPicture, _ names: WebNames) -> AssetFile {
+    func file(_ variant: Variant, _ picture: WebDrawing, _ names: WebNames) -> AssetFile {
         let component = names.component(variant)
         let children = picture.elements.map { text($0, margin: "  ") }.joined()
         let box = picture.box.svgBox.map { "\($0.name): \(JSText.literal($0.value))" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ package import PathGeometry
 internal import SemanticColor
 
 /// The visible change of a picture, as areas in the units of the old one's view box.
-package struct PictureDifference: Hashable, Sendable {
+package struct DrawingDifference: Hashable, Sendable {
     /// Drawn before, but not now.
     package var removed = Path()
     /// Drawn now, but not before.
@@ -27,7 +27,7 @@ package struct PictureDifference: Hashable, Sendable {
     }
 }
 
-extension PictureDifference {
+extension DrawingDifference {
     /// The least visible width of a difference, as a fraction of the picture: a quarter of a pixel where it is 256
     /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
@@ -45,8 +45,8 @@ extension PictureDifference {
         if !isResized && old.layers.looksSame(as: new.layers, within: width) { return }
 
         let found = WorkLimit.run(upTo: Self.work) {
-            PictureDifference(
-                from: VisiblePicture(old, tolerance: tolerance), to: VisiblePicture(new, tolerance: tolerance),
+            DrawingDifference(
+                from: VisibleDrawing(old, tolerance: tolerance), to: VisibleDrawing(new, tolerance: tolerance),
                 tolerance: tolerance, width: width)
         }
         if let found {
@@ -60,7 +60,7 @@ extension PictureDifference {
         }
     }
 
-    private init(from before: VisiblePicture, to after: VisiblePicture, tolerance: Double, width: Double) {
+    private init(from before: VisibleDrawing, to after: VisibleDrawing, tolerance: Double, width: Double) {
         let (shape, newShape) = (before.silhouette, after.silhouette)
         if shape == newShape {
             kept = shape

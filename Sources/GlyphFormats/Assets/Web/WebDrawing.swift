@@ -8,7 +8,7 @@ internal import SemanticColor
 ///
 /// Where appearances differ in more than the values of colours, the element has a group for each. One of them is
 /// displayed: `glyphs.css` gives `--glyph-light` and the like, and without it the light one is.
-struct WebPicture {
+struct WebDrawing {
     /// The size and the view box of light.
     let box: Drawing
     let elements: [XMLNode]
@@ -35,7 +35,7 @@ struct WebPicture {
     private static func forms(
         of variant: Variant, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
     ) -> [XMLNode] {
-        var renditions: [Rendition<[XMLNode]>] = []
+        var renditions: [AppearanceContent<[XMLNode]>] = []
         for picture in variant.pictures {
             let fitting = picture.drawing.viewBox.fitting(box.viewBox)
             var shapes: [SVGShape] = []
@@ -43,7 +43,7 @@ struct WebPicture {
                 let attributes = paints.attributes(for: layer.paint.transformed(by: fitting), as: colors)
                 shapes.append(layer.svgShape(attributes, fitting: fitting, in: box.viewBox))
             }
-            renditions.append(Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes)))
+            renditions.append(AppearanceContent(appearance: picture.appearance, content: SVGShape.elements(shapes)))
         }
         let forms = renditions.reduced()
         if forms.count == 1 { return forms[0].content }

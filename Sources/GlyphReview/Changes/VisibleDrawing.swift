@@ -4,7 +4,7 @@ internal import SemanticColor
 
 /// The visible picture of a drawing: areas that do not overlap, each with one paint stack. It does not depend on the
 /// number of layers and segments, on the order of layers that do not touch, or on hidden parts.
-struct VisiblePicture {
+struct VisibleDrawing {
     struct Area {
         var stack: PaintStack
         /// In normal form.
@@ -30,7 +30,7 @@ struct VisiblePicture {
 
     /// A group is a picture by itself, composited as a whole.
     private static func areas(of layers: ArraySlice<TintedLayer>, depth: Int, tolerance: Double) -> [Area] {
-        var picture = VisiblePicture(tolerance: tolerance)
+        var picture = VisibleDrawing(tolerance: tolerance)
         var rest = layers
         while let first = rest.first {
             guard first.groups.count > depth else {

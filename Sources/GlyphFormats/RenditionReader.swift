@@ -5,14 +5,14 @@ internal import SemanticColor
 
 /// Finds the pictures of assets in the files of a format, as other programs do. A new one is a constant below and a
 /// line in `all`.
-package struct PictureReader: Sendable {
+package struct RenditionReader: Sendable {
     /// The picture of an asset in an appearance.
-    typealias Look = (Variant, Appearance) -> ShownPicture?
+    typealias Look = (Variant, Appearance) -> FileRendition?
 
     /// The format's name.
     package let format: String
     /// The renderers that can draw its pictures of an appearance.
-    let renderers: @Sendable (Appearance) -> [ProofPicture.Renderer]
+    let renderers: @Sendable (Appearance) -> [ProofRendition.Renderer]
     /// Whether its files paint in the colour of the text around, where the manifest wants that.
     var hasCurrentPaint = false
     /// Whether the view box is the frame of its pictures, and not the size.
@@ -24,14 +24,14 @@ package struct PictureReader: Sendable {
     /// Opens the files, whose paths are relative to the export's folder.
     let open: @Sendable ([String: [UInt8]], Export) -> Look
 
-    package static let all: [PictureReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
+    package static let all: [RenditionReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
 
     /// The longer side of a picture, in pixels, where it may have any size. Where the two pictures are drawn in other
     /// steps, the greys along their edges must be little of the whole.
     private static let (side, sideOfOthers) = (96.0, 384.0)
 
     /// - Parameter files: the files by their paths in the export's folder.
-    package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofPicture] {
+    package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofRendition] {
         let look = open(files, export)
         return set.variants.flatMap { variant in
             let painted = hasCurrentPaint ? variant.withCurrentPaint : variant
@@ -47,7 +47,7 @@ package struct PictureReader: Sendable {
                     drawing.plainDocument(in: picture.appearance, of: set.palette, isFramedByBox: isFramedByBox)
                 }
                 let areas = shown?.expected ?? document(picture.drawing.expanded)
-                return ProofPicture(
+                return ProofRendition(
                     asset: variant.qualifiedName, appearance: picture.appearance, location: variant.entry.location,
                     shown: shown,
                     expected: areas, expectedLines: hasLines ? document(lines) : areas,
@@ -63,19 +63,19 @@ package struct PictureReader: Sendable {
 
 // MARK: - SVG and pixels
 
-extension PictureReader {
-    private static let svg = PictureReader(
+extension RenditionReader {
+    private static let svg = RenditionReader(
         format: "svg", renderers: { _ in [.plain] }, hasCurrentPaint: true
     ) { files, _ in
         { variant, appearance in
             files.picture(variant.qualifiedName, appearance, ".svg").map {
-                ShownPicture(path: $0.path, content: .svg($0.bytes))
+                FileRendition(path: $0.path, content: .svg($0.bytes))
             }
         }
     }
 
     /// Without settings of the system it is light. Pictures in pages do not have the setting for contrast.
-    private static let adaptiveSVG = PictureReader(
+    private static let adaptiveSVG = RenditionReader(
         format: "adaptive-svg",
         renderers: { appearance in
             appearance == .light ? [.plain, .browser] : appearance.contrast == .normal ? [.browser] : []
@@ -83,14 +83,14 @@ extension PictureReader {
     ) { files, _ in
         { variant, _ in
             let path = variant.qualifiedName + ".svg"
-            return files[path].map { ShownPicture(path: path, content: .svg($0)) }
+            return files[path].map { FileRendition(path: path, content: .svg($0)) }
         }
     }
 
-    private static let png = PictureReader(format: "png", renderers: { _ in [.plain] }) { files, _ in
+    private static let png = RenditionReader(format: "png", renderers: { _ in [.plain] }) { files, _ in
         { variant, appearance in
             files.picture(variant.qualifiedName, appearance, "@2x.png").map {
-                ShownPicture(path: $0.path, content: .png($0.bytes), scale: 2)
+                FileRendition(path: $0.path, content: .png($0.bytes), scale: 2)
             }
         }
     }
@@ -108,8 +108,9 @@ extension Dictionary where Key == String, Value == [UInt8] {
 
 // MARK: - Catalogs
 
-extension PictureReader {
-    private static let assetCatalog = PictureReader(format: "asset-catalog", renderers: { _ in [.plain] }) { files, _ in
+extension RenditionReader {
+    private static let assetCatalog = RenditionReader(format: "asset-catalog", renderers: { _ in [.plain] }) {
+        files, _ in
         { variant, appearance in
             guard let set = CatalogSet(of: variant, extension: "imageset", in: files),
                 let (path, file) = set.file("images", in: appearance)
@@ -118,16 +119,16 @@ extension PictureReader {
             let isTemplate = set.contents["properties"]?["template-rendering-intent"]?.string == "template"
             let index = isTemplate ? variant.pictureIndex(in: appearance) : nil
             let mask = index.map { variant.template.pictures[$0].drawing }
-            return ShownPicture(
+            return FileRendition(
                 path: path, content: .svg(file),
                 expected: mask?.plainDocument(in: appearance, of: Palette(), isFramedByBox: false))
         }
     }
 }
 
-extension PictureReader {
+extension RenditionReader {
     /// Regular, as a shape. Templates have no pictures for increased contrast.
-    private static let symbols = PictureReader(
+    private static let symbols = RenditionReader(
         format: "symbols", renderers: { $0.contrast == .normal ? [.plain] : [] }, isFramedByBox: true,
         unitesLayers: true
     ) { files, _ in
@@ -151,7 +152,7 @@ extension PictureReader {
                 return (data: path["d"] ?? "", erases: erases)
             }
             let area = drawing.layers.map { (data: $0.path.plainData, erases: false) }
-            return ShownPicture(
+            return FileRendition(
                 path: path, content: .svg(Drawing.mask(paths, transform: back, in: drawing.viewBox)),
                 expected: Drawing.mask(area, in: drawing.viewBox))
         }
@@ -197,9 +198,9 @@ extension JSONNode {
 
 // MARK: - The web
 
-extension PictureReader {
+extension RenditionReader {
     /// The sprite with the style sheet.
-    private static let web = PictureReader(
+    private static let web = RenditionReader(
         format: "web", renderers: { $0.contrast == .normal ? [.browser] : [] }, hasCurrentPaint: true,
         isFramedByBox: true, hasOneFrame: true
     ) { files, export in
@@ -219,7 +220,7 @@ extension PictureReader {
             let picture =
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\" height=\"\(box[3])\">" + style + text
                 + "<use href=\"#\(id)\"/></svg>"
-            return ShownPicture(path: "sprite.svg", content: .svg(Array(picture.utf8)))
+            return FileRendition(path: "sprite.svg", content: .svg(Array(picture.utf8)))
         }
     }
 }

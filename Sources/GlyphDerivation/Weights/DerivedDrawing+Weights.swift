@@ -2,14 +2,14 @@ package import GlyphModel
 internal import Markup
 package import PathGeometry
 
-extension DerivedPicture {
+extension DerivedDrawing {
     /// The picture with wider or thinner lines, made by moving its edges: for drawings that have no lines of their own.
     ///
     /// - Parameters:
     ///   - share: the width of the lines, in their own.
     ///   - width: the width of the strokes before, in units of the picture.
     /// - Returns: nil if the drawing cannot be drawn at this weight.
-    package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedPicture? {
+    package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedDrawing? {
         let length = tolerance.length(in: viewBox.extent)
         let speeds = EdgeSpeeds(centerLines)
         var picture = self
@@ -30,7 +30,7 @@ extension DerivedPicture {
 
 // MARK: - Symbols
 
-extension DerivedPicture {
+extension DerivedDrawing {
     /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step
     /// drew, and what a variable value shows is a layer.
     ///
