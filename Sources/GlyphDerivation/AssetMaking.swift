@@ -100,7 +100,7 @@ package struct AssetMaking {
     private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> MadeAssets.Asset {
-        var pictures: [Variant.Rendition] = []
+        var pictures: [GlyphAsset.Rendition] = []
         for appearance in entry.settings.geometry.appearances {
             var request = AppearanceRequest(of: entry, in: appearance, as: name)
             if glyphs[request.spec.source] != nil {
@@ -163,7 +163,7 @@ package struct AssetMaking {
 
     // MARK: - Pictures
 
-    private mutating func picture(of request: AppearanceRequest) -> Variant.Rendition? {
+    private mutating func picture(of request: AppearanceRequest) -> GlyphAsset.Rendition? {
         let spec = request.spec
         guard let glyph = glyphs[spec.source] else { return nil }
         let derived = deriver.derived(spec)
@@ -181,12 +181,12 @@ package struct AssetMaking {
                 preserveAspectRatio: glyph.preserveAspectRatio)
         }
         let isOutlined = derived.choice == .outline && request.form == spec.form
-        var picture = Variant.Rendition(
+        var picture = GlyphAsset.Rendition(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
             drawing: drawing(derived.picture).simplified(tolerance, &contours))
         picture.alternatives = derived.drawn.compactMap { drawn in
             deriver.picture(of: drawn, for: spec).map {
-                Variant.Rendition.Alternative(
+                GlyphAsset.Rendition.Alternative(
                     manifest: drawn.alternative.manifest(insteadOf: entry.settings.geometry.fill),
                     text: drawn.alternative.text, drawing: drawing($0).simplified(tolerance, &contours))
             }

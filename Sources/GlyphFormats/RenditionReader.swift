@@ -7,7 +7,7 @@ internal import SemanticColor
 /// line in `all`.
 package struct RenditionReader: Sendable {
     /// The picture of an asset in an appearance.
-    typealias Look = (Variant, Appearance) -> FileRendition?
+    typealias Look = (GlyphAsset, Appearance) -> FileRendition?
 
     /// The format's name.
     package let format: String
@@ -33,12 +33,12 @@ package struct RenditionReader: Sendable {
     /// - Parameter files: the files by their paths in the export's folder.
     package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofRendition] {
         let look = open(files, export)
-        return set.variants.flatMap { variant in
-            let painted = hasCurrentPaint ? variant.withCurrentPaint : variant
+        return set.assets.flatMap { asset in
+            let painted = hasCurrentPaint ? asset.withCurrentPaint : asset
             return painted.pictures.map { picture in
-                let shown = look(variant, picture.appearance)
+                let shown = look(asset, picture.appearance)
                 let frame = frame(of: (hasOneFrame ? painted.pictures.first : nil)?.drawing ?? picture.drawing)
-                let lines = picture.drawing.stroked(variant.keepsStrokes(for: export))
+                let lines = picture.drawing.stroked(asset.keepsStrokes(for: export))
                 let hasLines = lines.layers.contains { $0.shape != nil }
                 let isCut = unitesLayers || picture.drawing.layers.contains { !$0.groups.isEmpty }
                 let side = hasLines || isCut ? Self.sideOfOthers : Self.side
@@ -48,7 +48,7 @@ package struct RenditionReader: Sendable {
                 }
                 let areas = shown?.expected ?? document(picture.drawing.expanded)
                 return ProofRendition(
-                    asset: variant.qualifiedName, appearance: picture.appearance, location: variant.entry.location,
+                    asset: asset.qualifiedName, appearance: picture.appearance, location: asset.entry.location,
                     shown: shown,
                     expected: areas, expectedLines: hasLines ? document(lines) : areas,
                     width: frame.width * scale, height: frame.height * scale, renderers: renderers(picture.appearance))
@@ -67,8 +67,8 @@ extension RenditionReader {
     private static let svg = RenditionReader(
         format: "svg", renderers: { _ in [.plain] }, hasCurrentPaint: true
     ) { files, _ in
-        { variant, appearance in
-            files.picture(variant.qualifiedName, appearance, ".svg").map {
+        { asset, appearance in
+            files.picture(asset.qualifiedName, appearance, ".svg").map {
                 FileRendition(path: $0.path, content: .svg($0.bytes))
             }
         }
@@ -81,15 +81,15 @@ extension RenditionReader {
             appearance == .light ? [.plain, .browser] : appearance.contrast == .normal ? [.browser] : []
         }, hasCurrentPaint: true, hasOneFrame: true
     ) { files, _ in
-        { variant, _ in
-            let path = variant.qualifiedName + ".svg"
+        { asset, _ in
+            let path = asset.qualifiedName + ".svg"
             return files[path].map { FileRendition(path: path, content: .svg($0)) }
         }
     }
 
     private static let png = RenditionReader(format: "png", renderers: { _ in [.plain] }) { files, _ in
-        { variant, appearance in
-            files.picture(variant.qualifiedName, appearance, "@2x.png").map {
+        { asset, appearance in
+            files.picture(asset.qualifiedName, appearance, "@2x.png").map {
                 FileRendition(path: $0.path, content: .png($0.bytes), scale: 2)
             }
         }
@@ -111,14 +111,14 @@ extension Dictionary where Key == String, Value == [UInt8] {
 extension RenditionReader {
     private static let assetCatalog = RenditionReader(format: "asset-catalog", renderers: { _ in [.plain] }) {
         files, _ in
-        { variant, appearance in
-            guard let set = CatalogSet(of: variant, extension: "imageset", in: files),
+        { asset, appearance in
+            guard let set = CatalogSet(of: asset, extension: "imageset", in: files),
                 let (path, file) = set.file("images", in: appearance)
             else { return nil }
             // An app gives a template its colour.
             let isTemplate = set.contents["properties"]?["template-rendering-intent"]?.string == "template"
-            let index = isTemplate ? variant.pictureIndex(in: appearance) : nil
-            let mask = index.map { variant.template.pictures[$0].drawing }
+            let index = isTemplate ? asset.pictureIndex(in: appearance) : nil
+            let mask = index.map { asset.template.pictures[$0].drawing }
             return FileRendition(
                 path: path, content: .svg(file),
                 expected: mask?.plainDocument(in: appearance, of: Palette(), isFramedByBox: false))
@@ -132,15 +132,15 @@ extension RenditionReader {
         format: "symbols", renderers: { $0.contrast == .normal ? [.plain] : [] }, isFramedByBox: true,
         unitesLayers: true
     ) { files, _ in
-        { variant, appearance in
-            guard let index = variant.pictureIndex(in: appearance),
-                let set = CatalogSet(of: variant, extension: "symbolset", in: files),
+        { asset, appearance in
+            guard let index = asset.pictureIndex(in: appearance),
+                let set = CatalogSet(of: asset, extension: "symbolset", in: files),
                 let (path, bytes) = set.file("symbols", in: appearance),
                 let document = try? XMLReader.read(SourceFile(path: "", text: String(decoding: bytes, as: UTF8.self))),
                 let regular = SymbolParts(document.root).variant("Regular-M")
             else { return nil }
-            let drawing = variant.pictures[index].drawing
-            let frame = variant.entry.settings.geometry.frame(of: drawing.viewBox)
+            let drawing = asset.pictures[index].drawing
+            let frame = asset.entry.settings.geometry.frame(of: drawing.viewBox)
             guard let back = SymbolTemplateGrid.placing(drawing.viewBox, frame: frame, in: .medium).inverse else {
                 return nil
             }
@@ -166,8 +166,8 @@ private struct CatalogSet {
     let contents: JSONNode
 
     /// Nil if there is none, or if its contents cannot be read.
-    init?(of variant: Variant, extension: String, in files: [String: [UInt8]]) {
-        folder = variant.entry.groups.map { $0.name + "/" }.joined() + variant.name + "." + `extension` + "/"
+    init?(of asset: GlyphAsset, extension: String, in files: [String: [UInt8]]) {
+        folder = asset.entry.groups.map { $0.name + "/" }.joined() + asset.name + "." + `extension` + "/"
         guard let bytes = files[folder + "Contents.json"],
             let contents = try? JSONReader.read(SourceFile(path: "", text: String(decoding: bytes, as: UTF8.self)))
         else { return nil }
@@ -211,8 +211,8 @@ extension RenditionReader {
         let symbols = Dictionary(
             document.root.children.compactMap { symbol in symbol["id"].map { ($0, symbol) } },
             uniquingKeysWith: { first, _ in first })
-        return { variant, _ in
-            let id = names.id(variant)
+        return { asset, _ in
+            let id = names.id(asset)
             guard let symbol = symbols[id], let box = symbol["viewBox"]?.split(separator: " "), box.count == 4
             else { return nil }
             let text = String(decoding: sprite[symbol.offset..<symbol.endOffset], as: UTF8.self)

@@ -37,7 +37,7 @@ package struct AssetRequest: Sendable {
     }
 
     /// Assets, with their findings.
-    package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
+    package typealias Result = (assets: [GlyphAsset], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
     package func makeAssets() -> Result { named(deriveGeometry()) }
@@ -70,14 +70,14 @@ package struct AssetRequest: Sendable {
 
     /// The result with the names, places and colours of this entry; nil for a result of another request.
     func nameAssets(of made: MadeAssets) -> Result? {
-        var variants: [Variant] = []
+        var assets: [GlyphAsset] = []
         for asset in made.assets {
             var pictures = asset.pictures
             for index in pictures.indices where !pictures[index].giveRoles({ $0.role(among: roles) }) { return nil }
             let name = asset.suffix.isEmpty ? entry.name : entry.name + "." + asset.suffix
-            variants.append(Variant(name: name, entry: entry, pictures: pictures))
+            assets.append(GlyphAsset(name: name, entry: entry, pictures: pictures))
         }
-        return (variants, made.findings.map(diagnostic).uniqued, made.uncertainFills)
+        return (assets, made.findings.map(diagnostic).uniqued, made.uncertainFills)
     }
 
     /// A drawing of the entry, by its number.
@@ -152,7 +152,7 @@ extension ColorRole {
     }
 }
 
-extension Variant.Rendition {
+extension GlyphAsset.Rendition {
     /// Gives all paints their colours.
     ///
     /// - Returns: whether each number has one.

@@ -277,7 +277,7 @@ struct BuildPass {
         build.report.keys = entryKeys.compactMap { $0 }
         build.report.assetKeys = used
         (build.report.store, build.report.timings) = (store, timings)
-        if !keepsDrawings { build.set.variants = [] }
+        if !keepsDrawings { build.set.assets = [] }
         return build
     }
 

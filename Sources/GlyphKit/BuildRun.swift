@@ -111,10 +111,10 @@ struct BuildRun: Sendable {
             var watch = Stopwatch(isOn: isTimed)
             let assets =
                 store?.assets(of: task.request, at: task.assetKeys) ?? task.request.unstored()
-            let wanted = assets.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+            let wanted = assets.result.assets.filter { selection?.includes($0.name, of: entry) ?? true }
             var made = MadeEntry(
                 outcome: EntryOutcome(
-                    assets, variants: wanted, violations: wanted.flatMap { $0.violations(in: palette) },
+                    assets, assets: wanted, violations: wanted.flatMap { $0.violations(in: palette) },
                     readDiagnostics: read.diagnostics(of: entry),
                     isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
             (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
@@ -156,11 +156,11 @@ struct BuildRun: Sendable {
     ) -> Build {
         let keepsGoing = options.keepsGoing
         let glyphs = outcomes.indices.filter { outcomes[$0].hasNoErrors }
-        var set = GlyphSet(variants: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
+        var set = GlyphSet(assets: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
         if earlier == nil {
-            set.variants.reserveCapacity(outcomes.reduce(0) { $0 + $1.assets.count })
+            set.assets.reserveCapacity(outcomes.reduce(0) { $0 + $1.assets.count })
             for (entry, outcome) in zip(entries, outcomes) where outcome.hasNoErrors || !keepsGoing {
-                set.variants += outcome.variants(of: entry)
+                set.assets += outcome.assets(of: entry)
             }
         }
         (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)

@@ -25,16 +25,17 @@ struct EntryOutcome: Sendable {
     private(set) var summary: Digest?
 
     /// An asset without its entry.
-    typealias NamedRenditions = (name: String, pictures: [Variant.Rendition])
+    typealias NamedRenditions = (name: String, pictures: [GlyphAsset.Rendition])
 
     init(
-        _ made: StoredAssets, variants: [Variant], violations: [Diagnostic], readDiagnostics: [Diagnostic], isRead: Bool
+        _ made: StoredAssets, assets: [GlyphAsset], violations: [Diagnostic], readDiagnostics: [Diagnostic],
+        isRead: Bool
     ) {
         origin = !isRead ? .failed : made.isFound ? .cached : .derived
         hasNoErrors = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
         (diagnostics, uncertainFills) = (made.result.diagnostics, made.result.uncertainFills)
         (self.violations, self.readDiagnostics) = (violations, readDiagnostics)
-        assets = variants.map { ($0.name, $0.pictures) }
+        self.assets = assets.map { ($0.name, $0.pictures) }
     }
 
     /// The outcome of an entry that was not made.
@@ -44,8 +45,8 @@ struct EntryOutcome: Sendable {
     init(failure: Diagnostic) { (origin, hasNoErrors, diagnostics, assets) = (.failed, false, [failure], []) }
 
     /// The assets of the entry.
-    func variants(of entry: GlyphEntry) -> [Variant] {
-        assets.map { Variant(name: $0.name, entry: entry, pictures: $0.pictures) }
+    func assets(of entry: GlyphEntry) -> [GlyphAsset] {
+        assets.map { GlyphAsset(name: $0.name, entry: entry, pictures: $0.pictures) }
     }
 }
 
@@ -167,24 +168,24 @@ extension EntryOutcome {
 extension EntryOutcome {
     /// Pictures that were read from bytes: most of a set are alike.
     struct KnownRenditions: Sendable {
-        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Rendition])] = [:]
+        private var pictures: [Checksum: (bytes: [UInt8], pictures: [GlyphAsset.Rendition])] = [:]
 
-        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Rendition] {
+        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [GlyphAsset.Rendition] {
             let checksum = Checksum(of: bytes)
             if let known = pictures[checksum], known.bytes[...] == bytes { return known.pictures }
             var decoder = ByteDecoder(bytes)
-            let own: [Variant.Rendition] = try decoder.array()
+            let own: [GlyphAsset.Rendition] = try decoder.array()
             pictures[checksum] = (Array(bytes), own)
             return own
         }
     }
 }
 
-extension Variant.Rendition {
+extension GlyphAsset.Rendition {
     /// Its name and paints.
-    fileprivate var withoutPaths: Variant.Rendition {
+    fileprivate var withoutPaths: GlyphAsset.Rendition {
         let layers = drawing.layers.map { TintedLayer(path: Path(), paint: $0.paint, groups: $0.groups) }
-        return Variant.Rendition(
+        return GlyphAsset.Rendition(
             appearance: appearance, form: form, tint: tint,
             drawing: Drawing(
                 width: drawing.width, height: drawing.height, viewBox: drawing.viewBox, layers: layers,

@@ -57,7 +57,7 @@ struct Restating {
             palette: manifest.palette)
         let made = request.makeAssets()
         if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
-        return Restatement(line: line, edits: edits, variants: made.variants)
+        return Restatement(line: line, edits: edits, assets: made.assets)
     }
 
     private var styles: [FillChoice] {

@@ -120,7 +120,7 @@ extension BuildRun {
     func mergeParts(_ parts: [ShardPack]) async -> Build {
         let faults = await faults(of: parts)
         if faults.isEmpty { return await makeBuild() }
-        return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))
+        return Build(set: GlyphSet(assets: [], palette: manifest.palette), findings: Findings(faults))
     }
 
     /// Glyphs that no part made as they are now. A drawing that cannot be read is reported elsewhere.

@@ -34,9 +34,9 @@ import Testing
         var made = build.makeAssets()
         let plain = made
         if WorkLimit.run(upTo: limit, { made = build.makeAssets() }) == nil {
-            #expect(made.variants.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
+            #expect(made.assets.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
         } else {
-            let drawings = [made, plain].map { $0.variants.flatMap(\.pictures).map(\.drawing) }
+            let drawings = [made, plain].map { $0.assets.flatMap(\.pictures).map(\.drawing) }
             #expect(drawings[0] == drawings[1] && made.diagnostics == plain.diagnostics, "\(limit)")
         }
     }

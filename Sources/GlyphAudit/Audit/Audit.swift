@@ -44,11 +44,11 @@ package struct Audit: Sendable {
         self.set = set
         self.drawings = drawings
         var measuring: [[String]: AuditMeasuring] = [:]
-        glyphs = set.variants.runs { $0.entry.isSameEntry(as: $1.entry) }
-            .map { variants in
-                let names = variants[0].entry.settings.audit.backgrounds
+        glyphs = set.assets.runs { $0.entry.isSameEntry(as: $1.entry) }
+            .map { assets in
+                let names = assets[0].entry.settings.audit.backgrounds
                 let new = { AuditMeasuring(on: names, of: set) }
-                return AuditedGlyph(variants, by: &measuring[names, default: new()])
+                return AuditedGlyph(assets, by: &measuring[names, default: new()])
             }
         allowances = Allowances(document)
         colors = OwnColor.all(in: document, of: set.palette, ownRoles: manifest.ownRoles)
@@ -158,7 +158,7 @@ package struct Audit: Sendable {
 package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
-    package var variants: [Variant]
+    package var assets: [GlyphAsset]
     /// The measures by asset, then by setting, then by layer from the back.
     package var measures: [AuditMeasure]
     /// The colours of its layers.
@@ -166,14 +166,14 @@ package struct AuditedGlyph: Sendable {
     /// The contacts by asset and picture.
     let contacts: [[LayerContact]]
 
-    init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
-        entry = variants[0].entry
-        self.variants = variants
-        roles = Set(variants.flatMap(\.pictures).flatMap(\.drawing.layers).compactMap(\.role))
-        contacts = variants.map { $0.pictures.map { LayerContact($0.drawing) } }
+    init(_ assets: [GlyphAsset], by measuring: inout AuditMeasuring) {
+        entry = assets[0].entry
+        self.assets = assets
+        roles = Set(assets.flatMap(\.pictures).flatMap(\.drawing.layers).compactMap(\.role))
+        contacts = assets.map { $0.pictures.map { LayerContact($0.drawing) } }
         measures = []
-        for (variant, contacts) in zip(variants, contacts) {
-            measures += measuring.measures(of: variant, contacts: contacts)
+        for (asset, contacts) in zip(assets, contacts) {
+            measures += measuring.measures(of: asset, contacts: contacts)
         }
     }
 
@@ -232,10 +232,10 @@ package struct Restatement: Sendable {
     /// The edits of the manifest's text that write the line.
     package var edits: [Fix.Edit]
     /// The glyph's assets with it.
-    package var variants: [Variant]
+    package var assets: [GlyphAsset]
 
-    package init(line: String, edits: [Fix.Edit], variants: [Variant]) {
-        (self.line, self.edits, self.variants) = (line, edits, variants)
+    package init(line: String, edits: [Fix.Edit], assets: [GlyphAsset]) {
+        (self.line, self.edits, self.assets) = (line, edits, assets)
     }
 
     /// Finds the statements that a glyph leaves open, the mildest first. Each is derived when it is asked for.

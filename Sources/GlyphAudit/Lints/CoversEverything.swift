@@ -59,7 +59,7 @@ extension Lint {
 extension AuditedGlyph {
     /// Whether a picture reaches all corners of its view box. A plate with a hole does, too.
     fileprivate var hasFrame: Bool {
-        (variants.first?.pictures ?? []).map(\.drawing).contains { drawing in
+        (assets.first?.pictures ?? []).map(\.drawing).contains { drawing in
             let box = drawing.viewBox.insetBy(drawing.viewBox.extent / 1000)
             let corners = [
                 Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

@@ -63,8 +63,8 @@ extension Lint {
         case .manifest(let check): check(audit)
         case .palette(let check): audit.colors.flatMap { check($0, audit) }
         case .glyph(let check): audit.glyphs.flatMap { check($0, audit) }
-        case .variant(let check):
-            audit.glyphs.flatMap { glyph in glyph.variants.flatMap { check($0, glyph, audit) } }
+        case .asset(let check):
+            audit.glyphs.flatMap { glyph in glyph.assets.flatMap { check($0, glyph, audit) } }
         case .stage, .allowances: []
         }
     }

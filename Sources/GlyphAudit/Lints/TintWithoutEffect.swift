@@ -89,7 +89,7 @@ extension AuditedGlyph {
 
     /// Whether a layer has the colour in some of these appearances.
     fileprivate func takes(_ tint: ColorRole, where isIncluded: (Appearance) -> Bool) -> Bool {
-        variants.flatMap(\.pictures).contains { picture in
+        assets.flatMap(\.pictures).contains { picture in
             isIncluded(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }
         }
     }

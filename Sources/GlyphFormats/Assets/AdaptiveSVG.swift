@@ -13,14 +13,14 @@ extension AssetFormat {
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, export, _ in
-            variant.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
-                let (pictures, name) = (direction.variant.pictures, variant.qualifiedName + direction.suffix)
+        assetFiles: { asset, palette, export, _ in
+            asset.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
+                let (pictures, name) = (direction.asset.pictures, asset.qualifiedName + direction.suffix)
                 guard let first = pictures.first else { return nil }
                 var file = AdaptiveSVG(
                     prefix: cssPrefix(name), box: first.drawing, appearances: pictures.map(\.appearance))
                 return AssetFile(path: name + ".svg", text: file.text(of: pictures, palette: palette)).owned(
-                    by: variant)
+                    by: asset)
             }
         }, setFiles: noFiles)
 }
@@ -55,7 +55,7 @@ private struct AdaptiveSVG {
         paints = SVGPaints(prefix: prefix)
     }
 
-    mutating func text(of pictures: [Variant.Rendition], palette: Palette) -> String {
+    mutating func text(of pictures: [GlyphAsset.Rendition], palette: Palette) -> String {
         if let tint = pictures.first?.tint, pictures.contains(where: \.drawing.hasCurrentColor) {
             let appearances = pictures.map(\.appearance)
             sheet.colorText { appearance in

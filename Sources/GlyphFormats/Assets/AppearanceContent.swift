@@ -36,10 +36,10 @@ extension Array {
 
 // MARK: - The renditions of an asset
 
-extension Variant {
-    /// The variant that is shown in each direction of text, with the suffix of its files after the asset's name:
+extension GlyphAsset {
+    /// The asset as it is shown in each direction of text, with the suffix of its files after the asset's name:
     /// nothing, and `.rtl`.
-    var directions: [(variant: Variant, suffix: String)] {
+    var directions: [(asset: GlyphAsset, suffix: String)] {
         [(self, "")] + (rightToLeft.map { [($0, ".rtl")] } ?? [])
     }
 

@@ -8,9 +8,9 @@ extension AssetFormat {
     public static let png = AssetFormat(
         name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
         defaultPath: "png", usesRasterEngine: true, losses: rasterLosses,
-        assetFiles: { variant, palette, export, context throws(Findings) in
+        assetFiles: { asset, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
-            return try variant.rasters(of: palette) { picture throws(Findings) in
+            return try asset.rasters(of: palette) { picture throws(Findings) in
                 var files: [(suffix: String, bytes: [UInt8])] = []
                 for scale in [1, 2, 3] {
                     let bytes = try picture.render(at: export) {
@@ -26,9 +26,9 @@ extension AssetFormat {
     public static let pdf = AssetFormat(
         name: "pdf", summary: "one vector page per appearance, `NAME.light.pdf` and so on", defaultPath: "pdf",
         usesRasterEngine: true, losses: rasterLosses,
-        assetFiles: { variant, palette, export, context throws(Findings) in
+        assetFiles: { asset, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
-            return try variant.rasters(of: palette) { picture throws(Findings) in
+            return try asset.rasters(of: palette) { picture throws(Findings) in
                 let bytes = try picture.render(at: export) {
                     try engine.pdf(picture.svg, picture.width, picture.height)
                 }
@@ -81,13 +81,13 @@ extension RenderContext {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The files of the least number of appearances that shows it.
     fileprivate func rasters(
         of palette: Palette, _ make: (RasterImage) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
         var files: [AssetFile] = []
-        for direction in directions { files += try direction.variant.rasters(direction.suffix, of: palette, make) }
+        for direction in directions { files += try direction.asset.rasters(direction.suffix, of: palette, make) }
         return files
     }
 

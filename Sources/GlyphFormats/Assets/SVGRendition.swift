@@ -41,8 +41,8 @@ package struct SVGRendition {
 package struct SVGRenditions: Sendable {
     private let pictures: [(drawing: Drawing, appearance: Appearance, svg: [UInt8])]
 
-    package init(of variant: Variant, in palette: Palette) {
-        pictures = variant.pictures.map { picture in
+    package init(of asset: GlyphAsset, in palette: Palette) {
+        pictures = asset.pictures.map { picture in
             let svg = SVGRendition(picture.drawing, in: picture.appearance, palette: palette)
             return (svg.drawing, picture.appearance, svg.bytes)
         }

@@ -114,9 +114,9 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter folder: one that holds the asset alone.
-    func owned(by variant: Variant, in folder: String? = nil) -> AssetFile {
-        var file = owned(by: Owner(name: variant.qualifiedName, folder: folder))
-        file.location = variant.entry.location
+    func owned(by asset: GlyphAsset, in folder: String? = nil) -> AssetFile {
+        var file = owned(by: Owner(name: asset.qualifiedName, folder: folder))
+        file.location = asset.entry.location
         return file
     }
 

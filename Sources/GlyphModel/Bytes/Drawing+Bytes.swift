@@ -189,7 +189,7 @@ extension DrawnShape: ByteCodable {
 
 // MARK: - Pictures
 
-extension Variant.Rendition: ByteCodable {
+extension GlyphAsset.Rendition: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         appearance.encode(into: &encoder)
         encoder.append(form.rawValue)
@@ -212,7 +212,7 @@ extension Variant.Rendition: ByteCodable {
     }
 }
 
-extension Variant.Rendition.Alternative: ByteCodable {
+extension GlyphAsset.Rendition.Alternative: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(manifest)
         encoder.append(text)

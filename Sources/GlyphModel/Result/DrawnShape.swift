@@ -135,16 +135,16 @@ extension TintedLayer {
     }
 }
 
-extension Variant {
-    /// The variant with strokes, where the glyph or else the export wants them; without any elsewhere.
-    package func stroked(for export: Export) -> Variant {
+extension GlyphAsset {
+    /// The asset with strokes, where the glyph or else the export wants them; without any elsewhere.
+    package func stroked(for export: Export) -> GlyphAsset {
         let keepsStrokes = keepsStrokes(for: export)
-        var variant = self
+        var asset = self
         for index in pictures.indices {
-            variant.pictures[index].drawing = pictures[index].drawing.stroked(keepsStrokes)
-            variant.pictures[index].rightToLeft = pictures[index].rightToLeft?.stroked(keepsStrokes)
+            asset.pictures[index].drawing = pictures[index].drawing.stroked(keepsStrokes)
+            asset.pictures[index].rightToLeft = pictures[index].rightToLeft?.stroked(keepsStrokes)
         }
-        return variant
+        return asset
     }
 
     /// Whether it keeps its strokes in an export whose format can have them.

@@ -34,7 +34,7 @@ enum AssetFate: Sendable {
 
     /// - Parameters:
     ///   - old: the asset as it was, perhaps under another name.
-    init(from old: Variant, to new: Variant, _ palettes: PalettePair) {
+    init(from old: GlyphAsset, to new: GlyphAsset, _ palettes: PalettePair) {
         func differing(_ palettes: PalettePair) -> [AssetView] {
             AssetView.views(old: old, new: new, in: palettes).compactMap { view in
                 guard let before = view.old, let after = view.new else { return nil }
@@ -89,7 +89,7 @@ package struct AssetView: Sendable {
 
 extension AssetView {
     /// The views of an asset that only one side has, or that is the same on both.
-    static func views(old: Variant? = nil, new: Variant? = nil, in palettes: PalettePair) -> [AssetView] {
+    static func views(old: GlyphAsset? = nil, new: GlyphAsset? = nil, in palettes: PalettePair) -> [AssetView] {
         var views: [AssetView] = []
         for appearance in Appearance.allCases {
             let before = old?.shown(in: appearance, of: palettes.old)
@@ -124,7 +124,7 @@ extension [AssetView] {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The visible picture of an appearance. One that is not requested shows the one that it falls back to, as files
     /// do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {

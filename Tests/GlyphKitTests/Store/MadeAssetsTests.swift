@@ -39,9 +39,9 @@ import Testing
         entry.settings.paint.tint = "systemBlue"
         entry.layers[0].tint = "systemMint"
         let result = try #require(GeometrySample.request(entry).nameAssets(of: GeometrySample.made))
-        #expect(result.variants.map(\.name) == ["cœur", "cœur.fill"])
-        #expect(result.variants.allSatisfy { $0.entry == entry })
-        let pictures = result.variants.flatMap(\.pictures)
+        #expect(result.assets.map(\.name) == ["cœur", "cœur.fill"])
+        #expect(result.assets.allSatisfy { $0.entry == entry })
+        let pictures = result.assets.flatMap(\.pictures)
         let drawings = pictures.flatMap {
             [$0.drawing] + $0.alternatives.map(\.drawing) + [$0.rightToLeft].compactMap { $0 }
         }
@@ -72,7 +72,7 @@ import Testing
             var damaged = written
             damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             if let made = decoded(damaged[...]), let result = request.nameAssets(of: made) {
-                #expect(result.variants.count <= damaged.count)
+                #expect(result.assets.count <= damaged.count)
             }
         }
     }

@@ -24,7 +24,7 @@ struct SymbolCorpusTests {
         let made = AssetRequest(
             entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
         ).makeAssets()
-        guard let picture = made.variants.first?.pictures.first, let symbol = picture.symbol else { return nil }
+        guard let picture = made.assets.first?.pictures.first, let symbol = picture.symbol else { return nil }
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)
     }
 

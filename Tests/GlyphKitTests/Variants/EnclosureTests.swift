@@ -116,9 +116,9 @@ private let play = strokes("M6 4L20 12L6 20Z")
                 entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
             ).makeAssets()
             #expect(!made.diagnostics.contains { $0.severity == .error }, "\(file.path): \(made.diagnostics)")
-            #expect(GlyphSet(variants: made.variants, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
+            #expect(GlyphSet(assets: made.assets, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
             let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
-            for variant in made.variants {
+            for variant in made.assets {
                 // Layer upon layer, it shows the asset; scraps that a cut removes are in it.
                 let symbol = try #require(variant.pictures[0].symbol, "\(file.path)")
                 var shown = Path()

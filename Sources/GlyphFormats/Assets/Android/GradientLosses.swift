@@ -60,9 +60,9 @@ extension GlyphSet {
     /// - Parameter isRound: whether radial ones are circles, too.
     func gradientLosses(isRound: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
         var (seen, unseen): ([String], [String]) = ([], [])
-        for variant in variants {
+        for asset in assets {
             var (isSimpler, isVisible) = (false, false)
-            for picture in variant.pictures where !isVisible {
+            for picture in asset.pictures where !isVisible {
                 for layer in picture.drawing.layers where !isVisible {
                     let current = layer.paint.role.flatMap { palette[$0]?[picture.appearance] }
                     guard let gradient = layer.paint.gradient?.resolved(current: current),
@@ -73,7 +73,7 @@ extension GlyphSet {
                 }
             }
             if isSimpler {
-                if isVisible { seen.append(variant.qualifiedName) } else { unseen.append(variant.qualifiedName) }
+                if isVisible { seen.append(asset.qualifiedName) } else { unseen.append(asset.qualifiedName) }
             }
         }
         let form = isRound ? "circles with the focus in the middle" : "without a focus"

@@ -13,30 +13,30 @@ struct WebDrawing {
     let box: Drawing
     let elements: [XMLNode]
 
-    init?(_ variant: Variant, _ palette: Palette, _ names: WebNames) {
-        let variant = variant.withCurrentPaint
-        guard let first = variant.pictures.first else { return nil }
+    init?(_ asset: GlyphAsset, _ palette: Palette, _ names: WebNames) {
+        let asset = asset.withCurrentPaint
+        guard let first = asset.pictures.first else { return nil }
         box = first.drawing
         let colors = CSSColors(roles: [], palette: palette, prefix: names.prefix)
-        var paints = SVGPaints(prefix: names.id(variant) + "-")
-        let left = Self.forms(of: variant, in: first.drawing, colors, &paints)
-        let right = variant.rightToLeft.map { Self.forms(of: $0, in: first.drawing, colors, &paints) }
+        var paints = SVGPaints(prefix: names.id(asset) + "-")
+        let left = Self.forms(of: asset, in: first.drawing, colors, &paints)
+        let right = asset.rightToLeft.map { Self.forms(of: $0, in: first.drawing, colors, &paints) }
         var elements = left
         if let right {
             elements = zip(WebDirection.allCases, [left, right]).map { direction, elements in
                 direction.group(elements, prefix: names.prefix)
             }
-        } else if variant.isMirrored {
+        } else if asset.isMirrored {
             elements = WebDirection.mirrored(left, around: first.drawing.viewBox.center, prefix: names.prefix)
         }
         self.elements = paints.definitions + elements
     }
 
     private static func forms(
-        of variant: Variant, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
+        of asset: GlyphAsset, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
     ) -> [XMLNode] {
         var renditions: [AppearanceContent<[XMLNode]>] = []
-        for picture in variant.pictures {
+        for picture in asset.pictures {
             let fitting = picture.drawing.viewBox.fitting(box.viewBox)
             var shapes: [SVGShape] = []
             for layer in picture.drawing.layers {
