@@ -61,7 +61,7 @@ package struct AssetMaking {
     }
 
     /// - Returns: nothing but a fault where that takes too much work.
-    package func made() -> MadeAssets {
+    package func makeAssets() -> MadeAssets {
         do throws(Findings) {
             return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
                 var making = self
@@ -100,7 +100,7 @@ package struct AssetMaking {
     private mutating func asset(
         _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
     ) -> MadeAssets.Asset {
-        var pictures: [Variant.Picture] = []
+        var pictures: [GlyphAsset.Rendition] = []
         for appearance in entry.settings.geometry.appearances {
             var request = AppearanceRequest(of: entry, in: appearance, as: name)
             if glyphs[request.spec.source] != nil {
@@ -150,7 +150,7 @@ package struct AssetMaking {
         let made = AssetMaking(
             entry: twin, needs: AssetNeeds(keepsStrokes: needs.keepsStrokes), glyphs: glyphs, translucent: translucent,
             alternatives: .none, derivations: derivations
-        ).made()
+        ).makeAssets()
         findings += made.findings.filter { !$0.isOfConfidence }
         for (index, asset) in assets.enumerated() {
             guard let other = made.assets.first(where: { $0.suffix == asset.suffix }) else { continue }
@@ -163,14 +163,14 @@ package struct AssetMaking {
 
     // MARK: - Pictures
 
-    private mutating func picture(of request: AppearanceRequest) -> Variant.Picture? {
+    private mutating func picture(of request: AppearanceRequest) -> GlyphAsset.Rendition? {
         let spec = request.spec
         guard let glyph = glyphs[spec.source] else { return nil }
         let derived = deriver.derived(spec)
         takeFindings(of: request)
         let tinting = tinting(of: request)
         let (translucent, isCurrent) = (translucent, entry.settings.paint.policy == .current)
-        func drawing(_ picture: DerivedPicture) -> Drawing {
+        func drawing(_ picture: DerivedDrawing) -> Drawing {
             let size = size(of: picture, glyph)
             return Drawing(
                 width: size.width, height: size.height, viewBox: picture.viewBox,
@@ -181,12 +181,12 @@ package struct AssetMaking {
                 preserveAspectRatio: glyph.preserveAspectRatio)
         }
         let isOutlined = derived.choice == .outline && request.form == spec.form
-        var picture = Variant.Picture(
+        var picture = GlyphAsset.Rendition(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
             drawing: drawing(derived.picture).simplified(tolerance, &contours))
         picture.alternatives = derived.drawn.compactMap { drawn in
             deriver.picture(of: drawn, for: spec).map {
-                Variant.Picture.Alternative(
+                GlyphAsset.Rendition.Alternative(
                     manifest: drawn.alternative.manifest(insteadOf: entry.settings.geometry.fill),
                     text: drawn.alternative.text, drawing: drawing($0).simplified(tolerance, &contours))
             }
@@ -195,7 +195,7 @@ package struct AssetMaking {
     }
 
     /// In user pixels: a step that enlarges the picture makes it larger.
-    private func size(of picture: DerivedPicture, _ glyph: Glyph) -> (width: Double, height: Double) {
+    private func size(of picture: DerivedDrawing, _ glyph: Glyph) -> (width: Double, height: Double) {
         let (box, own) = (picture.viewBox, glyph.viewBox)
         return (glyph.width * (box.width / own.width), glyph.height * (box.height / own.height))
     }
@@ -270,8 +270,8 @@ package struct AssetMaking {
 
     /// Notes which weights are less light or heavy than they should be, where text next to the symbol would show it.
     private mutating func note(_ masters: WeightMasters, of suffix: String) {
-        func limited(_ master: WeightMasters.Master, _ isPlain: Bool) -> AssetFinding.LimitedWeights.Weight? {
-            isPlain ? nil : master.limit.map { .init(width: master.width, limit: $0) }
+        func limited(_ master: WeightMasters.Master, _ isSufficient: Bool) -> AssetFinding.LimitedWeights.Weight? {
+            isSufficient ? nil : master.limit.map { .init(width: master.width, limit: $0) }
         }
         let (light, heavy) = (masters.ultralight, masters.black)
         let limits = AssetFinding.LimitedWeights(

@@ -4,7 +4,7 @@ package import PathGeometry
 
 /// The result of a spec: a picture, its decisions, and its findings.
 package struct Derived: Sendable {
-    package var picture: DerivedPicture
+    package var picture: DerivedDrawing
     /// The united ink of the bodies that were filled.
     package var inks: [Path] = []
     /// The treatment of each contour of a fill, in the order of the stages, without decisions for parts that name
@@ -23,7 +23,7 @@ package struct Derived: Sendable {
     /// The findings of the last step, or of the form where no step follows.
     package var findings: [DerivationFinding] = []
 
-    fileprivate init(_ picture: DerivedPicture) { self.picture = picture }
+    fileprivate init(_ picture: DerivedDrawing) { self.picture = picture }
 }
 
 /// A finding of a derivation about a picture, without the names that a manifest gives it.
@@ -157,7 +157,7 @@ package struct Deriver {
 
     private mutating func formed(_ spec: DerivationSpec) -> Derived {
         let drawing = glyph(spec)
-        var made = Derived(DerivedPicture(layers: [], viewBox: drawing.viewBox))
+        var made = Derived(DerivedDrawing(layers: [], viewBox: drawing.viewBox))
         let glyph = graded(drawing, spec, &made.findings)
         made.picture.centerLines = CenterLine.lines(of: glyph)
         do throws(Findings) {
@@ -166,7 +166,7 @@ package struct Deriver {
             case .fill: try fill(glyph, spec, &made)
             }
             made.picture.layers =
-                DerivedPicture(layers: made.picture.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
+                DerivedDrawing(layers: made.picture.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
             if made.picture.layers.isEmpty { made.findings.append(.nothingVisible(isEmpty: glyph.layers.isEmpty)) }
         } catch {
             made.picture.layers = []
@@ -310,7 +310,7 @@ package struct Deriver {
             made.picture = try step.derivation.applied(to: before.picture, context(of: step, spec))
             if made.picture.layers.isEmpty { made.findings = [.nothingLeft(after: step.derivation.word)] }
         } catch {
-            made.picture = DerivedPicture(layers: [], viewBox: before.picture.viewBox)
+            made.picture = DerivedDrawing(layers: [], viewBox: before.picture.viewBox)
             made.findings = error.diagnostics.map { .ofDrawing($0) }
         }
         return made
@@ -318,8 +318,8 @@ package struct Deriver {
 
     /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the
     /// fill, too, and reported there.
-    package mutating func picture(of alternative: DrawnAlternative, for spec: DerivationSpec) -> DerivedPicture? {
-        var picture = DerivedPicture(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
+    package mutating func picture(of alternative: DrawnAlternative, for spec: DerivationSpec) -> DerivedDrawing? {
+        var picture = DerivedDrawing(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
         for step in spec.steps {
             guard let next = try? step.derivation.applied(to: picture, context(of: step, spec)) else { return nil }
             picture = next

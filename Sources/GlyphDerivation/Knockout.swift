@@ -240,20 +240,20 @@ extension Paint {
     /// Whether it is ink that is visible on white, by its lightness or by its hue.
     fileprivate var isInkOnWhite: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
-        return isSeen(on: .white, orChroma: true)
+        return isVisible(on: .white, orChroma: true)
     }
 
     /// Whether it is ink on white only. The current colour is, because an icon that uses it is drawn like text.
     fileprivate var isDarkInk: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
-        return isSeen(on: .white) && !isSeen(on: .black)
+        return isVisible(on: .white) && !isVisible(on: .black)
     }
 
     /// Whether it reaches the contrast that graphics need (WCAG 2.2, 1.4.11).
     ///
     /// - Parameter orChroma: whether a visible hue is enough, like the hue of an orange or a green, which do not reach
     ///   the contrast on white.
-    private func isSeen(on ground: Color, orChroma: Bool = false) -> Bool {
+    private func isVisible(on ground: Color, orChroma: Bool = false) -> Bool {
         var opacity = 1.0
         if case .gradient(let gradient) = self { opacity = gradient.opacity }
         return seenColors.contains { color in

@@ -7,7 +7,7 @@ package struct MadeAssets: Sendable {
     package struct Asset: Sendable {
         /// Empty for the glyph itself.
         package var suffix: String
-        package var pictures: [Variant.Picture]
+        package var pictures: [GlyphAsset.Rendition]
     }
 
     package var assets: [Asset] = []
@@ -36,7 +36,7 @@ package struct MadeAssets: Sendable {
     }
 }
 
-extension Variant.Picture {
+extension GlyphAsset.Rendition {
     /// The drawing, its alternatives, the drawings of other weights, and the one for text from right to left.
     package mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
         try change(&drawing)
@@ -134,7 +134,7 @@ extension MadeAssets: ByteCodable {
         var paths: SharedPaths = try decoder.value()
         assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
             let suffix = try decoder.string()
-            var pictures: [Variant.Picture] = try decoder.array()
+            var pictures: [GlyphAsset.Rendition] = try decoder.array()
             for index in pictures.indices {
                 try pictures[index].eachDrawing { drawing throws(ByteDecoder.Fault) in try paths.put(into: &drawing) }
             }

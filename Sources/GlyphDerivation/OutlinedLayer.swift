@@ -21,7 +21,7 @@ public struct OutlinedLayer: Hashable, Sendable {
     /// Whether it erases the layers below it, and shows nothing itself. Only layers of a stack do.
     package var erases = false
     /// Whether it has the same outline in all weights. The layers that it erases move below it.
-    package var isStill = false
+    package var hasFixedOutline = false
     /// Whether it was drawn as a stroke.
     var isStroke = false
     /// Points in the areas that the drawing itself cuts out of it: these holes stay in any shape.

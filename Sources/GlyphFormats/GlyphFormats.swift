@@ -15,9 +15,9 @@
 //
 // - Assets/AssetFormat.swift: a format, its names of assets, and the list `written`
 // - Assets/SVGPairs.swift: the smallest format, as an example
-// - Assets/Rendition.swift: the shortest list of appearances that shows an asset
-// - Assets/SVGPicture.swift and SVGPaints.swift: a drawing as plain SVG, which most formats begin with
+// - Assets/AppearanceContent.swift: the shortest list of appearances that shows an asset
+// - Assets/SVGRendition.swift and SVGPaints.swift: a drawing as plain SVG, which most formats begin with
 // - Assets/Losses.swift: the findings about colours and pictures that a format cannot carry
 // - Output/OutputPlanning.swift: which files below the output are ours, and which change
 // - Output/OutputFolder.swift: writing all files or none
-// - PictureReader.swift: finds the pictures in written files, so that they can be compared with the set
+// - RenditionReader.swift: finds the pictures in written files, so that they can be compared with the set

@@ -37,25 +37,27 @@ package struct AssetRequest: Sendable {
     }
 
     /// Assets, with their findings.
-    package typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
+    package typealias Result = (assets: [GlyphAsset], diagnostics: [Diagnostic], uncertainFills: Int)
 
     /// - Returns: nothing but an error where that takes too much work.
-    package func result() -> Result { named(made()) }
+    package func makeAssets() -> Result { named(deriveGeometry()) }
 
     /// The same where nothing is kept.
     func unstored() -> StoredAssets {
-        let made = made()
+        let made = deriveGeometry()
         return StoredAssets(result: named(made), record: made.record)
     }
 
     /// The new result, with its names.
     func named(_ made: MadeAssets) -> Result {
-        guard let result = result(of: made) else { preconditionFailure("a picture has a colour of another request") }
+        guard let result = nameAssets(of: made) else {
+            preconditionFailure("a picture has a colour of another request")
+        }
         return result
     }
 
     /// All of it, without names.
-    func made() -> MadeAssets {
+    func deriveGeometry() -> MadeAssets {
         let drawings = entry.sources.enumerated().compactMap { number, path in
             glyphs[path].map { (String(number), entry.used($0)) }
         }
@@ -63,19 +65,19 @@ package struct AssetRequest: Sendable {
             entry: numbered, needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
             alternatives: alternatives, derivations: derivations, wantsRecord: wantsRecord
-        ).made()
+        ).makeAssets()
     }
 
     /// The result with the names, places and colours of this entry; nil for a result of another request.
-    func result(of made: MadeAssets) -> Result? {
-        var variants: [Variant] = []
+    func nameAssets(of made: MadeAssets) -> Result? {
+        var assets: [GlyphAsset] = []
         for asset in made.assets {
             var pictures = asset.pictures
             for index in pictures.indices where !pictures[index].giveRoles({ $0.role(among: roles) }) { return nil }
             let name = asset.suffix.isEmpty ? entry.name : entry.name + "." + asset.suffix
-            variants.append(Variant(name: name, entry: entry, pictures: pictures))
+            assets.append(GlyphAsset(name: name, entry: entry, pictures: pictures))
         }
-        return (variants, made.findings.map(diagnostic).uniqued, made.uncertainFills)
+        return (assets, made.findings.map(diagnostic).uniqued, made.uncertainFills)
     }
 
     /// A drawing of the entry, by its number.
@@ -150,7 +152,7 @@ extension ColorRole {
     }
 }
 
-extension Variant.Picture {
+extension GlyphAsset.Rendition {
     /// Gives all paints their colours.
     ///
     /// - Returns: whether each number has one.

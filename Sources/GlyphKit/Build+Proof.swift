@@ -17,7 +17,7 @@ extension Build {
             guard let format = AssetFormat.named(export.format) else { continue }
             let folder = export.path ?? format.defaultPath
             let label = export.path == nil ? format.name : "\(format.name) in \(folder)"
-            guard let reader = PictureReader.all.first(where: { $0.format == format.name }) else {
+            guard let reader = RenditionReader.all.first(where: { $0.format == format.name }) else {
                 if format.hasAssetFiles {
                     build.findings.append(.unproven(label, at: export.location))
                 }
@@ -47,7 +47,7 @@ extension Build {
 private struct Proof {
     var label: String
     var location: SourceFile.Location?
-    var pictures: [ProofPicture]
+    var pictures: [ProofRendition]
 
     func findings(by renderers: [PictureRenderer]) async -> Findings {
         var findings = Findings(pictures.filter { $0.shown == nil && !$0.renderers.isEmpty }.map(missing))
@@ -81,7 +81,7 @@ private struct Proof {
         return Diagnostic(.info, id: Diagnostic.proofID, text, at: location)
     }
 
-    private func differs(_ picture: ProofPicture, _ overlap: Double, _ renderer: PictureRenderer) -> Diagnostic {
+    private func differs(_ picture: ProofRendition, _ overlap: Double, _ renderer: PictureRenderer) -> Diagnostic {
         Diagnostic(
             .error, id: "picture-differs",
             "\(label): '\(picture.shown?.path ?? "")' does not show '\(picture.asset)' in \(picture.appearance.name) as "
@@ -90,7 +90,7 @@ private struct Proof {
             hint: "this is a fault of the format, not of the drawing: report it with the drawing")
     }
 
-    private func missing(_ picture: ProofPicture) -> Diagnostic {
+    private func missing(_ picture: ProofRendition) -> Diagnostic {
         Diagnostic(
             .error, id: "picture-missing",
             "\(label): no file shows '\(picture.asset)' in \(picture.appearance.name)",
@@ -115,11 +115,11 @@ extension Diagnostic {
 
 /// A program that draws pictures, and is not ours.
 package struct PictureRenderer: Sendable {
-    package var kind: ProofPicture.Renderer
+    package var kind: ProofRendition.Renderer
     /// The name with its version, if that is known.
     package var name: String
     /// Draws pictures next to the expected ones: the overlap of each, 0 … 1, or why it cannot.
-    package var overlaps: @Sendable ([ProofPicture]) async -> Result<[Double], Failure>
+    package var overlaps: @Sendable ([ProofRendition]) async -> Result<[Double], Failure>
 
     package struct Failure: Error {
         package var reason: String
@@ -127,8 +127,8 @@ package struct PictureRenderer: Sendable {
     }
 
     package init(
-        _ kind: ProofPicture.Renderer, name: String,
-        overlaps: @escaping @Sendable ([ProofPicture]) async -> Result<[Double], Failure>
+        _ kind: ProofRendition.Renderer, name: String,
+        overlaps: @escaping @Sendable ([ProofRendition]) async -> Result<[Double], Failure>
     ) {
         (self.kind, self.name, self.overlaps) = (kind, name, overlaps)
     }

@@ -157,9 +157,9 @@ extension Manifest {
         let examples = await ExampleStyles(of: self, from: sources, options, in: &options.store)
         let run = BuildRun(self, from: sources, options, examples)
         return switch options.extent {
-        case .whole, .output: await run.result()
+        case .whole, .output: await run.makeBuild()
         case .part(let shard, _): await run.part(shard)
-        case .joining(let parts, _): await run.joined(parts)
+        case .joining(let parts, _): await run.mergeParts(parts)
         }
     }
 
@@ -194,7 +194,7 @@ package enum GlyphOrigin: Hashable, Sendable {
     /// first one.
     ///
     /// - Parameter earlier: the origins of the same glyphs, or none.
-    package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {
+    package static func mergeOrigins(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {
         if earlier.count != later.count { return later }
         return zip(earlier, later).map { $0 == .derived && $1 == .cached ? .derived : $1 }
     }

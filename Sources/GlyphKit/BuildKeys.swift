@@ -153,8 +153,8 @@ struct StoredAssets: Sendable {
 extension Store {
     /// The result in memory for a request, or else a new one.
     func assets(of request: AssetRequest, at keys: AssetKeys?) -> StoredAssets {
-        if let keys, let found = found(request, at: keys) { return found }
-        let made = request.made()
+        if let keys, let found = findAssets(for: request, at: keys) { return found }
+        let made = request.deriveGeometry()
         let result = request.named(made)
         guard let keys else { return StoredAssets(result: result, record: made.record) }
         var encoder = ByteEncoder()
@@ -164,7 +164,7 @@ extension Store {
         return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), record: made.record)
     }
 
-    private func found(_ request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {
+    private func findAssets(for request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {
         let wanted = keys.keys(of: request.alternatives)
         for own in wanted + (wanted.contains(keys.plain) ? [] : [keys.plain]) {
             guard let bytes = self[own] else { continue }
@@ -172,7 +172,7 @@ extension Store {
             guard let made: MadeAssets = try? decoder.value() else { continue }
             // A glyph without a low-confidence fill is the same for any request for alternatives.
             if !wanted.contains(own), made.uncertainFills > 0 { continue }
-            guard let result = request.result(of: made.limited(to: request.alternatives)) else { continue }
+            guard let result = request.nameAssets(of: made.limited(to: request.alternatives)) else { continue }
             return StoredAssets(result: result, item: (own, bytes), isFound: true)
         }
         return nil

@@ -25,7 +25,7 @@ struct BuildPass {
     /// Whether all glyphs are made: a build that is cancelled ends before.
     private var isComplete = false
     /// The pictures of entries that the store had.
-    private var pictures = EntryOutcome.KnownPictures()
+    private var pictures = EntryOutcome.KnownRenditions()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
     /// The records of fills, by the place of their glyphs in the manifest, until relatives are known.
@@ -96,7 +96,7 @@ struct BuildPass {
     private mutating func relate() async -> [Int] {
         guard var search else { return [] }
         search.store = store
-        let relatives = await search.found(knowing: records)
+        let relatives = await search.findRelatives(knowing: records)
         (store, records) = (search.store, [:])
         self.search = search
         take(relatives)
@@ -177,7 +177,7 @@ struct BuildPass {
             entryKeys[index] = task.key
             tasks.append(task)
         }
-        let made = await run.made(
+        let made = await run.makeEntries(
             tasks, drawings, store, leavesFiles: keys != nil, keepsDrawings: keepsDrawings, &timings)
         _ = watch.lap()
         for (index, made) in zip(batch, made) {
@@ -239,7 +239,7 @@ struct BuildPass {
             }
             store?.shed()
         }
-        pictures = EntryOutcome.KnownPictures()
+        pictures = EntryOutcome.KnownRenditions()
         for batch in batches(lost) {
             guard await make(batch, leavesAll: false) else { return false }
         }
@@ -261,23 +261,23 @@ struct BuildPass {
     }
 
     /// The build, with the findings and files of the set as a whole.
-    mutating func joined() -> Build {
+    mutating func makeBuild() -> Build {
         // A build that was cancelled lacks some, and is not used.
         let known = states.map { state in if case .made(let outcome) = state { outcome } else { EntryOutcome() } }
         states = []
         var watch = Stopwatch(isOn: run.isTimed)
-        let isWhole = isComplete && run.shard == nil && keys != nil
-        let key = isWhole ? setKey(keepsDrawings ? entryKeys : known.map(\.summary)) : nil
+        let isStorable = isComplete && run.shard == nil && keys != nil
+        let key = isStorable ? setKey(keepsDrawings ? entryKeys : known.map(\.summary)) : nil
         let earlier = set(at: key)
         if keys != nil { timings?.add(.record, wall: watch.lap()) }
         let run = run
-        var build = run.joined(known, files, read, since: earlier, &timings)
+        var build = run.mergeOutcomes(known, files, read, since: earlier, &timings)
         if let key, earlier == nil, !build.findings.containErrors { keep(build.report, at: key) }
         if keys == nil { store?.keep(only: used) }
         build.report.keys = entryKeys.compactMap { $0 }
         build.report.assetKeys = used
         (build.report.store, build.report.timings) = (store, timings)
-        if !keepsDrawings { build.set.variants = [] }
+        if !keepsDrawings { build.set.assets = [] }
         return build
     }
 

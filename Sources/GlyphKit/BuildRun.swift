@@ -40,13 +40,13 @@ struct BuildRun: Sendable {
             options.isReviewed
             || selection == nil && !options.isShown
                 && manifest.exports.contains { $0.format == AssetFormat.preview.name }
-        func isMeant(_ entry: GlyphEntry) -> Bool {
+        func isRequested(_ entry: GlyphEntry) -> Bool {
             (selection?.includes(entry) ?? true) && (shard?.includes(entry) ?? true)
         }
-        let isWhole = selection == nil && shard == nil
-        places = manifest.glyphs.indices.filter { isWhole || isMeant(manifest.glyphs[$0]) }
+        let includesAll = selection == nil && shard == nil
+        places = manifest.glyphs.indices.filter { includesAll || isRequested(manifest.glyphs[$0]) }
         entries = places.map { manifest.glyphs[$0] }
-        refused = manifest.refusedGlyphs.filter { isMeant($0.entry) }
+        refused = manifest.refusedGlyphs.filter { isRequested($0.entry) }
         plan = ExportPlan(options.isShown ? [] : manifest.exports, isSelection: selection != nil)
         needs = ExportNeeds(manifest.exports)
     }
@@ -66,10 +66,10 @@ struct BuildRun: Sendable {
     var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
     /// Makes everything: glyph by glyph, then the findings and files of the set as a whole.
-    func result() async -> Build {
+    func makeBuild() async -> Build {
         var pass = BuildPass(self)
         await pass.makeGlyphs()
-        var build = pass.joined()
+        var build = pass.makeBuild()
         let contents = FileContents(of: self, in: build.report.store)
         if options.extent.program != nil { build.report.contents = { await contents.bytes(of: $0) } }
         return build
@@ -92,7 +92,7 @@ struct BuildRun: Sendable {
     ///   - store: the store with the geometry that is known in memory.
     ///   - leavesFiles: whether the bytes of files are left to the store.
     ///   - keepsDrawings: whether the drawings of assets are needed after the files of each are made.
-    func made(
+    func makeEntries(
         _ tasks: [Task], _ read: ReadDrawings, _ store: Store?, leavesFiles: Bool, keepsDrawings: Bool,
         _ timings: inout BuildTimings?
     ) async -> [MadeEntry] {
@@ -111,22 +111,22 @@ struct BuildRun: Sendable {
             var watch = Stopwatch(isOn: isTimed)
             let assets =
                 store?.assets(of: task.request, at: task.assetKeys) ?? task.request.unstored()
-            let wanted = assets.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+            let wanted = assets.result.assets.filter { selection?.includes($0.name, of: entry) ?? true }
             var made = MadeEntry(
                 outcome: EntryOutcome(
-                    assets, variants: wanted, violations: wanted.flatMap { $0.violations(in: palette) },
+                    assets, assets: wanted, violations: wanted.flatMap { $0.violations(in: palette) },
                     readDiagnostics: read.diagnostics(of: entry),
                     isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
             (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
             made.record = assets.record
             made.geometry = watch.lap()
-            if made.outcome.isSound {
+            if made.outcome.hasNoErrors {
                 made.outcome.files = task.earlier?.files ?? plan.assetFiles(wanted, palette, in: context)
             }
             if leavesFiles {
                 let left = made.outcome.leave(at: task.key, of: entry, keepsDrawings: keepsDrawings)
                 made.items += left.items
-                made.isLeft = left.isWhole
+                made.isLeft = left.isComplete
             }
             made.files = watch.lap()
             return made
@@ -150,17 +150,17 @@ struct BuildRun: Sendable {
     ///   - outcomes: the outcomes of the entries, in their order.
     ///   - files: the files of the outcomes.
     ///   - earlier: the record of an earlier build of the same set.
-    func joined(
+    func mergeOutcomes(
         _ outcomes: [EntryOutcome], _ files: GlyphFiles, _ read: ReadDrawings, since earlier: SetRecord?,
         _ timings: inout BuildTimings?
     ) -> Build {
         let keepsGoing = options.keepsGoing
-        let glyphs = outcomes.indices.filter { outcomes[$0].isSound }
-        var set = GlyphSet(variants: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
+        let glyphs = outcomes.indices.filter { outcomes[$0].hasNoErrors }
+        var set = GlyphSet(assets: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
         if earlier == nil {
-            set.variants.reserveCapacity(outcomes.reduce(0) { $0 + $1.assets.count })
-            for (entry, outcome) in zip(entries, outcomes) where outcome.isSound || !keepsGoing {
-                set.variants += outcome.variants(of: entry)
+            set.assets.reserveCapacity(outcomes.reduce(0) { $0 + $1.assets.count })
+            for (entry, outcome) in zip(entries, outcomes) where outcome.hasNoErrors || !keepsGoing {
+                set.assets += outcome.assets(of: entry)
             }
         }
         (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
@@ -191,12 +191,12 @@ struct BuildRun: Sendable {
         build.report.sources = (entries.flatMap(\.sources) + manifest.examples.flatMap(\.paths)).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
-        build.report.origins = outcomes.map { $0.isSound ? $0.origin : .failed }
+        build.report.origins = outcomes.map { $0.hasNoErrors ? $0.origin : .failed }
         build.report.derived = outcomes.count { $0.origin == .derived }
         build.report.formatsLeftOut = plan.formatsLeftOut
         build.report.setFindings = exported.findings.diagnostics
         if keepsGoing {
-            let failed = refused.map(\.entry) + zip(entries, outcomes).compactMap { $1.isSound ? nil : $0 }
+            let failed = refused.map(\.entry) + zip(entries, outcomes).compactMap { $1.hasNoErrors ? nil : $0 }
             build.report.failedGlyphs = failed.map(\.name).uniqued
             build.report.isPartial = findings.containErrors
         }
@@ -369,16 +369,16 @@ private actor FileContents {
         let known = store?.values(of: files.map(\.content.digest)) ?? files.map { _ in nil }
         var contents = zip(files, known).map { file, bytes in file.content.bytes ?? bytes.map { Array($0) } }
         for index in files.indices where contents[index] == nil {
-            if remade == nil { remade = await made() }
+            if remade == nil { remade = await remakeFiles() }
             contents[index] = remade?[files[index].path].flatMap { files[index].isMade(of: $0) ? $0 : nil }
         }
         return contents
     }
 
-    private func made() async -> [String: [UInt8]] {
+    private func remakeFiles() async -> [String: [UInt8]] {
         var options = run.options
         (options.extent, options.progress, options.isTimed) = (.whole, nil, false)
-        let files = await BuildRun(run.manifest, from: run.sources, options, run.examples).result().files
+        let files = await BuildRun(run.manifest, from: run.sources, options, run.examples).makeBuild().files
         return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     }
 }

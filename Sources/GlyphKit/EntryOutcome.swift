@@ -8,7 +8,7 @@ struct EntryOutcome: Sendable {
     /// Where it comes from; `failed` where a drawing could not be read.
     var origin: GlyphOrigin
     /// Whether the drawings could be read and all assets be made.
-    var isSound = true
+    var hasNoErrors = true
     /// The findings of the derivation.
     var diagnostics: [Diagnostic]
     /// The findings in the drawings.
@@ -20,32 +20,33 @@ struct EntryOutcome: Sendable {
     /// The files by export; empty if the entry has errors.
     var files: [ExportPlan.Files] = []
     /// The requested assets.
-    private(set) var assets: [NamedPictures]
+    private(set) var assets: [NamedRenditions]
     /// The digest of the properties of the assets that the set needs to know; nil for an entry that no store has.
     private(set) var summary: Digest?
 
     /// An asset without its entry.
-    typealias NamedPictures = (name: String, pictures: [Variant.Picture])
+    typealias NamedRenditions = (name: String, pictures: [GlyphAsset.Rendition])
 
     init(
-        _ made: StoredAssets, variants: [Variant], violations: [Diagnostic], readDiagnostics: [Diagnostic], isRead: Bool
+        _ made: StoredAssets, assets: [GlyphAsset], violations: [Diagnostic], readDiagnostics: [Diagnostic],
+        isRead: Bool
     ) {
         origin = !isRead ? .failed : made.isFound ? .cached : .derived
-        isSound = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
+        hasNoErrors = isRead && violations.isEmpty && !Findings(made.result.diagnostics).containErrors
         (diagnostics, uncertainFills) = (made.result.diagnostics, made.result.uncertainFills)
         (self.violations, self.readDiagnostics) = (violations, readDiagnostics)
-        assets = variants.map { ($0.name, $0.pictures) }
+        self.assets = assets.map { ($0.name, $0.pictures) }
     }
 
     /// The outcome of an entry that was not made.
-    init() { (origin, isSound, diagnostics, assets) = (.failed, false, [], []) }
+    init() { (origin, hasNoErrors, diagnostics, assets) = (.failed, false, [], []) }
 
     /// The outcome of an entry of which nothing was made.
-    init(failure: Diagnostic) { (origin, isSound, diagnostics, assets) = (.failed, false, [failure], []) }
+    init(failure: Diagnostic) { (origin, hasNoErrors, diagnostics, assets) = (.failed, false, [failure], []) }
 
     /// The assets of the entry.
-    func variants(of entry: GlyphEntry) -> [Variant] {
-        assets.map { Variant(name: $0.name, entry: entry, pictures: $0.pictures) }
+    func assets(of entry: GlyphEntry) -> [GlyphAsset] {
+        assets.map { GlyphAsset(name: $0.name, entry: entry, pictures: $0.pictures) }
     }
 }
 
@@ -60,7 +61,7 @@ extension EntryOutcome {
     /// - Returns: the items for the store, and whether it can give all of it back.
     mutating func leave(
         at key: Digest?, of entry: GlyphEntry, keepsDrawings: Bool
-    ) -> (items: [Store.Item], isWhole: Bool) {
+    ) -> (items: [Store.Item], isComplete: Bool) {
         var items: [Store.Item] = []
         /// Formats write the same picture: its digest is taken once.
         func digest(of bytes: [UInt8]) -> Digest {
@@ -89,7 +90,7 @@ extension EntryOutcome {
     }
 
     /// A name is the entry's name, with a suffix.
-    private static func notes(of assets: [NamedPictures], in entry: GlyphEntry) -> [UInt8] {
+    private static func notes(of assets: [NamedRenditions], in entry: GlyphEntry) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(assets.count)
         for asset in assets {
@@ -104,7 +105,7 @@ extension EntryOutcome {
 
     /// Nil where it has errors, or findings that cannot follow where the manifest changes.
     private func record(_ notes: [UInt8], of entry: GlyphEntry) -> ArraySlice<UInt8>? {
-        guard isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }),
+        guard hasNoErrors, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }),
             let files = try? files.map({ made throws(Findings) in try made.get() })
         else { return nil }
         var encoder = ByteEncoder()
@@ -127,7 +128,7 @@ extension EntryOutcome {
     /// - Parameter known: the pictures of other entries.
     init?(
         _ record: ArraySlice<UInt8>, of entry: GlyphEntry, from origin: GlyphOrigin,
-        known: inout KnownPictures
+        known: inout KnownRenditions
     ) {
         self.origin = origin
         do {
@@ -166,25 +167,25 @@ extension EntryOutcome {
 
 extension EntryOutcome {
     /// Pictures that were read from bytes: most of a set are alike.
-    struct KnownPictures: Sendable {
-        private var pictures: [Checksum: (bytes: [UInt8], pictures: [Variant.Picture])] = [:]
+    struct KnownRenditions: Sendable {
+        private var pictures: [Checksum: (bytes: [UInt8], pictures: [GlyphAsset.Rendition])] = [:]
 
-        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [Variant.Picture] {
+        mutating func pictures(of bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> [GlyphAsset.Rendition] {
             let checksum = Checksum(of: bytes)
             if let known = pictures[checksum], known.bytes[...] == bytes { return known.pictures }
             var decoder = ByteDecoder(bytes)
-            let own: [Variant.Picture] = try decoder.array()
+            let own: [GlyphAsset.Rendition] = try decoder.array()
             pictures[checksum] = (Array(bytes), own)
             return own
         }
     }
 }
 
-extension Variant.Picture {
+extension GlyphAsset.Rendition {
     /// Its name and paints.
-    fileprivate var withoutPaths: Variant.Picture {
+    fileprivate var withoutPaths: GlyphAsset.Rendition {
         let layers = drawing.layers.map { TintedLayer(path: Path(), paint: $0.paint, groups: $0.groups) }
-        return Variant.Picture(
+        return GlyphAsset.Rendition(
             appearance: appearance, form: form, tint: tint,
             drawing: Drawing(
                 width: drawing.width, height: drawing.height, viewBox: drawing.viewBox, layers: layers,

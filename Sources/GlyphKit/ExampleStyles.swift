@@ -86,8 +86,8 @@ struct ExampleStyles: Sendable {
         if let key {
             keys.insert(key)
             store?.load([key])
-            if let bytes = store?[key], let kept = try? StyleEstimate(kept: bytes, startingWith: examples.style) {
-                return kept
+            if let bytes = store?[key], let known = try? StyleEstimate(encoded: bytes, startingWith: examples.style) {
+                return known
             }
         }
         let read = await pairs.concurrentMap(jobs: options.jobs) { $0.example(in: sources) }
@@ -96,7 +96,7 @@ struct ExampleStyles: Sendable {
             jobs: options.jobs)
         if Task.isCancelled { return nil }
         estimate.leaveOut(zip(pairs, read).filter { $1 == nil }.map(\.0.name), because: .unreadable)
-        if let key { store?.add([(key, estimate.kept[...])]) }
+        if let key { store?.add([(key, estimate.encodedBytes[...])]) }
         return estimate
     }
 

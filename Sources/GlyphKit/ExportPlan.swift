@@ -18,14 +18,14 @@ struct ExportPlan: Sendable {
         /// Below the output.
         var folder: String { export.path ?? format.defaultPath }
 
-        func includes(_ variant: Variant) -> Bool {
-            selection?.includes(variant.name, of: variant.entry) ?? true
+        func includes(_ asset: GlyphAsset) -> Bool {
+            selection?.includes(asset.name, of: asset.entry) ?? true
         }
 
         func part(of set: GlyphSet) -> GlyphSet {
             if selection == nil { return set }
             var part = set
-            part.variants = set.variants.filter(includes)
+            part.assets = set.assets.filter(includes)
             return part
         }
     }
@@ -76,15 +76,15 @@ struct ExportPlan: Sendable {
 
     /// The files of some assets, by export. They do not depend on the other assets, so that they can be made together
     /// with these.
-    func assetFiles(_ variants: [Variant], _ palette: Palette, in context: RenderContext) -> [Files] {
+    func assetFiles(_ assets: [GlyphAsset], _ palette: Palette, in context: RenderContext) -> [Files] {
         let areShared = items.count(where: \.format.writesPlainSVG) > 1
-        let pictures = variants.map { areShared ? PlainPictures(of: $0, in: palette) : nil }
+        let pictures = assets.map { areShared ? SVGRenditions(of: $0, in: palette) : nil }
         return items.map { item in
             placed(item) { () throws(Findings) in
                 var (files, context) = ([AssetFile](), context)
-                for (variant, pictures) in zip(variants, pictures) where item.includes(variant) {
+                for (asset, pictures) in zip(assets, pictures) where item.includes(asset) {
                     context.pictures = pictures
-                    files += try item.format.assetFiles(variant, palette, item.export, in: context)
+                    files += try item.format.assetFiles(asset, palette, item.export, in: context)
                 }
                 return files
             }
@@ -114,7 +114,7 @@ struct ExportPlan: Sendable {
         let (export, format) = (item.export, item.format)
         return Files { () throws(Findings) in
             try make().map { file in
-                var file = file.moved(into: item.folder).asked(at: export.location)
+                var file = file.moved(into: item.folder).located(byDefault: export.location)
                 file.coversAllGlyphs = format.coversAllGlyphs
                 return file
             }
@@ -196,7 +196,7 @@ extension BuildRun {
             for (export, files) in zip(plan.exports, earlier.files) {
                 let ofSet = files.map { file in
                     let color = file.owner.flatMap { manifest.colorPlaces[ColorRole(rawValue: $0.name)] }
-                    return file.requested(at: color ?? plan.place(of: export).location)
+                    return file.located(at: color ?? plan.place(of: export).location)
                 }
                 result.files += ofSet
                 for glyph in glyphs { result.files += try made.files(of: export, glyph: glyph) }
@@ -220,7 +220,7 @@ extension BuildRun {
     ) throws(Findings) -> [AssetFile] {
         let misnamed = plan.misnamed(set, in: export)
         var faults = misnamed.map(\.fault)
-        var leftOut = Set(misnamed.map(\.variant.entry))
+        var leftOut = Set(misnamed.map(\.asset.entry))
         func setFiles() throws(Findings) -> [AssetFile] {
             shard == nil ? try plan.setFiles(set.without(leftOut), in: export, context) : []
         }
@@ -261,7 +261,7 @@ extension GlyphSet {
     fileprivate func without(_ entries: Set<GlyphEntry>) -> GlyphSet {
         if entries.isEmpty { return self }
         var rest = self
-        rest.variants.removeAll { entries.contains($0.entry) }
+        rest.assets.removeAll { entries.contains($0.entry) }
         return rest
     }
 }

@@ -55,7 +55,7 @@ extension Manifest {
         _ path: String, within limit: TimeLimit?, _ read: @escaping @Sendable () throws(Findings) -> Reading
     ) async throws(Findings) -> Reading {
         guard let limit else { return try read() }
-        let result = await limit.result { Result { () throws(Findings) in try read() } }
+        let result = await limit.run { Result { () throws(Findings) in try read() } }
         if let result { return try result.get() }
         throw Findings([
             limit.exceeded(

@@ -26,7 +26,7 @@ struct Restating {
     /// The mildest first: a choice for the whole glyph, one for a face, and the outline.
     var restatements: AnySequence<Restatement> {
         let groups: [() -> [FillChoice]] = [{ styles }, { points }, { outline }]
-        return AnySequence(groups.lazy.flatMap { $0() }.compactMap(made))
+        return AnySequence(groups.lazy.flatMap { $0() }.compactMap(makeRestatement))
     }
 
     /// The first one that fills the glyph as its relative is: the attempts of the set, then the mildest.
@@ -45,19 +45,19 @@ struct Restating {
             guard let record = entry.stating(choice).record(in: drawings, taking: []),
                 !unlike.difference.remains(in: record)
             else { return nil }
-            return made(by: choice)
+            return makeRestatement(by: choice)
         }.first
     }
 
-    private func made(by choice: FillChoice) -> Restatement? {
+    private func makeRestatement(by choice: FillChoice) -> Restatement? {
         let line = line(of: choice)
         guard let edits = try? element.edits(stating: line) else { return nil }
         let request = AssetRequest(
             entry.stating(choice), needs: ExportNeeds(manifest.exports).needs(of: entry), glyphs: drawings,
             palette: manifest.palette)
-        let made = request.result()
+        let made = request.makeAssets()
         if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
-        return Restatement(line: line, edits: edits, variants: made.variants)
+        return Restatement(line: line, edits: edits, assets: made.assets)
     }
 
     private var styles: [FillChoice] {

@@ -109,7 +109,7 @@ struct RelativeSearch {
     /// The keys of the fills that it used.
     private(set) var used: Set<Digest> = []
     /// Whether all fills are known, so that the result can be kept.
-    private var isWhole = true
+    private var isComplete = true
 
     /// Nil for a manifest in which no glyph can have a relative.
     ///
@@ -183,7 +183,7 @@ struct RelativeSearch {
     // MARK: - Search
 
     /// - Parameter made: the fills of glyphs that were just made, by their places: nil for a glyph that has none.
-    mutating func found(knowing made: [Int: FillRecord?]) async -> SetRelatives {
+    mutating func findRelatives(knowing made: [Int: FillRecord?]) async -> SetRelatives {
         let places = run.entries.indices.filter { run.entries[$0].mayHaveRelatives }
         let records = await records(of: places, knowing: made)
         let relatives = Relatives(of: places.map { records[$0] })
@@ -210,7 +210,7 @@ struct RelativeSearch {
             }
             for (trial, relation) in zip(batch, relations) { result.relations[trial.place] = relation }
         }
-        if let key, isWhole {
+        if let key, isComplete {
             var encoder = ByteEncoder()
             encoder.append(result)
             store?.add([(key, encoder.bytes[...])])
@@ -245,7 +245,7 @@ struct RelativeSearch {
                 if let record = made[place] {
                     records[place] = record
                     keep(record, at: key)
-                } else if let key, let record = kept(at: key) {
+                } else if let key, let record = loadRecord(at: key) {
                     records[place] = record
                 } else {
                     missing.append(place)
@@ -255,7 +255,7 @@ struct RelativeSearch {
             let derived = await missing.concurrentMap(jobs: run.jobs) { [run] in
                 run.entries[$0].record(in: read.glyphs, taking: [])
             }
-            if derived.count < missing.count { isWhole = false }
+            if derived.count < missing.count { isComplete = false }
             for (place, record) in zip(missing, derived) {
                 records[place] = record
                 keep(record, at: keys[place])
@@ -279,7 +279,7 @@ struct RelativeSearch {
     }
 
     /// The inner nil is the record of a glyph without a fill.
-    private func kept(at key: Digest) -> FillRecord?? {
+    private func loadRecord(at key: Digest) -> FillRecord?? {
         guard let bytes = store?[key] else { return nil }
         var decoder = ByteDecoder(bytes)
         return try? decoder.optional()

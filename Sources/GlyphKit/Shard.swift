@@ -100,7 +100,7 @@ extension ShardPack {
 extension BuildRun {
     /// The files of each glyph of one part, and one file for the build that joins the parts.
     func part(_ shard: Shard) async -> Build {
-        var build = await result()
+        var build = await makeBuild()
         let report = build.report
         guard !build.findings.containErrors, let program = options.extent.program, let store = report.store
         else { return build }
@@ -117,10 +117,10 @@ extension BuildRun {
     }
 
     /// The same as one build, from the results of the parts.
-    func joined(_ parts: [ShardPack]) async -> Build {
+    func mergeParts(_ parts: [ShardPack]) async -> Build {
         let faults = await faults(of: parts)
-        if faults.isEmpty { return await result() }
-        return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))
+        if faults.isEmpty { return await makeBuild() }
+        return Build(set: GlyphSet(assets: [], palette: manifest.palette), findings: Findings(faults))
     }
 
     /// Glyphs that no part made as they are now. A drawing that cannot be read is reported elsewhere.

@@ -53,7 +53,7 @@ public struct AuditMeasure: Hashable, Sendable {
     /// The role of its colour; nil for a paint of the drawing.
     public var role: ColorRole?
     /// Whether the colour is shown as in the palette, neither translucent nor blended.
-    public var isPlain: Bool
+    public var showsExactColor: Bool
     /// The visible colour of the layer; opaque.
     public var ink: Color
     /// The visible colour behind it; opaque.
@@ -71,7 +71,7 @@ public struct AuditMeasure: Hashable, Sendable {
 
     package init(
         setting: AuditSetting, asset: String, picture: Appearance, layer: Int, underlay: Int? = nil,
-        role: ColorRole? = nil, isPlain: Bool, ink: Color, ground: Color, ratio: Double, minimum: Double,
+        role: ColorRole? = nil, showsExactColor: Bool, ink: Color, ground: Color, ratio: Double, minimum: Double,
         size: Double = AuditSettings.standardSize, isPairedBySystem: Bool = false
     ) {
         self.setting = setting
@@ -80,13 +80,20 @@ public struct AuditMeasure: Hashable, Sendable {
         self.layer = layer
         self.underlay = underlay
         self.role = role
-        self.isPlain = isPlain
+        self.showsExactColor = showsExactColor
         self.ink = ink
         self.ground = ground
         self.ratio = ratio
         self.minimum = minimum
         self.size = size
         self.isPairedBySystem = isPairedBySystem
+    }
+
+    /// The former name of `showsExactColor`.
+    @available(*, deprecated, renamed: "showsExactColor")
+    public var isPlain: Bool {
+        get { showsExactColor }
+        set { showsExactColor = newValue }
     }
 
     /// Whether the ratio is at least the minimum.

@@ -12,7 +12,7 @@ extension Array where Element: Sendable {
         jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
         await parts(of: size(jobs: jobs), jobs: jobs) { part in
-            await OwnThread.result { part.map(transform) } ?? []
+            await OwnThread.run { part.map(transform) } ?? []
         }
     }
 
@@ -30,7 +30,7 @@ extension Array where Element: Sendable {
         done: @escaping @Sendable (Element) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
         await parts(of: limit == nil ? size(jobs: jobs) : 1, jobs: jobs) { part in
-            var made = await OwnThread.result(within: limit) { part.map(transform) }
+            var made = await OwnThread.run(within: limit) { part.map(transform) }
             if let limit, made == nil, !Task.isCancelled { made = part.map { late($0, limit) } }
             guard let made else { return [] }
             part.forEach(done)
@@ -68,7 +68,7 @@ extension Array where Element: Sendable {
 private enum OwnThread {
     /// The result; nil if the task is cancelled, or the work takes longer than the limit. The work itself cannot be
     /// stopped, and its result is lost then.
-    static func result<Result: Sendable>(
+    static func run<Result: Sendable>(
         within limit: TimeLimit? = nil, _ body: @escaping @Sendable () -> Result
     ) async -> Result? {
         let (results, result) = AsyncStream.makeStream(of: Result.self)
@@ -112,8 +112,8 @@ package struct TimeLimit: Hashable, Sendable {
 
     /// The result of one piece of work; nil if the task is cancelled, or the work takes longer. Work that takes longer
     /// is given up: it cannot be stopped, and its result is lost.
-    package func result<Result: Sendable>(of work: @escaping @Sendable () -> Result) async -> Result? {
-        await OwnThread.result(within: self, work)
+    package func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result? {
+        await OwnThread.run(within: self, work)
     }
 
     private var text: String {

@@ -4,7 +4,7 @@
 // The values, in the order in which a build gets them:
 // - a request: the manifest, with a `GlyphEntry` for each glyph and its inherited `GlyphSettings`;
 // - a drawing as it is read: a `Glyph`, whose layers have fills, strokes and paints;
-// - a drawing as it is made: a `Drawing` for each appearance, in the `Variant`s of a `GlyphSet`;
+// - a drawing as it is made: a `Drawing` for each appearance, in the `GlyphAsset`s of a `GlyphSet`;
 // - findings: diagnostics with their subjects and measures.
 //
 // The module also has the names of drawings, files and symbols in code, since stages must agree on them, the encoding

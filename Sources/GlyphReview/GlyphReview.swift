@@ -19,5 +19,5 @@
 // - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
 // - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift
 // - Changes/SetComparison.swift: the changes between two sets
-// - Changes/PictureDifference.swift: the visible difference of two drawings, as areas
+// - Changes/DrawingDifference.swift: the visible difference of two drawings, as areas
 // - Changes/ChangesPage.swift and ChangesMarkdown.swift: the two ways to show changes

@@ -321,8 +321,8 @@ enum CharacterReferences {
 
     /// An attribute's value as XML normalises it (XML 1.0, 3.3.3); nil where a reference is unknown.
     static func attributeValue(_ raw: ArraySlice<UInt8>) -> String? {
-        let isPlain = raw.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "&") }
-        if isPlain { return String(decoding: raw, as: UTF8.self) }
+        let needsNoNormalization = raw.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "&") }
+        if needsNoNormalization { return String(decoding: raw, as: UTF8.self) }
         var spaced: [UInt8] = []
         spaced.reserveCapacity(raw.count)
         var isAfterReturn = false

@@ -131,10 +131,10 @@ package indirect enum JSON: Hashable, Sendable {
 
     private static func quote(_ string: String, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        let isPlain = string.utf8.allSatisfy {
+        let needsNoEscaping = string.utf8.allSatisfy {
             0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
-        bytes += isPlain ? string.utf8 : escaped(string).utf8
+        bytes += needsNoEscaping ? string.utf8 : escaped(string).utf8
         bytes.append(UInt8(ascii: "\""))
     }
 

@@ -170,13 +170,13 @@ struct TagScan {
         var ahead = scanner
         ahead.index += 2
         let name = ahead.takeName()
-        let isWhole = scanner.skip(past: ">")
+        let isClosed = scanner.skip(past: ">")
         if let last = open.popLast() {
             tags[last].endOffset = scanner.index
             let tag = tags[last]
             if unclosed == nil, !scanner.bytes[tag.name].elementsEqual(name) { unclosed = (tag, start) }
         }
-        return isWhole
+        return isClosed
     }
 
     private mutating func noteText(at offset: Int) {

@@ -105,13 +105,13 @@ package struct XMLWriter: Sendable {
         // Nearly every text is plain, and some are long: the bytes show it.
         let start = bytes.count
         bytes += text.utf8
-        if isPlain(bytes.span.extracting(start..<bytes.count)) { return }
+        if needsNoEscaping(bytes.span.extracting(start..<bytes.count)) { return }
         bytes.removeSubrange(start...)
         bytes += escaped(text, isAttribute: isAttribute).utf8
     }
 
     /// Whether all bytes are visible ASCII that stays as it is. All are looked at, since many are at a time then.
-    private static func isPlain(_ bytes: borrowing Span<UInt8>) -> Bool {
+    private static func needsNoEscaping(_ bytes: borrowing Span<UInt8>) -> Bool {
         var others: UInt8 = 0
         for index in 0..<bytes.count {
             let byte = bytes[index]

@@ -256,8 +256,8 @@ struct ArcRun {
         let unit = FixedDecimal(units: 1, decimals: decimals).value
         var even = 0
         while even < cubics.count, cubics[even].isEven(within: 4 * unit) { even += 1 }
-        let isWhole = cubics.count > 3 && even > 1 && round(cubics[3].end) == start
-        for count in stride(from: min(even, isWhole ? 2 : 3), through: 1, by: -1) {
+        let isFullTurn = cubics.count > 3 && even > 1 && round(cubics[3].end) == start
+        for count in stride(from: min(even, isFullTurn ? 2 : 3), through: 1, by: -1) {
             if let arc = ArcRun(from: start, cubics, count, tolerance, decimals: decimals, unit, round) { return arc }
         }
         return nil

@@ -107,7 +107,7 @@ extension Path {
         overlay.snap(overlay.flattened(without: disjoint))
         let sweep = overlay.split()
         if WorkLimit.isExceeded { return Path() }
-        let kept = overlay.kept(of: sweep.pieces, by: .difference, (.nonzero, .nonzero))
+        let kept = overlay.selectEdges(of: sweep.pieces, by: .difference, (.nonzero, .nonzero))
         let swept = overlay.trace(kept, vertexCount: sweep.vertexCount)
         return overlay.rebuild(swept + disjoint.map { overlay.chain(of: $0, isForward: true) })
     }

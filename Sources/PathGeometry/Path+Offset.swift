@@ -194,12 +194,12 @@ struct OffsetSamples: BitwiseCopyable {
         y = t * (t * (t * third.y + 3 * second.y) + 3 * a.y) + curve.start.y
         let square = velocityX * velocityX + velocityY * velocityY
         let least = curve.polygonLength * 1e-7
-        let isStill = square .<= least * least
+        let isStationary = square .<= least * least
         let factor = distance / square.squareRoot()
         x -= velocityY * factor
         y += velocityX * factor
-        guard any(isStill) else { return }
-        for lane in 0..<Lanes.scalarCount where isStill[lane] {
+        guard any(isStationary) else { return }
+        for lane in 0..<Lanes.scalarCount where isStationary[lane] {
             let point = curve.point(at: t[lane])
             let normal = curve.tangent(at: t[lane], isEnd: false)?.perpendicular ?? .zero
             (x[lane], y[lane]) = (point.x + normal.x * distance, point.y + normal.y * distance)

@@ -60,12 +60,12 @@ struct Twinlight: AsyncParsableCommand {
         Memory.limitReserves()
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            if arguments == ["--version"] { return Console.result(version) }
-            if let page = try HelpPage.asked(for: arguments, besides: commandNames) {
-                return Console.result(page)
+            if arguments == ["--version"] { return Console.printResult(version) }
+            if let page = try HelpPage.findPage(for: arguments, besides: commandNames) {
+                return Console.printResult(page)
             }
-            if VersionText.isAsked(by: arguments) { return Console.result(VersionText.text) }
-            var command = try requested(by: arguments)
+            if VersionText.isAsked(by: arguments) { return Console.printResult(VersionText.text) }
+            var command = try parseCommand(from: arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
@@ -79,7 +79,7 @@ struct Twinlight: AsyncParsableCommand {
         } catch {
             let isRequest = exitCode(for: error).isSuccess  // of help, or the version
             if isRequest {
-                Console.result(fullMessage(for: error))
+                Console.printResult(fullMessage(for: error))
             } else {
                 Console.note(OptionFaultText(message: message(for: error), full: fullMessage(for: error)).text)
             }
@@ -92,7 +92,7 @@ struct Twinlight: AsyncParsableCommand {
     /// A word chooses it, and it parses its own arguments: to parse them by way of the root sets up all options of a
     /// build five times. The root has the last word where a command refuses them, since its messages name the whole
     /// line.
-    private static func requested(by arguments: [String]) throws -> any ParsableCommand {
+    private static func parseCommand(from arguments: [String]) throws -> any ParsableCommand {
         let commands = configuration.subcommands
         try CommandWord.check(arguments, of: commandNames)
         if let chosen = commands.first(where: { name($0) == arguments.first }) {

@@ -43,10 +43,10 @@ private func fixture() throws -> GlyphSet {
                 TintedLayer(path: bar, paint: .role("secondaryLabel", opacity: 0.5)),
                 TintedLayer(path: corner, paint: .original(.gradient(glow))),
             ])
-        return Variant.Picture(appearance: appearance, form: form, tint: "systemRed", drawing: drawing)
+        return GlyphAsset.Rendition(appearance: appearance, form: form, tint: "systemRed", drawing: drawing)
     }
     return GlyphSet(
-        variants: [Variant(name: "glyph", entry: entry, pictures: pictures)], palette: .system(.ios26))
+        assets: [GlyphAsset(name: "glyph", entry: entry, pictures: pictures)], palette: .system(.ios26))
 }
 
 /// The adaptive file, and the plain one of each appearance by its name.

@@ -50,7 +50,7 @@ extension Sequence<AssetFile> {
 extension Build {
     /// The areas of an asset in an appearance.
     func drawing(_ name: String, _ appearance: Appearance = .light) throws -> Drawing {
-        let variant = try #require(set.variants.first { $0.name == name })
+        let variant = try #require(set.assets.first { $0.name == name })
         return try #require(variant.pictures.first { $0.appearance == appearance }).drawing
     }
 }

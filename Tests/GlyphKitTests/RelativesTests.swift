@@ -129,7 +129,7 @@ import Testing
         project.manifest = project.manifest.replacing(
             "<export", with: "<export format=\"preview\"/><export", maxReplacements: 1)
         let build = try await project.build()
-        let picture = try #require(build.set.variants.first { $0.name == name }?.pictures.last)
+        let picture = try #require(build.set.assets.first { $0.name == name }?.pictures.last)
         #expect(!picture.alternatives.isEmpty)
         for alternative in picture.alternatives {
             let line = alternative.manifest

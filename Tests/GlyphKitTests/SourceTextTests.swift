@@ -85,7 +85,7 @@ private let shapes = [
         for page in 0..<sheet.pageCount {
             #expect(!String(decoding: sheet.svg(page: page), as: UTF8.self).contains(canary))
         }
-        let comparison = await SetComparison(from: GlyphSet(variants: [], palette: build.set.palette), to: build.set)
+        let comparison = await SetComparison(from: GlyphSet(assets: [], palette: build.set.palette), to: build.set)
         #expect(!ChangesPage(comparison, title: "t", old: "o").html.contains(canary))
     }
 

@@ -22,8 +22,8 @@ import Testing
         return build
     }
 
-    private func dark(_ build: Build, _ name: String = "ruler") throws -> Variant.Picture {
-        try #require(build.set.variants.first { $0.name == name }?.pictures.last)
+    private func dark(_ build: Build, _ name: String = "ruler") throws -> GlyphAsset.Rendition {
+        try #require(build.set.assets.first { $0.name == name }?.pictures.last)
     }
 
     @Test func lowConfidenceFillsAreCountedAndNotReported() async throws {
@@ -58,10 +58,10 @@ import Testing
     @Test func `the policy outline keeps the outline of an uncertain fill`() async throws {
         let build = try await build(
             "<glyph name=\"ruler\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
-        let ruler = try #require(build.set.variants.first { $0.name == "ruler" })
+        let ruler = try #require(build.set.assets.first { $0.name == "ruler" })
         #expect(ruler.pictures[0].drawing == ruler.pictures[1].drawing && ruler.pictures[1].form == .outline)
         #expect(build.report.uncertainFills == 1)
-        let disc = try #require(build.set.variants.first { $0.name == "disc" })
+        let disc = try #require(build.set.assets.first { $0.name == "disc" })
         #expect(disc.pictures[1].form == .fill && disc.pictures[0].drawing != disc.pictures[1].drawing)
         #expect(
             build.files.map(\.path) == [

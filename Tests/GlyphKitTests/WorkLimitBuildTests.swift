@@ -23,12 +23,12 @@ import Testing
         let build = AssetRequest(
             entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26))
         let limit = Int(pow(10, Double.random(in: 0...5.5, using: &random)))
-        var made = build.result()
+        var made = build.makeAssets()
         let plain = made
-        if WorkLimit.run(upTo: limit, { made = build.result() }) == nil {
-            #expect(made.variants.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
+        if WorkLimit.run(upTo: limit, { made = build.makeAssets() }) == nil {
+            #expect(made.assets.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
         } else {
-            let drawings = [made, plain].map { $0.variants.flatMap(\.pictures).map(\.drawing) }
+            let drawings = [made, plain].map { $0.assets.flatMap(\.pictures).map(\.drawing) }
             #expect(drawings[0] == drawings[1] && made.diagnostics == plain.diagnostics, "\(limit)")
         }
     }

@@ -44,7 +44,7 @@ private func contours(_ data: String) throws -> Path { try Path(svg: data) }
     @Test func aViolationNamesTheAssetAndIsReportedOnceForAllItsAppearances() throws {
         let drawing = try GlyphSets.drawing([(contours("M2 2V20H20V2Z"), "red")])
         let set = GlyphSet(
-            variants: [GlyphSets.variant("box", [(.light, drawing), (.dark, drawing)])], palette: GlyphSets.palette)
+            assets: [GlyphSets.asset("box", [(.light, drawing), (.dark, drawing)])], palette: GlyphSets.palette)
         #expect(set.violations.count == 1)
         let text = set.violations.first?.description ?? ""
         #expect(text.hasPrefix("manifest.xml:1:1: error: 'box': a contour has the wrong orientation"), "\(text)")

@@ -25,18 +25,18 @@ private func drawing(_ number: Int) -> Drawing {
 private func set(
     _ count: Int, groups: Int = 1, appearances: [Appearance] = [.light, .dark], name: String = "glyph"
 ) -> GlyphSet {
-    let variants = (0..<count).map { number in
+    let assets = (0..<count).map { number in
         var settings = GlyphSettings()
         settings.geometry.appearances = appearances
         let group = groups == 0 ? [] : [GroupName("Group \(number * groups / max(count, 1))")]
         let entry = GlyphEntry(
             name: "\(name)-\(number)", source: "a.svg", groups: group, location: location, settings: settings)
         let pictures = appearances.map {
-            Variant.Picture(appearance: $0, form: .outline, tint: "label", drawing: drawing(number))
+            GlyphAsset.Rendition(appearance: $0, form: .outline, tint: "label", drawing: drawing(number))
         }
-        return Variant(name: entry.name, entry: entry, pictures: pictures)
+        return GlyphAsset(name: entry.name, entry: entry, pictures: pictures)
     }
-    return GlyphSet(variants: variants, palette: .system(.ios26))
+    return GlyphSet(assets: assets, palette: .system(.ios26))
 }
 
 private struct PageContent {
@@ -130,14 +130,14 @@ func `drawings on a contact sheet stay within the margins and do not overlap`(pa
     for page in pages where page.texts.contains("Group 1") { #expect(!page.drawings.isEmpty) }
     for number in 0..<60 {
         // Group 1 begins lower and lower on the page, until it moves to the next.
-        let variants =
-            set(number + 1).variants
-            + set(3, name: "last").variants.map { variant in
-                var variant = variant
-                variant.entry.groups = [GroupName("Last")]
-                return variant
+        let assets =
+            set(number + 1).assets
+            + set(3, name: "last").assets.map { asset in
+                var asset = asset
+                asset.entry.groups = [GroupName("Last")]
+                return asset
             }
-        let sheet = ContactSheet(GlyphSet(variants: variants, palette: .system(.ios26)))
+        let sheet = ContactSheet(GlyphSet(assets: assets, palette: .system(.ios26)))
         let page = try #require(contents(sheet).first { $0.texts.contains("Last") })
         #expect(page.texts.contains("last-0"))
     }
@@ -233,10 +233,10 @@ func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [
 
 @Test func `columns align for assets with different appearances`() throws {
     let mixed =
-        set(7, appearances: [.light]).variants + set(7).variants
-        + set(7, appearances: [.light, .dark, .lightHigh, .darkHigh]).variants
+        set(7, appearances: [.light]).assets + set(7).assets
+        + set(7, appearances: [.light, .dark, .lightHigh, .darkHigh]).assets
     for medium in [unbounded, .pages(.a4)] {
-        let sheet = ContactSheet(GlyphSet(variants: mixed, palette: .system(.ios26)), on: medium, columns: 7)
+        let sheet = ContactSheet(GlyphSet(assets: mixed, palette: .system(.ios26)), on: medium, columns: 7)
         let page = try contents(sheet)[0]
         #expect(Set(page.drawings.map { ($0.minX * 100).rounded() }).count == 14)
         #expect(page.drawings.count == 14 + 14 + 28)

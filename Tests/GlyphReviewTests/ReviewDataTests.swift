@@ -24,10 +24,10 @@ private func drawing(_ layers: [TintedLayer]) -> Drawing {
     Drawing(width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: layers)
 }
 
-private func variant(
+private func asset(
     _ name: String, tint: ColorRole = "label", group: String = "Status",
     _ change: (inout GlyphSettings) -> Void = { _ in }, layers: (Appearance) -> [TintedLayer]
-) -> Variant {
+) -> GlyphAsset {
     var settings = GlyphSettings()
     settings.paint.tint = tint
     change(&settings)
@@ -35,24 +35,24 @@ private func variant(
         name: name, source: "\(name).svg", groups: [GroupName(group)], location: location,
         settings: settings)
     let pictures = settings.geometry.appearances.map { appearance in
-        Variant.Picture(
+        GlyphAsset.Rendition(
             appearance: appearance, form: appearance.style == .dark ? .fill : .outline, tint: tint,
             drawing: drawing(layers(appearance)))
     }
-    return Variant(name: name, entry: entry, pictures: pictures)
+    return GlyphAsset(name: name, entry: entry, pictures: pictures)
 }
 
 private func plain(
     _ name: String, tint: ColorRole = "label", number: Double = 0,
     _ change: (inout GlyphSettings) -> Void = { _ in }
-) -> Variant {
-    variant(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
+) -> GlyphAsset {
+    asset(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
 }
 
 private func html(
-    _ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()
+    _ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()
 ) throws -> String {
-    var set = GlyphSet(variants: variants, palette: .system(.ios26))
+    var set = GlyphSet(assets: assets, palette: .system(.ios26))
     set.title = title
     let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
@@ -148,8 +148,8 @@ private struct Page: Decodable {
     var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
     var title: String?
 
-    init(_ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()) throws {
-        let text = try html(variants, title: title, context: context)
+    init(_ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()) throws {
+        let text = try html(assets, title: title, context: context)
         let json = pieces(text, from: "id=\"data\">", to: "</script>")
         #expect(json.count == 1)
         self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
@@ -203,8 +203,8 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 
 @Test func `groups on the sheet have the order of the manifest`() throws {
     let page = try Page([
-        variant("a", group: "Weather") { _ in [] }, variant("b", group: "Arrows") { _ in [] },
-        variant("c", group: "Weather") { _ in [] },
+        asset("a", group: "Weather") { _ in [] }, asset("b", group: "Arrows") { _ in [] },
+        asset("c", group: "Weather") { _ in [] },
     ])
     #expect(page.groups == ["Weather", "Arrows"])
     #expect(page.glyphs.map(\.group) == [0, 1, 0])
@@ -240,7 +240,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 
 @Test func everyLayerHasARatioOfItsOwn() throws {
     let page = try Page([
-        variant("x", { $0.geometry.appearances = [.light] }) { _ in
+        asset("x", { $0.geometry.appearances = [.light] }) { _ in
             [
                 TintedLayer(path: square(), paint: .role("label", opacity: 1)),
                 TintedLayer(path: square(1), paint: .role("secondaryLabel", opacity: 1)),
@@ -293,11 +293,11 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 
 @Test func `names with markup are escaped on the sheet`() throws {
     let name = #"</style><script>alert("1")</script> & 'so' on<!--"#
-    let variants = [variant(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
-    let text = try html(variants)
+    let assets = [asset(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
+    let text = try html(assets)
     #expect(!text.contains("alert(\"1\")") && !text.contains("<!--"))
     #expect(pieces(text, from: "<script", to: "</script>").count == 2)
-    let page = try Page(variants)
+    let page = try Page(assets)
     #expect(page.glyphs[0].name == name && page.groups[0] == name)
 }
 
@@ -311,7 +311,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func `the sheet stores each contour once, and contours join to their path`() throws {
     let both = Path(square(2).subpaths + square(5).subpaths)
     let page = try Page([
-        variant("a", { $0.geometry.appearances = [.light] }) { _ in
+        asset("a", { $0.geometry.appearances = [.light] }) { _ in
             [TintedLayer(path: both, paint: .role("label", opacity: 1))]
         },
         plain("b", number: 5),
@@ -329,7 +329,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     }
     let page = try Page(
         (0..<6).map { number in
-            variant("g\(number)") { _ in
+            asset("g\(number)") { _ in
                 [
                     TintedLayer(path: square(), paint: .original(.gradient(gradient(Double(number % 2))))),
                     TintedLayer(path: square(), paint: .original(.color(Color(bytes: 1, 2, 3)))),
@@ -342,14 +342,14 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 }
 
 /// A set with everything that the page knows.
-private func everything() -> [Variant] {
+private func everything() -> [GlyphAsset] {
     let glow = Gradient(
         shape: .radial(center: Point(12, 12), radius: 9, focus: Point(10, 10), focusRadius: 1),
         transform: .scale(2, 1), spread: .reflect,
         stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black.opacity(0.5))], opacity: 0.5)
     return [
         plain("heart", tint: "systemRed"), plain("heart.fill", tint: "systemRed", number: 1),
-        variant("sunset", group: "Weather", { $0.paint.rendering = .original }) { _ in
+        asset("sunset", group: "Weather", { $0.paint.rendering = .original }) { _ in
             [
                 TintedLayer(path: square(), paint: .original(.gradient(glow))),
                 TintedLayer(
@@ -360,7 +360,7 @@ private func everything() -> [Variant] {
                     groups: [OpacityGroup(id: 0, opacity: 0.5)]),
             ]
         },
-        variant("nothing") { _ in [] },
+        asset("nothing") { _ in [] },
         plain("a\u{1}<b>\"&'", number: 4) { $0.audit.backgrounds = ["systemBackground", "material.thin", "no such"] },
     ]
 }
@@ -434,13 +434,13 @@ private func everything() -> [Variant] {
 
 @Test func codeKnowsAnAssetByItsQualifiedName() throws {
     let page = try Page([
-        variant("heart.fill", group: "Status", { _ in }) { _ in [] }
+        asset("heart.fill", group: "Status", { _ in }) { _ in [] }
     ])
     #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
 }
 
 @Test func `the sheet offers references only for exported formats`() throws {
-    let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
+    let heart = asset("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg"]
     for (formats, more) in [
         ([], []), (["svg", "android-colors"], ["picture"]), (["asset-catalog"], ["swift"]), (["swift"], ["swift"]),
@@ -448,6 +448,6 @@ private func everything() -> [Variant] {
         (["web", "compose"], ["compose", "use"]),
     ] {
         let context = RenderContext(exports: formats.map { Export(format: $0) })
-        #expect(try Page([asset], context: context).references == usual + more)
+        #expect(try Page([heart], context: context).references == usual + more)
     }
 }

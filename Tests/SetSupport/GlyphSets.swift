@@ -23,14 +23,14 @@ package enum GlyphSets {
             layers: layers.map { TintedLayer(path: $0.0, paint: .role($0.1, opacity: 1)) })
     }
 
-    package static func variant(
+    package static func asset(
         _ name: String, groups: [GroupName] = [], _ drawings: [(Appearance, Drawing)]
-    ) -> Variant {
+    ) -> GlyphAsset {
         let entry = GlyphEntry(name: name, source: name + ".svg", groups: groups, location: place)
-        return Variant(
+        return GlyphAsset(
             name: name, entry: entry,
             pictures: drawings.map {
-                Variant.Picture(appearance: $0.0, form: .outline, tint: "label", drawing: $0.1)
+                GlyphAsset.Rendition(appearance: $0.0, form: .outline, tint: "label", drawing: $0.1)
             })
     }
 

@@ -96,7 +96,7 @@ public actor Transcript {
 
     private var bytes: [UInt8] = []
     /// Whether the program has ended, or writes no more.
-    public private(set) var isWhole = false
+    public private(set) var hasEnded = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     public init() {}
@@ -111,7 +111,7 @@ public actor Transcript {
                 wake()
             }
         } catch {}
-        isWhole = true
+        hasEnded = true
         wake()
     }
 
@@ -124,7 +124,7 @@ public actor Transcript {
     public func value<Value: Sendable>(of read: @Sendable (String) -> Value?) async throws -> Value {
         while true {
             if let value = read(text) { return value }
-            if isWhole { throw Ended(text: text) }
+            if hasEnded { throw Ended(text: text) }
             await withCheckedContinuation { waiting.append($0) }
         }
     }

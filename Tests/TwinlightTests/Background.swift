@@ -38,7 +38,7 @@ final class Background: Sendable {
         var errors: String
     }
 
-    var isRunning: Bool { get async { await !output.isWhole } }
+    var isRunning: Bool { get async { await !output.hasEnded } }
 
     /// Asks it to end, as Control-C or `kill` do; gives its status.
     func stop(by signal: Int32 = SIGTERM) async throws -> Int32 { try await program.stop(by: signal) }

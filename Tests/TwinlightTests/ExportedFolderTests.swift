@@ -21,7 +21,7 @@ import Testing
         return folder
     }
 
-    private static func isSound(_ drawing: ExportedDrawing) -> Bool {
+    private static func canBeDrawn(_ drawing: ExportedDrawing) -> Bool {
         [.drawn, .framed].contains(drawing.outcome)
     }
 
@@ -29,12 +29,12 @@ import Testing
         let drawings = Self.drawings
         let folder = try Self.folder(drawings)
         let run = try await twinlight(folder, "init", "Set")
-        let sound = drawings.filter(Self.isSound)
+        let sound = drawings.filter(Self.canBeDrawn)
         #expect((run.status == 0) == (sound.count == drawings.count), "\(run.errors)")
         #expect(run.output.hasPrefix("Set/manifest.xml: \(sound.count) "), "\(run.output)")
         let manifest = try #require(folder.text("Set/manifest.xml"))
         #expect(manifest.matches(of: #/<glyph\b/#).count == sound.count)
-        for drawing in drawings where !Self.isSound(drawing) {
+        for drawing in drawings where !Self.canBeDrawn(drawing) {
             #expect(run.errors.contains("Set/\(drawing.path):"), "\(drawing.path) is not reported")
         }
         let build = try await twinlight(folder, "build", "Set")
@@ -51,10 +51,10 @@ import Testing
             "<glyphs version=\"1\" output=\"../Output\">\n\(glyphs.joined())<export format=\"svg\"/></glyphs>\n",
             to: "Set/manifest.xml")
         let run = try await twinlight(folder, "build", "Set", "--keep-going")
-        let expected = drawings.indices.filter { Self.isSound(drawings[$0]) }.map { "Output/svg/g\($0).svg" }
+        let expected = drawings.indices.filter { Self.canBeDrawn(drawings[$0]) }.map { "Output/svg/g\($0).svg" }
         #expect((run.status == 0) == (expected.count == drawings.count), "\(run.status)")
         #expect(folder.files.filter { $0.hasPrefix("Output/svg/") } == expected.sorted(), "\(run.errors)")
-        for drawing in drawings where !Self.isSound(drawing) {
+        for drawing in drawings where !Self.canBeDrawn(drawing) {
             #expect(run.errors.contains("Set/\(drawing.path):"), "\(drawing.path) is not reported")
         }
     }

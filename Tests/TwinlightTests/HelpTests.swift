@@ -9,7 +9,7 @@ import Testing
     private static let commands = Twinlight.commandNames
 
     private static func page(_ id: String) throws -> String {
-        try #require(try HelpPage.asked(for: ["help", id], besides: commands))
+        try #require(try HelpPage.findPage(for: ["help", id], besides: commands))
     }
 
     @Test func eachLintHasAPage() throws {

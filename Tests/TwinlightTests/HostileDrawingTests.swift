@@ -8,16 +8,16 @@ import Testing
 /// all with all where `TWINLIGHT_MUTATIONS` asks for much. A debug build gets small ones, and a few of them where the
 /// tests are not to take long.
 @Suite(.takesTurns) struct HostileDrawingTests {
-    private static let isWhole = Long.isOn && Executable.isRelease
-    private static let drawings = HostileDrawing.all(share: isWhole ? 1 : 0.02, oneIn: isThorough ? 1 : 2)
+    private static let isFullRun = Long.isOn && Executable.isRelease
+    private static let drawings = HostileDrawing.all(share: isFullRun ? 1 : 0.02, oneIn: isThorough ? 1 : 2)
         .enumerated()
         .filter { Long.isOn || $0.offset % 40 == 0 }.map(\.element)
     private static let isThorough = ProcessInfo.processInfo.environment["TWINLIGHT_MUTATIONS"] != nil
 
     private static let manyCommands: Set<String> = Set(
-        drawings.enumerated().filter { isWhole && (isThorough || $0.offset % 8 == 0) }.map(\.element.name))
+        drawings.enumerated().filter { isFullRun && (isThorough || $0.offset % 8 == 0) }.map(\.element.name))
     /// In seconds of one core: what takes longer hangs. A release build needs ten at most.
-    private static let time = isWhole ? 60 : 120
+    private static let time = isFullRun ? 60 : 120
     /// In KiB: a gibibyte.
     private static let space = 1 << 20
 
@@ -46,7 +46,7 @@ import Testing
         let limits = "ulimit -t \(time); "
         #endif
         let run = try await Executable.run(
-            ["-c", limits + "exec \"\((isWhole ? Executable.fastest : Executable.url).path)\" " + words],
+            ["-c", limits + "exec \"\((isFullRun ? Executable.fastest : Executable.url).path)\" " + words],
             in: folder.path,
             environment: ["SWIFT_BACKTRACE": "enable=no"], program: URL(filePath: "/bin/sh"))
         return ("\(run.status)", run.errors)

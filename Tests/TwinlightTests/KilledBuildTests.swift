@@ -93,8 +93,8 @@ import Testing
             _ = try await Self.run(in: folder, killedAfter: delay, ofWriting: ofWriting)
             if FileManager.default.fileExists(atPath: folder.url("Output").path) {
                 for (path, data) in try Self.state(of: folder) where !path.hasPrefix(".twinlight-new") {
-                    let isWhole = whole[path] == .some(data) || before[path] == .some(data)
-                    #expect(isWhole, "seed \(seed): \(path) is torn")
+                    let isIntact = whole[path] == .some(data) || before[path] == .some(data)
+                    #expect(isIntact, "seed \(seed): \(path) is torn")
                 }
             }
             try await finish()

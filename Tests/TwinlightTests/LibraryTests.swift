@@ -51,7 +51,7 @@ struct LibraryTests {
         let names = [
             "SetComparison", "ManifestDraft", "DraftDrawing", "ContactSheet", "Paper", "GlyphElements", "XMLReader",
             "FlatPath",
-            "Variant",
+            "GlyphAsset",
         ]
         let uses = names.map { "print(\($0).self)\n" }.joined()
         let said = try await client().compile("import GlyphKit\n" + uses)

@@ -7,9 +7,9 @@ import Testing
 /// `TWINLIGHT_MUTATIONS` is the number of drawings; a fourth of that are projects.
 @Suite(.takesTurns) struct MutationTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let isWhole = Long.isOn && Executable.isRelease
+    private static let isFullRun = Long.isOn && Executable.isRelease
     private static let count =
-        environment["TWINLIGHT_MUTATIONS"].flatMap { Int($0) } ?? (isWhole ? 3000 : Long.isOn ? 240 : 40)
+        environment["TWINLIGHT_MUTATIONS"].flatMap { Int($0) } ?? (isFullRun ? 3000 : Long.isOn ? 240 : 40)
     /// Drawings of one process.
     private static let size = 40
 
@@ -22,7 +22,7 @@ import Testing
         let limits = "ulimit -t \(seconds); "
         #endif
         return try await Executable.run(
-            ["-c", limits + "exec \"\((isWhole ? Executable.fastest : Executable.url).path)\" " + words],
+            ["-c", limits + "exec \"\((isFullRun ? Executable.fastest : Executable.url).path)\" " + words],
             in: folder.path,
             environment: ["SWIFT_BACKTRACE": "enable=no"], program: URL(filePath: "/bin/sh"))
     }
@@ -43,7 +43,7 @@ import Testing
         let list = names.joined(separator: " ")
         for command in ["fill", "outline"] {
             let run = try await Self.run(
-                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isWhole ? 60 : 600)
+                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isFullRun ? 60 : 600)
             #expect([0, 1, 3].contains(run.status), "\(command) \(batch): \(run.status) \(run.errors.suffix(400))")
             // The refused drawing is named, and the others are written.
             let written = folder.files.filter { $0.hasPrefix(command + "ed/") }
@@ -72,7 +72,7 @@ import Testing
             let bytes = mutation.mutated([UInt8](try Data(contentsOf: folder.url(chosen))))
             try Data(bytes).write(to: folder.url(chosen))
             let run = try await Self.run(
-                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.isWhole ? 60 : 300)
+                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.isFullRun ? 60 : 300)
             #expect([0, 1, 2, 3].contains(run.status), "\(seed) \(chosen): \(run.status) \(run.errors.suffix(400))")
             let written = folder.files.filter { $0.hasPrefix("out/") }
             // Nothing is half-written, and nothing is written elsewhere.

@@ -14,22 +14,22 @@ import Testing
     }
 
     @Test func `many findings that differ only in location are joined with a count`() {
-        let joined = RepeatedFindings.joined(findings(957))
+        let joined = RepeatedFindings.collapseRepeats(findings(957))
         #expect(joined.count == 1 && joined[0].location == findings(1)[0].location)
         #expect(joined[0].notes == ["956 more are the same; '--verbose' prints each"])
-        let files = RepeatedFindings.joined(findings(9, files: 2))
+        let files = RepeatedFindings.collapseRepeats(findings(9, files: 2))
         #expect(files.map(\.notes) == [["8 more are the same, 9 in 2 files; '--verbose' prints each"]])
     }
 
     @Test func `a few equal findings, and others between them, keep their order`() {
-        #expect(RepeatedFindings.joined(findings(3)) == findings(3))
+        #expect(RepeatedFindings.collapseRepeats(findings(3)) == findings(3))
         let mixed = zip(findings(5), findings(5, .warning, "'y' is ignored")).flatMap { [$0, $1] }
-        #expect(RepeatedFindings.joined(mixed).map(\.message) == ["'x' is ignored", "'y' is ignored"])
+        #expect(RepeatedFindings.collapseRepeats(mixed).map(\.message) == ["'x' is ignored", "'y' is ignored"])
         let severities = findings(4) + findings(2, .info)
-        #expect(RepeatedFindings.joined(severities).map(\.severity) == [.warning, .info, .info])
+        #expect(RepeatedFindings.collapseRepeats(severities).map(\.severity) == [.warning, .info, .info])
     }
 
     @Test func eachErrorIsPrintedWithItsPlace() {
-        #expect(RepeatedFindings.joined(findings(957, .error)) == findings(957, .error))
+        #expect(RepeatedFindings.collapseRepeats(findings(957, .error)) == findings(957, .error))
     }
 }

@@ -44,11 +44,11 @@ package struct Audit: Sendable {
         self.set = set
         self.drawings = drawings
         var measuring: [[String]: AuditMeasuring] = [:]
-        glyphs = set.variants.runs { $0.entry.isOne(with: $1.entry) }
-            .map { variants in
-                let names = variants[0].entry.settings.audit.backgrounds
+        glyphs = set.assets.runs { $0.entry.isSameEntry(as: $1.entry) }
+            .map { assets in
+                let names = assets[0].entry.settings.audit.backgrounds
                 let new = { AuditMeasuring(on: names, of: set) }
-                return AuditedGlyph(variants, by: &measuring[names, default: new()])
+                return AuditedGlyph(assets, by: &measuring[names, default: new()])
             }
         allowances = Allowances(document)
         colors = OwnColor.all(in: document, of: set.palette, ownRoles: manifest.ownRoles)
@@ -67,7 +67,7 @@ package struct Audit: Sendable {
         // Glyphs of one colour have the same measures of it: once is enough.
         var seen: Set<Showing> = []
         for glyph in glyphs where !asked.isDisjoint(with: glyph.roles) {
-            for measure in glyph.measures where measure.isPlain && measure.underlay == nil {
+            for measure in glyph.measures where measure.showsExactColor && measure.underlay == nil {
                 guard let role = measure.role, asked.contains(role), seen.insert(Showing(measure)).inserted
                 else { continue }
                 shown[defining[role] ?? role, default: []].append(measure)
@@ -158,7 +158,7 @@ package struct Audit: Sendable {
 package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
-    package var variants: [Variant]
+    package var assets: [GlyphAsset]
     /// The measures by asset, then by setting, then by layer from the back.
     package var measures: [AuditMeasure]
     /// The colours of its layers.
@@ -166,14 +166,14 @@ package struct AuditedGlyph: Sendable {
     /// The contacts by asset and picture.
     let contacts: [[LayerContact]]
 
-    init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
-        entry = variants[0].entry
-        self.variants = variants
-        roles = Set(variants.flatMap(\.pictures).flatMap(\.drawing.layers).compactMap(\.role))
-        contacts = variants.map { $0.pictures.map { LayerContact($0.drawing) } }
+    init(_ assets: [GlyphAsset], by measuring: inout AuditMeasuring) {
+        entry = assets[0].entry
+        self.assets = assets
+        roles = Set(assets.flatMap(\.pictures).flatMap(\.drawing.layers).compactMap(\.role))
+        contacts = assets.map { $0.pictures.map { LayerContact($0.drawing) } }
         measures = []
-        for (variant, contacts) in zip(variants, contacts) {
-            measures += measuring.measures(of: variant, contacts: contacts)
+        for (asset, contacts) in zip(assets, contacts) {
+            measures += measuring.measures(of: asset, contacts: contacts)
         }
     }
 
@@ -205,7 +205,7 @@ private struct Showing: Hashable {
 
 extension GlyphEntry {
     /// Whether both are from the same element of a manifest, or from the same asset of a program.
-    func isOne(with other: GlyphEntry) -> Bool {
+    func isSameEntry(as other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }
 }
@@ -232,10 +232,10 @@ package struct Restatement: Sendable {
     /// The edits of the manifest's text that write the line.
     package var edits: [Fix.Edit]
     /// The glyph's assets with it.
-    package var variants: [Variant]
+    package var assets: [GlyphAsset]
 
-    package init(line: String, edits: [Fix.Edit], variants: [Variant]) {
-        (self.line, self.edits, self.variants) = (line, edits, variants)
+    package init(line: String, edits: [Fix.Edit], assets: [GlyphAsset]) {
+        (self.line, self.edits, self.assets) = (line, edits, assets)
     }
 
     /// Finds the statements that a glyph leaves open, the mildest first. Each is derived when it is asked for.

@@ -28,34 +28,34 @@ package struct AuditMeasuring {
         pairing = SystemPairing(set.palette, ownRoles: set.ownRoles)
     }
 
-    mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
-        let plain = variant.pictures.indices.map { index in
-            variant.pictures[index].drawing.layers.indices.map { layer -> [AuditMeasure?] in
+    mutating func measures(of asset: GlyphAsset, contacts: [LayerContact]) -> [AuditMeasure] {
+        let plain = asset.pictures.indices.map { index in
+            asset.pictures[index].drawing.layers.indices.map { layer -> [AuditMeasure?] in
                 contacts[index].surfaces[layer].contains(.background)
-                    ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
+                    ? onBackgrounds(asset.pictures[index].drawing.layers[layer], asset) : []
             }
         }
-        let shown = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, variant.pictureIndex(in: $0)) })
+        let shown = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, asset.pictureIndex(in: $0)) })
         var measures: [AuditMeasure] = []
         measures.reserveCapacity(settings.count * (plain.first?.count ?? 0))
         for (number, setting) in settings.enumerated() {
             guard let index = shown[setting.appearance] ?? nil else { continue }
-            let layers = variant.pictures[index].drawing.layers
+            let layers = asset.pictures[index].drawing.layers
             for layer in layers.indices {
                 for surface in contacts[index].surfaces[layer] {
                     var underlay: Int?
                     if case .layer(let other) = surface { underlay = other }
                     guard
                         var measure = underlay.map({
-                            self.measure(layers[layer], over: layers[$0], variant, setting)
+                            self.measure(layers[layer], over: layers[$0], asset, setting)
                         }) ?? plain[index][layer][number]
                     else { continue }
                     measure.underlay = underlay
-                    measure.asset = variant.name
-                    measure.picture = variant.pictures[index].appearance
+                    measure.asset = asset.name
+                    measure.picture = asset.pictures[index].appearance
                     measure.layer = layer
-                    measure.minimum = variant.entry.settings.audit.contrast
-                    measure.size = variant.entry.settings.audit.smallestSize
+                    measure.minimum = asset.entry.settings.audit.contrast
+                    measure.size = asset.entry.settings.audit.smallestSize
                     measures.append(measure)
                 }
             }
@@ -63,21 +63,21 @@ package struct AuditMeasuring {
         return measures
     }
 
-    private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
-        let settings = variant.entry.settings
+    private mutating func onBackgrounds(_ layer: TintedLayer, _ asset: GlyphAsset) -> [AuditMeasure?] {
+        let settings = asset.entry.settings
         let key = PaintKey(
             paint: LayerPaint(layer), vibrancy: settings.audit.vibrancy, terms: SystemPairing.Terms(settings))
         if let known = onBackgrounds[key] { return known }
-        let measures = self.settings.map { measure(layer, over: nil, variant, $0) }
+        let measures = self.settings.map { measure(layer, over: nil, asset, $0) }
         onBackgrounds[key] = measures
         return measures
     }
 
     /// A gradient has the contrast of its worst colour.
     package func measure(
-        _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
+        _ layer: TintedLayer, over underlay: TintedLayer?, _ asset: GlyphAsset, _ setting: AuditSetting
     ) -> AuditMeasure? {
-        let vibrancy = setting.material == nil ? nil : variant.entry.settings.audit.vibrancy
+        let vibrancy = setting.material == nil ? nil : asset.entry.settings.audit.vibrancy
         func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
             var paint = ResolvedPaint(layer, in: setting.appearance, of: palette)
             if let vibrancy { paint = paint.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
@@ -86,17 +86,17 @@ package struct AuditMeasuring {
         let own = ResolvedPaint(layer, in: setting.appearance, of: palette)
         let isPaired = pairing.holds(
             for: own, over: underlay.map { ResolvedPaint($0, in: setting.appearance, of: palette) }, in: setting,
-            effect: vibrancy, SystemPairing.Terms(variant.entry.settings))
+            effect: vibrancy, SystemPairing.Terms(asset.entry.settings))
         var worst: AuditMeasure?
         for ground in underlay.map({ seen($0, over: setting.ground) }) ?? [setting.ground] {
             for color in seen(layer, over: ground) {
                 let ratio = color.contrastRatio(on: ground)
                 if ratio >= worst?.ratio ?? .infinity { continue }
                 worst = AuditMeasure(
-                    setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
+                    setting: setting, asset: asset.name, picture: setting.appearance, layer: 0, underlay: nil,
                     role: own.isOriginal ? nil : own.role,
-                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
-                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.audit.contrast,
+                    showsExactColor: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
+                    ink: color, ground: ground, ratio: ratio, minimum: asset.entry.settings.audit.contrast,
                     isPairedBySystem: isPaired)
             }
         }

@@ -60,7 +60,7 @@ package struct SystemPairing: Sendable {
         for paint: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
         _ terms: Terms
     ) -> Bool {
-        guard !terms.isDemanded, let role = paint.role, Self.isWhole(paint, terms) else { return false }
+        guard !terms.isDemanded, let role = paint.role, Self.hasFullOpacity(paint, terms) else { return false }
         if let material = setting.material {
             // Only the plain label effect shows the content's own colour.
             guard let effect, effect.isForLabels, effect.isRecommended(on: material),
@@ -72,11 +72,11 @@ package struct SystemPairing: Sendable {
         }
         // In hierarchical symbols a layer contrasts with a fainter one of its colour, and not with a stronger one.
         guard let underlay else { return true }
-        return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < paint.coverage
+        return underlay.role == role && Self.hasFullOpacity(underlay, terms) && underlay.coverage < paint.coverage
     }
 
     /// Whether it is opaque, except for the emphasis of its role.
-    private static func isWhole(_ paint: ResolvedPaint, _ terms: Terms) -> Bool {
+    private static func hasFullOpacity(_ paint: ResolvedPaint, _ terms: Terms) -> Bool {
         guard paint.groupOpacity == 1 else { return false }
         return paint.coverage == 1
             || terms.isHierarchical && LayerRole.allCases.contains { $0.emphasis == paint.coverage }

@@ -18,7 +18,7 @@ struct Twins {
         func other(than asset: Int) -> Int { asset == first ? second : first }
     }
 
-    let variants: [Variant]
+    let assets: [GlyphAsset]
     /// One for all pictures of the same form.
     private var grids: [CoverageGrid] = []
     private var numbers: [CoverageGrid: Int] = [:]
@@ -27,19 +27,19 @@ struct Twins {
     private let appearances: [Appearance]
 
     init(of set: GlyphSet) {
-        let variants = set.variants.filter { !$0.pictures.isEmpty }
+        let assets = set.assets.filter { !$0.pictures.isEmpty }
         appearances = Appearance.allCases.filter { appearance in
-            variants.contains { $0.pictures.contains { $0.appearance == appearance } }
+            assets.contains { $0.pictures.contains { $0.appearance == appearance } }
         }
-        self.variants = variants
-        for variant in variants { pictures.append(numbers(of: variant)) }
+        self.assets = assets
+        for asset in assets { pictures.append(numbers(of: asset)) }
     }
 
     /// The numbers of its grids by appearance; new ones are added.
-    private mutating func numbers(of variant: Variant) -> [Int] {
+    private mutating func numbers(of asset: GlyphAsset) -> [Int] {
         var drawn: [(drawing: Drawing, number: Int)] = []
         return appearances.map { appearance in
-            let drawing = variant.pictures[variant.pictureIndex(in: appearance) ?? 0].drawing
+            let drawing = asset.pictures[asset.pictureIndex(in: appearance) ?? 0].drawing
             // High contrast usually has the same form as normal contrast.
             if let known = drawn.first(where: { $0.drawing.hasForm(of: drawing) }) { return known.number }
             let grid = CoverageGrid(drawing)
@@ -54,27 +54,27 @@ struct Twins {
     }
 
     /// Gives an asset other pictures.
-    mutating func replace(_ asset: Int, by variant: Variant) { pictures[asset] = numbers(of: variant) }
+    mutating func replace(_ asset: Int, by other: GlyphAsset) { pictures[asset] = numbers(of: other) }
 
     /// In the order of the assets.
     func pairs() -> [Pair] {
         var found: [Int: [Int]] = [:]
         for column in appearances.indices {
             let areas = pictures.map { grids[$0[column]].area }
-            let order = variants.indices.sorted { (areas[$0], $0) < (areas[$1], $1) }
+            let order = assets.indices.sorted { (areas[$0], $0) < (areas[$1], $1) }
             for (place, a) in order.enumerated() {
                 for b in order[(place + 1)...] {
                     // Soft IoU is never more than the ratio of the areas.
                     if Double(areas[b]) * Self.same > Double(areas[a]) { break }
                     if areAlike(pictures[a][column], pictures[b][column], Self.same), firstDifference(a, b) != nil {
-                        found[min(a, b) * variants.count + max(a, b), default: []].append(column)
+                        found[min(a, b) * assets.count + max(a, b), default: []].append(column)
                     }
                 }
             }
         }
         return found.keys.sorted().map { key in
             Pair(
-                first: key / variants.count, second: key % variants.count,
+                first: key / assets.count, second: key % assets.count,
                 appearances: found[key, default: []].map { appearances[$0] })
         }
     }
@@ -85,7 +85,7 @@ struct Twins {
     ///   - likeness: the least soft IoU that counts as like.
     ///   - own: the assets that are not compared.
     fileprivate func hasTwin(_ asset: Int, likeness: Double, except own: [Int]) -> Bool {
-        variants.indices.contains { other in
+        assets.indices.contains { other in
             !own.contains(other)
                 && appearances.indices.contains { areAlike(pictures[asset][$0], pictures[other][$0], likeness) }
                 && firstDifference(asset, other) != nil
@@ -105,7 +105,7 @@ struct Twins {
     }
 
     private func firstDifference(_ a: Int, _ b: Int) -> Int? {
-        if variants[a].entry.isOne(with: variants[b].entry) { return nil }
+        if assets[a].entry.isSameEntry(as: assets[b].entry) { return nil }
         return appearances.indices.first { column in
             let (first, second) = (pictures[a][column], pictures[b][column])
             return first != second && grids[first].softIoU(with: grids[second]) < Self.different
@@ -174,8 +174,8 @@ struct TwinDistinctions {
 
     init(of pairs: [Twins.Pair], among twins: Twins, by search: @escaping Restatement.Search) {
         (self.twins, self.search) = (twins, search)
-        let variants = twins.variants
-        glyphs = Array(variants.indices).runs { variants[$0].entry.isOne(with: variants[$1].entry) }
+        let assets = twins.assets
+        glyphs = Array(assets.indices).runs { assets[$0].entry.isSameEntry(as: assets[$1].entry) }
         var left = pairs
         for asset in Self.order(of: pairs, among: twins) where left.contains(where: { $0.assets.contains(asset) }) {
             guard let distinction = distinction(of: asset) else { continue }
@@ -216,7 +216,7 @@ struct TwinDistinctions {
         let pictures = own.map { twins.pictures[$0] }
         let copies = glyphs.filter { $0 != own && $0.map { twins.pictures[$0] } == pictures }
         var spare: (twins: Twins, distinction: Distinction)?
-        for restatement in search(twins.variants[asset].entry) {
+        for restatement in search(twins.assets[asset].entry) {
             guard let next = stated(restatement, of: own, copies) else { continue }
             let assets = next.distinction.assets
             func isAlone(_ likeness: Double) -> Bool {
@@ -240,14 +240,14 @@ struct TwinDistinctions {
         var next = twins
         var made = Distinction(line: restatement.line, names: [], edits: [], assets: [])
         for assets in [own] + copies {
-            let entry = next.variants[assets[0]].entry
+            let entry = next.assets[assets[0]].entry
             let statement = assets == own ? restatement : search(entry).first { $0.line == restatement.line }
             guard let statement else { return nil }
             for asset in assets {
-                let name = next.variants[asset].name
-                guard let variant = statement.variants.first(where: { $0.name == name }), !variant.pictures.isEmpty
+                let name = next.assets[asset].name
+                guard let restated = statement.assets.first(where: { $0.name == name }), !restated.pictures.isEmpty
                 else { return nil }
-                next.replace(asset, by: variant)
+                next.replace(asset, by: restated)
             }
             made.names.append(entry.name)
             made.edits += statement.edits

@@ -60,8 +60,8 @@ extension Audit {
         let twins = Twins(of: set)
         let pairs = twins.pairs()
         if pairs.isEmpty { return [] }
-        let areAccepted = twins.variants.map { allowances.accept(Lint.alikeInDark.id, at: $0.entry.location) }
-        var others: [[Twins.Pair]] = Array(repeating: [], count: twins.variants.count)
+        let areAccepted = twins.assets.map { allowances.accept(Lint.alikeInDark.id, at: $0.entry.location) }
+        var others: [[Twins.Pair]] = Array(repeating: [], count: twins.assets.count)
         for pair in pairs {
             // A pair that is accepted at one of the two is not reported at the other.
             for (own, other) in [(pair.first, pair.second), (pair.second, pair.first)]
@@ -76,22 +76,22 @@ extension Audit {
         of asset: Int, _ pairs: [Twins.Pair], among twins: Twins, _ distinctions: [TwinDistinctions.Distinction]
     ) -> AuditFinding? {
         guard let first = pairs.first else { return nil }
-        let (variant, others) = (twins.variants[asset], pairs.map { twins.variants[$0.other(than: asset)] })
+        let (compared, others) = (twins.assets[asset], pairs.map { twins.assets[$0.other(than: asset)] })
         let names = others.map { "'\($0.name)'" }
         let more = names.count > Self.shown ? " and \(names.count - Self.shown) more" : ""
         let own = distinctions.filter { $0.assets.contains(asset) }
         let fix = fix(by: own.isEmpty ? distinctions.filter { pairs.contains(where: $0.tellsApart) } : own)
         var finding = Lint.alikeInDark.finding(
-            "'\(variant.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
+            "'\(compared.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
                 + first.appearances.map(\.name).joined(separator: " and ")
                 + (twins.firstDifference(of: first).map { ", but not in \($0.name)" } ?? ""),
-            at: variant.entry.location, glyph: variant.entry.name,
-            subject: "glyph \(variant.name), like \(names.joined(separator: ", "))",
+            at: compared.entry.location, glyph: compared.entry.name,
+            subject: "glyph \(compared.name), like \(names.joined(separator: ", "))",
             hint: (fix?.message ?? "state by 'part' or 'lines' what must stay visible") + ", or name a 'dark-source'",
             notes: others.prefix(Self.shown).compactMap { other in
                 other.entry.location.map { "'\(other.name)' is at \($0)" }
             }, fix: fix)
-        finding.comparedAssets = [variant.name] + others.map(\.name)
+        finding.comparedAssets = [compared.name] + others.map(\.name)
         return finding
     }
 

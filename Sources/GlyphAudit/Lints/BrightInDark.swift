@@ -60,7 +60,7 @@ extension Lint {
                     """),
             ]),
         check: .manifest { audit in
-            audit.glyphs.flatMap { glyph in glyph.variants.flatMap { audit.brightAreas(of: $0, glyph) } }
+            audit.glyphs.flatMap { glyph in glyph.assets.flatMap { audit.brightAreas(of: $0, glyph) } }
                 + audit.ownBackgrounds.compactMap(audit.brightness)
         })
 }
@@ -69,14 +69,14 @@ extension Audit {
     /// A share of the view box. A plate behind a symbol covers at least a third.
     private static let large = 1.0 / 3
 
-    fileprivate func brightAreas(of variant: Variant, _ glyph: AuditedGlyph) -> [AuditFinding] {
-        guard let index = variant.pictureIndex(in: .dark), variant.pictures[index].appearance.style == .dark,
-            let asset = glyph.variants.firstIndex(where: { $0.name == variant.name })
+    fileprivate func brightAreas(of asset: GlyphAsset, _ glyph: AuditedGlyph) -> [AuditFinding] {
+        guard let index = asset.pictureIndex(in: .dark), asset.pictures[index].appearance.style == .dark,
+            let number = glyph.assets.firstIndex(where: { $0.name == asset.name })
         else { return [] }
-        let drawing = variant.pictures[index].drawing
+        let drawing = asset.pictures[index].drawing
         let bright = drawing.layers.indices.filter { isBright(drawing.layers[$0]) }
         guard !bright.isEmpty else { return [] }
-        let areas = glyph.contacts[asset][index].visibleAreas
+        let areas = glyph.contacts[number][index].visibleAreas
         let points =
             areas.isEmpty
             ? SampleGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
@@ -84,7 +84,7 @@ extension Audit {
         guard share >= Self.large else { return [] }
         return [
             Lint.brightInDark.finding(
-                "\(Int(share * 100)) % of '\(variant.name)' is nearly white in dark", at: glyph.entry.location,
+                "\(Int(share * 100)) % of '\(asset.name)' is nearly white in dark", at: glyph.entry.location,
                 glyph: glyph.entry.name, hint: "darken it slightly: a lightness of 0.9 in OKLCH still appears white")
         ]
     }

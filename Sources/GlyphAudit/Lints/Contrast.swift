@@ -64,14 +64,14 @@ extension Lint {
         let role = measures[0].role
         let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
         let own = role.flatMap(audit.color)
-        let isPlain = measures.allSatisfy(\.isPlain)
-        let values = isPlain ? role.map { audit.remedy(of: $0, .minimum) } ?? [] : []
+        let showsExactColor = measures.allSatisfy(\.showsExactColor)
+        let values = showsExactColor ? role.map { audit.remedy(of: $0, .minimum) } ?? [] : []
         let lines = values.map { (own?.notation(of: $0.appearance) ?? .hex).line($0.color, for: $0.appearance) }
-        let copy = isPlain ? own.flatMap(audit.unacceptedCopy) : nil
+        let copy = showsExactColor ? own.flatMap(audit.unacceptedCopy) : nil
         let effect = worst.setting.material == nil ? nil : glyph.entry.settings.audit.vibrancy
         let name =
             effect.map { " under the effect '\($0.rawValue)'" }
-            ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", at reduced opacity,") } ?? ""
+            ?? role.map { " in '\($0.rawValue)'" + (showsExactColor ? "" : ", at reduced opacity,") } ?? ""
         let hint =
             if effect != nil {
                 "use a stronger effect for labels, or a thicker material"
@@ -80,7 +80,7 @@ extension Lint {
             } else if !lines.isEmpty {
                 (own == nil ? "a colour of your own passes with " : "the nearest values that pass: ")
                     + lines.joined(separator: " ")
-            } else if !isPlain {
+            } else if !showsExactColor {
                 "make the layer more opaque, or lower 'contrast' if it carries no meaning"
             } else {
                 "state another tint or background: no colour of this hue passes everywhere"
@@ -89,17 +89,17 @@ extension Lint {
             "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, but "
                 + "\(ReviewNumber.text(worst.minimum, decimals: 2)) is required",
             at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures, hint: hint,
-            notes: measures.notes, fix: isPlain ? own.flatMap { audit.fix(of: $0, .minimum) } : nil)
+            notes: measures.notes, fix: showsExactColor ? own.flatMap { audit.fix(of: $0, .minimum) } : nil)
     }
 }
 
 extension AuditedGlyph {
     /// The measures to report, by colour: first layers with the colour of the palette, then those that are fainter.
-    func shortfalls(_ isMeant: (AuditMeasure) -> Bool) -> [[AuditMeasure]] {
+    func shortfalls(_ isIncluded: (AuditMeasure) -> Bool) -> [[AuditMeasure]] {
         var groups: [(key: ShortfallKey, measures: [AuditMeasure])] = []
         // Pictures with original paints are judged as a whole, by another lint.
-        for measure in measures where measure.role != nil && isMeant(measure) {
-            let key = ShortfallKey(role: measure.role, isPlain: measure.isPlain)
+        for measure in measures where measure.role != nil && isIncluded(measure) {
+            let key = ShortfallKey(role: measure.role, showsExactColor: measure.showsExactColor)
             if let index = groups.firstIndex(where: { $0.key == key }) {
                 groups[index].measures.append(measure)
             } else {
@@ -112,5 +112,5 @@ extension AuditedGlyph {
 
 private struct ShortfallKey: Hashable {
     var role: ColorRole?
-    var isPlain: Bool
+    var showsExactColor: Bool
 }

@@ -36,7 +36,7 @@ extension Lint {
             return entry.sources.compactMap { source in
                 guard let drawing = audit.drawings[source], let frame = drawing.frames.last else { return nil }
                 let isAlone = !drawing.hasFrame
-                let isMeant = entry.settings.paint.rendering == .original || !glyph.hasFrame
+                let isIntended = entry.settings.paint.rendering == .original || !glyph.hasFrame
                 return Lint.coversEverything.finding(
                     isAlone
                         ? "'\(entry.name)' (\(source)) is nothing but a rectangle that covers the whole picture"
@@ -46,7 +46,7 @@ extension Lint {
                         ? "export the frame with its content; allow=\"covers-everything\" accepts a full square"
                         : "leave it out with drop=\"frame\", or remove the frame's background in the design tool",
                     notes: ["the rectangle is at \(frame.location)"],
-                    fix: isAlone ? nil : audit.fix(dropping: entry), severity: isMeant ? .info : nil)
+                    fix: isAlone ? nil : audit.fix(dropping: entry), severity: isIntended ? .info : nil)
             }
         })
 
@@ -59,7 +59,7 @@ extension Lint {
 extension AuditedGlyph {
     /// Whether a picture reaches all corners of its view box. A plate with a hole does, too.
     fileprivate var hasFrame: Bool {
-        (variants.first?.pictures ?? []).map(\.drawing).contains { drawing in
+        (assets.first?.pictures ?? []).map(\.drawing).contains { drawing in
             let box = drawing.viewBox.insetBy(drawing.viewBox.extent / 1000)
             let corners = [
                 Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

@@ -36,10 +36,10 @@ extension Lint {
         check: .glyph { glyph, audit in
             guard glyph.entry.darkSource != nil, let offset = audit.offset(of: glyph.entry.location),
                 let attribute = audit.document.root.descendant(at: offset)?.attribute("dark-source"),
-                let variant = glyph.variants.first
+                let asset = glyph.assets.first
             else { return [] }
             let pictures = [Appearance.light, .dark].compactMap { appearance in
-                variant.pictures.first { $0.appearance == appearance }
+                asset.pictures.first { $0.appearance == appearance }
             }
             guard pictures.count == 2, pictures[0].form == pictures[1].form,
                 pictures[0].drawing.isSamePicture(as: pictures[1].drawing)

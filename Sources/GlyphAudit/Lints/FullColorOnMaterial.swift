@@ -37,7 +37,7 @@ extension Lint {
         check: .glyph { glyph, _ in
             let materials = glyph.entry.settings.audit.backgrounds.filter { Material(background: $0) != nil }
             guard glyph.entry.settings.paint.rendering == .original, let first = materials.first,
-                glyph.variants.flatMap(\.pictures).flatMap(\.drawing.layers).contains(where: \.paint.isDrawn)
+                glyph.assets.flatMap(\.pictures).flatMap(\.drawing.layers).contains(where: \.paint.isDrawn)
             else { return [] }
             let named = materials.count == 1 ? first : "\(first) and \(materials.count - 1) more"
             return [

@@ -70,7 +70,7 @@ extension Lint {
 extension AuditedGlyph {
     /// Whether the dark picture shows the lines of the drawing, and not their fill.
     fileprivate func isOfLinesInDark(_ audit: Audit) -> Bool {
-        guard let dark = variants.first?.pictures.first(where: { $0.appearance == .dark }), dark.form == .outline,
+        guard let dark = assets.first?.pictures.first(where: { $0.appearance == .dark }), dark.form == .outline,
             let drawing = audit.drawings[entry.source]
         else { return false }
         return drawing.layers.contains { $0.stroke != nil }

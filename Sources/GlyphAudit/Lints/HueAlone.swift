@@ -39,7 +39,7 @@ extension Lint {
             ]),
         check: .glyph { glyph, audit in
             var pairs: [(a: ColorRole, b: ColorRole, vision: ColorVision, appearance: Appearance)] = []
-            for picture in glyph.variants.flatMap(\.pictures) {
+            for picture in glyph.assets.flatMap(\.pictures) {
                 let roles = picture.drawing.roles
                 guard roles.count > 1 else { continue }
                 for (index, a) in roles.enumerated() {

@@ -38,7 +38,7 @@ public struct Lint: Sendable {
         case palette(@Sendable (OwnColor, Audit) -> [AuditFinding])
         case glyph(@Sendable (AuditedGlyph, Audit) -> [AuditFinding])
         /// Each asset of each glyph.
-        case variant(@Sendable (Variant, AuditedGlyph, Audit) -> [AuditFinding])
+        case asset(@Sendable (GlyphAsset, AuditedGlyph, Audit) -> [AuditFinding])
         /// A stage of the build reports it, under this id.
         case stage
         /// Each `allow`, once all other lints have run.

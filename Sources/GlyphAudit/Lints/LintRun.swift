@@ -39,7 +39,7 @@ public struct LintRun: Sendable {
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
             found += audit.unneeded(except: used, running: Set(running.map(\.id)))
         }
-        for lint in running { found = lint.joined(found, in: audit) }
+        for lint in running { found = lint.mergeFindings(found, in: audit) }
         return found.filter { $0.diagnostic.severity >= least || Lint.named($0.diagnostic.id) == nil }.sortedByPlace
     }
 }
@@ -63,14 +63,14 @@ extension Lint {
         case .manifest(let check): check(audit)
         case .palette(let check): audit.colors.flatMap { check($0, audit) }
         case .glyph(let check): audit.glyphs.flatMap { check($0, audit) }
-        case .variant(let check):
-            audit.glyphs.flatMap { glyph in glyph.variants.flatMap { check($0, glyph, audit) } }
+        case .asset(let check):
+            audit.glyphs.flatMap { glyph in glyph.assets.flatMap { check($0, glyph, audit) } }
         case .stage, .allowances: []
         }
     }
 
     /// The findings with one in place of this lint's, if they hold for most of the glyphs that could have them.
-    fileprivate func joined(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
+    fileprivate func mergeFindings(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
         guard let joining else { return findings }
         let parts = findings.filter { $0.diagnostic.id == id }
         guard parts.count > Joining.few else { return findings }

@@ -30,15 +30,15 @@ extension Lint {
         check: .glyph { glyph, audit in
             guard let export = audit.manifest.exports.first(where: { $0.format == "android" }) else { return [] }
             var longest: (length: Int, asset: String)?
-            for variant in glyph.variants {
-                for drawing in variant.stroked(for: export).pictures.map(\.drawing) {
+            for asset in glyph.assets {
+                for drawing in asset.stroked(for: export).pictures.map(\.drawing) {
                     for layer in drawing.layers {
                         let path = layer.shape?.path ?? layer.path
                         // Android's text is longer than the text of SVG, by less than a half.
                         let known = layer.shape == nil ? layer.data : nil
                         guard known?.utf8.count ?? limit > limit * 2 / 3 else { continue }
                         let length = AndroidPathData.text(of: path, in: drawing.viewBox).utf8.count
-                        if length > max(limit, longest?.length ?? 0) { longest = (length, variant.name) }
+                        if length > max(limit, longest?.length ?? 0) { longest = (length, asset.name) }
                     }
                 }
             }

@@ -51,21 +51,21 @@ extension Lint {
                     </glyphs>
                     """, drawings: tiles),
             ]),
-        check: .variant { variant, glyph, audit in
-            guard glyph.entry.settings.paint.rendering == .original, variant.name == glyph.entry.name else { return [] }
-            guard let light = glyph.outline(of: variant, in: [.light], audit.set.palette),
-                let dark = glyph.outline(of: variant, in: darkAppearances, audit.set.palette),
+        check: .asset { asset, glyph, audit in
+            guard glyph.entry.settings.paint.rendering == .original, asset.name == glyph.entry.name else { return [] }
+            guard let light = glyph.outline(of: asset, in: [.light], audit.set.palette),
+                let dark = glyph.outline(of: asset, in: darkAppearances, audit.set.palette),
                 (light.share < half) != (dark.share < half)
             else { return [] }
             let (lost, style) = light.share < half ? (light, Appearance.Style.light) : (dark, .dark)
             if lost.isOfFrame && style == .light { return [] }
             let measures = glyph.measures.filter { measure in
-                measure.asset == variant.name && measure.underlay == nil && !measure.passes
+                measure.asset == asset.name && measure.underlay == nil && !measure.passes
                     && measure.setting.appearance == lost.appearance
             }
             return [
                 Lint.onePictureForBoth.finding(
-                    lost.message(variant.name), at: glyph.entry.location, glyph: glyph.entry.name, measures: measures,
+                    lost.message(asset.name), at: glyph.entry.location, glyph: glyph.entry.name, measures: measures,
                     hint: lost.hint)
             ]
         })
@@ -129,26 +129,26 @@ extension AuditedGlyph {
     /// The outline of a picture on the worst background of some appearances; nil where nothing of it touches a
     /// background.
     fileprivate func outline(
-        of variant: Variant, in appearances: [Appearance], _ palette: Palette
+        of asset: GlyphAsset, in appearances: [Appearance], _ palette: Palette
     ) -> VisibleOutline? {
         AuditSetting.all(on: entry.settings.audit.backgrounds, of: palette).filter {
             appearances.contains($0.appearance)
         }
-        .compactMap { outline(of: variant, in: $0, palette) }.min { $0.share < $1.share }
+        .compactMap { outline(of: asset, in: $0, palette) }.min { $0.share < $1.share }
     }
 
-    private func outline(of variant: Variant, in setting: AuditSetting, _ palette: Palette) -> VisibleOutline? {
-        guard let asset = variants.firstIndex(where: { $0.name == variant.name }),
-            let picture = variant.pictureIndex(in: setting.appearance)
+    private func outline(of asset: GlyphAsset, in setting: AuditSetting, _ palette: Palette) -> VisibleOutline? {
+        guard let index = assets.firstIndex(where: { $0.name == asset.name }),
+            let picture = asset.pictureIndex(in: setting.appearance)
         else { return nil }
-        let contact = contacts[asset][picture]
+        let contact = contacts[index][picture]
         var outline = VisibleOutline(appearance: setting.appearance)
         for measure in measures
-        where measure.asset == variant.name && measure.setting == setting && measure.underlay == nil {
+        where measure.asset == asset.name && measure.setting == setting && measure.underlay == nil {
             outline.whole += contact.openBorders[measure.layer]
             if measure.passes { outline.held += contact.openBorders[measure.layer] }
         }
-        for (layer, points) in zip(variant.pictures[picture].drawing.layers, contact.edgePoints) {
+        for (layer, points) in zip(asset.pictures[picture].drawing.layers, contact.edgePoints) {
             let paint = layer.paint.resolved(in: setting.appearance, of: palette)
             let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
             outline.edge += points.count

@@ -63,6 +63,6 @@ extension Lint {
 extension AuditedGlyph {
     /// The longer side of the view box of a drawing that becomes a symbol.
     fileprivate var side: Double? {
-        variants.first?.pictures.first.flatMap { $0.symbol?.regular.viewBox.extent }
+        assets.first?.pictures.first.flatMap { $0.symbol?.regular.viewBox.extent }
     }
 }

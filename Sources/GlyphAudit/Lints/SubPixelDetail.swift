@@ -36,13 +36,13 @@ extension Lint {
         check: .glyph { glyph, _ in
             var thinnest: (width: Double, asset: String, drawing: Drawing)?
             var seen: Set<[Path]> = []
-            for variant in glyph.variants {
-                for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
+            for asset in glyph.assets {
+                for drawing in asset.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
                     let scale = drawing.pixels(at: glyph.entry.settings.audit.sizes.min())
                     guard let width = drawing.thinnestDetail(below: onePixel, scale: scale),
                         width < thinnest?.width ?? .infinity
                     else { continue }
-                    thinnest = (width, variant.name, drawing)
+                    thinnest = (width, asset.name, drawing)
                 }
             }
             guard let (width, asset, drawing) = thinnest else { return [] }

@@ -49,7 +49,9 @@ extension Lint {
                 let effect = worst.setting.material == nil ? nil : glyph.entry.settings.audit.vibrancy
                 let name =
                     effect.map { " under the effect '\($0.rawValue)'" }
-                    ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", at the opacity of its role,") }
+                    ?? role.map {
+                        " in '\($0.rawValue)'" + (worst.showsExactColor ? "" : ", at the opacity of its role,")
+                    }
                     ?? ""
                 let least = ReviewNumber.text(worst.minimum, decimals: 2)
                 return Lint.systemContrast.finding(

@@ -47,7 +47,8 @@ extension Lint {
                     }
             }
             return stated.map { place in
-                audit.idleTint(place.attribute, of: place.subject, isOne: place.glyphs.count == 1, glyph: place.glyph)
+                audit.idleTint(
+                    place.attribute, of: place.subject, isSingular: place.glyphs.count == 1, glyph: place.glyph)
             }
                 + audit.glyphs.filter(\.isOriginal).flatMap(audit.idleOverrides)
         })
@@ -68,15 +69,15 @@ extension Audit {
                 let attribute = document.root.descendant(at: offset)?.attribute("tint")
             else { return nil }
             let name = glyph.entry.name
-            return idleTint(attribute, of: "'\(name)'", isOne: true, glyph: name)
+            return idleTint(attribute, of: "'\(name)'", isSingular: true, glyph: name)
         }
     }
 
     fileprivate func idleTint(
-        _ attribute: Element.Attribute, of subject: String, isOne: Bool, glyph: String?
+        _ attribute: Element.Attribute, of subject: String, isSingular: Bool, glyph: String?
     ) -> AuditFinding {
         Lint.tintWithoutEffect.finding(
-            "the tint '\(attribute.value)' has no effect: \(subject) \(isOne ? "keeps its" : "keep their") "
+            "the tint '\(attribute.value)' has no effect: \(subject) \(isSingular ? "keeps its" : "keep their") "
                 + "original paints",
             at: location(at: attribute.valueOffset), glyph: glyph, subject: "tint \(attribute.value)",
             hint: "remove it, or draw the parts that need it with currentColor")
@@ -87,9 +88,9 @@ extension AuditedGlyph {
     fileprivate var isOriginal: Bool { entry.settings.paint.rendering == .original }
 
     /// Whether a layer has the colour in some of these appearances.
-    fileprivate func takes(_ tint: ColorRole, where isMeant: (Appearance) -> Bool) -> Bool {
-        variants.flatMap(\.pictures).contains { picture in
-            isMeant(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }
+    fileprivate func takes(_ tint: ColorRole, where isIncluded: (Appearance) -> Bool) -> Bool {
+        assets.flatMap(\.pictures).contains { picture in
+            isIncluded(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }
         }
     }
 }

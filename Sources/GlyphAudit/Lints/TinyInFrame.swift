@@ -34,7 +34,7 @@ extension Lint {
                     ])
             ]),
         check: .glyph { glyph, _ in
-            let drawings = (glyph.variants.first?.pictures ?? []).map(\.drawing)
+            let drawings = (glyph.assets.first?.pictures ?? []).map(\.drawing)
             guard
                 let tiny = drawings.lazy.compactMap({ drawing in
                     drawing.bounds.flatMap { drawing.share(of: $0) < leastShare ? (drawing, $0) : nil }

@@ -70,7 +70,7 @@ extension Audit {
         let lost = glyph.measures.compactMap { measure -> AuditMeasure? in
             var base = measure.setting.appearance
             base.level = .base
-            guard measure.setting.appearance != base, measure.isPlain, measure.passes, measure.underlay == nil,
+            guard measure.setting.appearance != base, measure.showsExactColor, measure.passes, measure.underlay == nil,
                 let value = measure.role.flatMap({ set.palette[$0] })?[base]
             else { return nil }
             var shown = measure

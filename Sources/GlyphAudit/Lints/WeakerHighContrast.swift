@@ -87,7 +87,8 @@ extension Audit {
         AuditSetting.all(on: ["systemBackground"], of: set.palette).map { setting in
             let color = own.color[setting.appearance]
             return AuditMeasure(
-                setting: setting, asset: "", picture: setting.appearance, layer: 0, role: own.role, isPlain: true,
+                setting: setting, asset: "", picture: setting.appearance, layer: 0, role: own.role,
+                showsExactColor: true,
                 ink: color.composited(over: setting.ground), ground: setting.ground,
                 ratio: color.contrastRatio(on: setting.ground), minimum: 1)
         }

@@ -28,7 +28,7 @@ package struct SARIFReport {
             "originalUriBaseIds": .object([
                 Self.root: ["description": ["text": "The folder that the command ran in."]]
             ]),
-            "results": .array(findings.map { result($0, rules) }),
+            "results": .array(findings.map { encodeFinding($0, rules) }),
         ]
         let document: JSON = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
@@ -60,7 +60,7 @@ package struct SARIFReport {
         severity == .info ? "note" : severity.rawValue
     }
 
-    private func result(_ finding: AuditFinding, _ rules: [String]) -> JSON {
+    private func encodeFinding(_ finding: AuditFinding, _ rules: [String]) -> JSON {
         let diagnostic = finding.diagnostic
         let words = [diagnostic.message] + diagnostic.notes + (diagnostic.hint.map { ["hint: " + $0] } ?? [])
         var members: [String: JSON] = [

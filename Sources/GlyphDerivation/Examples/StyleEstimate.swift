@@ -242,7 +242,7 @@ enum InsetEstimate {
 
 extension StyleEstimate {
     /// The bytes that a store keeps of it.
-    package var kept: [UInt8] {
+    package var encodedBytes: [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(each: choices) { encoder, choice in
             encoder.append(choice.setting)
@@ -258,9 +258,9 @@ extension StyleEstimate {
     }
 
     /// - Parameter style: the style that it started with.
-    package init(kept: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
+    package init(encoded bytes: ArraySlice<UInt8>, startingWith style: FillStyle) throws(ByteDecoder.Fault) {
         base = style
-        var decoder = ByteDecoder(kept)
+        var decoder = ByteDecoder(bytes)
         choices = try decoder.array { decoder throws(ByteDecoder.Fault) in
             Choice(setting: try decoder.value(), supporters: try decoder.int(), examples: try decoder.int())
         }

@@ -178,7 +178,7 @@ package struct PreparedOutline {
             borrowed.flatMap(\.parts).compactMap(Statement.init(borrowed:)) + sorted.regions
             + others.map { Statement(point: $0.point, treatment: $0.treatment) }
         var (result, margin) = (DerivedLayers(), FillMargin())
-        var isChanged = !sorted.isPlain
+        var isChanged = sorted.namesElements
         var named: [Point] = []
         for (index, group) in groups.enumerated() {
             var layer = group[0]
@@ -272,8 +272,8 @@ private struct PartSorting {
     private var solids: [OutlinedLayer] = []
     private var lines: [OutlinedLayer] = []
     private var cuts: [OutlinedLayer] = []
-    /// Whether no `part` names an element.
-    private(set) var isPlain = true
+    /// Whether a `part` names an element.
+    private(set) var namesElements = false
 
     init(_ layers: [OutlinedLayer], _ parts: [PartOverride]) {
         for layer in layers {
@@ -283,7 +283,7 @@ private struct PartSorting {
                     treatment = part.treatment
                 }
             }
-            if treatment != nil { isPlain = false }
+            if treatment != nil { namesElements = true }
             switch treatment {
             case nil: bodies.append(layer)
             case .solid: solids.append(layer)

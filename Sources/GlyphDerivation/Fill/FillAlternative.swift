@@ -99,7 +99,7 @@ extension PreparedOutline {
                 counter.innerPoint(in: ink).map { (counter: counter, point: $0) }
             }
         }.filter { _, point in !fill.layers.contains { $0.path.contains(point) } }
-        return FillPictures(
+        return FillImages(
             fill, outline: outline, counters: counters, in: glyph.viewBox, style: style
         ).alternatives
     }
@@ -138,7 +138,7 @@ extension Glyph {
 
 /// The pictures of a fill and of its possible replacements, each in 64 × 64 bits: alternatives are found, distinguished
 /// and ordered without drawing one.
-private struct FillPictures {
+private struct FillImages {
     let decisions: [FillDecision]
     /// Open counters that could be closed, each with a point in it.
     let counters: [(counter: OpenCounter, point: Point)]
@@ -279,8 +279,8 @@ private struct FillPictures {
         case .fillRings: with { $0.rings = .fill }
         case .outline: .outline
         case .openLargest, .keepLargest, .openSome: regions(.line)
-        case .fillKept where kept(relabeling, for: [.handle]): with { $0.handles = .fill }
-        case .fillKept where kept(relabeling, for: [.panel, .strip]): with { $0.panels = .both }
+        case .fillKept where fillsAllKept(relabeling, for: [.handle]): with { $0.handles = .fill }
+        case .fillKept where fillsAllKept(relabeling, for: [.panel, .strip]): with { $0.panels = .both }
         case .fillKept: regions(.solid)
         case .closeCounter:
             .regions(relabeling.decisions.map { FillChoice.Region(point: counters[$0].point, treatment: .solid) })
@@ -288,7 +288,7 @@ private struct FillPictures {
     }
 
     /// Whether a relabelling fills all faces that stay for some reasons, and no other.
-    private func kept(_ relabeling: Relabeling, for reasons: [FillDecision.Reason]) -> Bool {
+    private func fillsAllKept(_ relabeling: Relabeling, for reasons: [FillDecision.Reason]) -> Bool {
         let faces = decisions.indices.filter {
             decisions[$0].outcome == .kept && reasons.contains(decisions[$0].reason)
         }
@@ -298,7 +298,7 @@ private struct FillPictures {
 
 // MARK: - Words
 
-extension FillPictures {
+extension FillImages {
     private func text(of relabeling: Relabeling) -> String {
         func words(_ noun: String, _ outcome: String) -> String {
             let count = relabeling.decisions.count

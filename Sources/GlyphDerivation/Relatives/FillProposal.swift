@@ -31,8 +31,8 @@ package struct FillProposal: Sendable {
         guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
         else { return nil }
         // The completed part must be seen.
-        let isSeen = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
-        if !body.path.isEmpty && !isSeen { return nil }
+        let isVisible = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
+        if !body.path.isEmpty && !isVisible { return nil }
         // A line at the edge would be a notch.
         if !cuts.allSatisfy({ shown.isDivided(by: $0, in: other) }) { return nil }
         // The part of lines that the fill shows stays visible.

@@ -59,7 +59,7 @@ package struct FillRecord: Sendable {
         /// Whether it is a circle, a rectangle, or another frame that many things have.
         let isFrame: Bool
         /// Whether it is a frame without a face or a line that distinguishes it from others.
-        var isPlain: Bool { isFrame && faces.count == 1 && lines.isEmpty }
+        var isBareFrame: Bool { isFrame && faces.count == 1 && lines.isEmpty }
     }
 
     /// - Parameters:

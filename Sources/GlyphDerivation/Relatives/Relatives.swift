@@ -47,12 +47,12 @@ package struct Relatives: Sendable {
     package init(of records: [FillRecord?]) {
         self.records = records
         let search = InkSearch(in: records)
-        let found = search.found
+        let found = search.candidates
         var (bodies, unordered) = ([Int: Int](), [Model]())
         for (record, components) in search.components(of: found) {
             guard let record = records[record] else { continue }
             for (component, body) in zip(components, record.bodies(components.map { search.parts[$0].component })) {
-                guard let body, !body.isPlain, body.silhouette.count >= Self.leastBody else { continue }
+                guard let body, !body.isBareFrame, body.silhouette.count >= Self.leastBody else { continue }
                 let rest = record.others(than: body)
                 bodies[component] = unordered.count
                 unordered.append(
@@ -249,7 +249,7 @@ private struct InkSearch {
     private static let mostAnchors = 32
 
     /// The parts of others that each glyph may show.
-    var found: [[Candidate]] {
+    var candidates: [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: count)
         let index = SampleIndex(glyphs.map(\.near))
         for (number, part) in parts.enumerated() {

@@ -15,7 +15,7 @@ extension Derivation {
         (inner.glyph, inner.form, inner.badge) = (badge.glyph, .fill, nil)
         // Its lines are wider, as they are made smaller twice: by the circle, and with it.
         let wide = badge.glyph.graded(by: widening - 1) ?? badge.glyph
-        var sign = DerivedPicture(
+        var sign = DerivedDrawing(
             layers: try wide.outlined(tolerance: context.tolerance), viewBox: wide.viewBox,
             centerLines: CenterLine.lines(of: wide))
         sign = try Derivation.circle.applied(to: sign, inner)

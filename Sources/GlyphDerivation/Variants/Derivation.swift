@@ -44,7 +44,7 @@ package struct Derivation: Sendable {
     }
 
     /// - Throws: the reason why the picture cannot be made, with a location and a hint.
-    package typealias Step = @Sendable (DerivedPicture, StepContext) throws(Findings) -> DerivedPicture
+    package typealias Step = @Sendable (DerivedDrawing, StepContext) throws(Findings) -> DerivedDrawing
 
     /// Creates a form of the glyph.
     package init(_ word: String, form: GlyphForm) { (self.word, place, work) = (word, .form, .form(form)) }
@@ -66,8 +66,8 @@ package struct Derivation: Sendable {
     ///
     /// - Throws: the errors of the step.
     package func applied(
-        to picture: DerivedPicture, _ context: StepContext
-    ) throws(Findings) -> DerivedPicture {
+        to picture: DerivedDrawing, _ context: StepContext
+    ) throws(Findings) -> DerivedDrawing {
         guard case .step(let make, _) = work else { return picture }
         return try make(picture, context).cropped(context.tolerance)
     }

@@ -45,7 +45,7 @@ extension Derivation {
     /// square, as its enclosure makes the enclosure look like a ring of the glyph.
     ///
     /// - Parameter outline: the glyph's hollow form; the filled form has the same silhouette.
-    package func isBetterAsOutline(_ outline: DerivedPicture) -> Bool {
+    package func isBetterAsOutline(_ outline: DerivedDrawing) -> Bool {
         guard let shape = EnclosureShape(rawValue: word), let hull = EnclosedInk(outline) else { return false }
         let area = outline.layers.reduce(0) { $0 + $1.path.silhouetteArea }
         switch shape {
@@ -56,7 +56,7 @@ extension Derivation {
 
     /// How much wider the lines of a glyph must be before this step makes it smaller, so that they look as wide as the
     /// step's own; 1 for steps that keep its size.
-    package func widening(of outline: DerivedPicture, penWidth width: Double) -> Double {
+    package func widening(of outline: DerivedDrawing, penWidth width: Double) -> Double {
         guard let shape = EnclosureShape(rawValue: word), let fitting = shape.fitting(of: outline, width: width) else {
             return 1
         }
@@ -103,7 +103,7 @@ enum EnclosureShape: String {
     }
 
     /// - Parameter width: the width of the ring's line.
-    func fitting(of picture: DerivedPicture, width: Double) -> Fitting? {
+    func fitting(of picture: DerivedDrawing, width: Double) -> Fitting? {
         guard let ink = EnclosedInk(picture) else { return nil }
         let box = picture.viewBox
         let side = min(box.width, box.height) * span - width
@@ -148,7 +148,7 @@ struct EnclosedInk {
     /// The middle of the box, drawn half the way to the centre of the area: where a glyph looks centred in a box.
     let balanced: Point
 
-    init?(_ picture: DerivedPicture) {
+    init?(_ picture: DerivedDrawing) {
         guard let bounds = picture.ink, bounds.extent > 0 else { return nil }
         self.bounds = bounds
         var points: [Point] = []

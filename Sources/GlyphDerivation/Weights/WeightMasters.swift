@@ -35,19 +35,21 @@ package struct WeightMasters: Hashable, Sendable {
         var outline: Path
         var speeds: EdgeSpeeds
         var erases: Bool
-        var isStill: Bool
+        var hasFixedOutline: Bool
 
         /// - Parameters:
         ///   - lines: the lines that the outline follows.
         ///   - erases: whether the outline takes away the layers behind it.
-        ///   - isStill: whether the outline is the same in all weights.
-        package init(_ outline: Path, lines: [CenterLine], erases: Bool = false, isStill: Bool = false) {
-            (self.outline, speeds, self.erases, self.isStill) = (outline, EdgeSpeeds(lines), erases, isStill)
+        ///   - hasFixedOutline: whether the outline is the same in all weights.
+        package init(_ outline: Path, lines: [CenterLine], erases: Bool = false, hasFixedOutline: Bool = false) {
+            (self.outline, speeds, self.erases, self.hasFixedOutline) = (
+                outline, EdgeSpeeds(lines), erases, hasFixedOutline
+            )
         }
 
         func speeds(isHeavier: Bool) -> [Double] {
             let speeds = speeds.speeds(of: outline, isHeavier: isHeavier)
-            return isStill ? speeds.map { _ in 0 } : speeds
+            return hasFixedOutline ? speeds.map { _ in 0 } : speeds
         }
     }
 

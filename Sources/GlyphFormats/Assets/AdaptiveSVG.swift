@@ -13,14 +13,14 @@ extension AssetFormat {
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, export, _ in
-            variant.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
-                let (pictures, name) = (direction.variant.pictures, variant.qualifiedName + direction.suffix)
+        assetFiles: { asset, palette, export, _ in
+            asset.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
+                let (pictures, name) = (direction.asset.pictures, asset.qualifiedName + direction.suffix)
                 guard let first = pictures.first else { return nil }
                 var file = AdaptiveSVG(
                     prefix: cssPrefix(name), box: first.drawing, appearances: pictures.map(\.appearance))
                 return AssetFile(path: name + ".svg", text: file.text(of: pictures, palette: palette)).owned(
-                    by: variant)
+                    by: asset)
             }
         }, setFiles: noFiles)
 }
@@ -55,7 +55,7 @@ private struct AdaptiveSVG {
         paints = SVGPaints(prefix: prefix)
     }
 
-    mutating func text(of pictures: [Variant.Picture], palette: Palette) -> String {
+    mutating func text(of pictures: [GlyphAsset.Rendition], palette: Palette) -> String {
         if let tint = pictures.first?.tint, pictures.contains(where: \.drawing.hasCurrentColor) {
             let appearances = pictures.map(\.appearance)
             sheet.colorText { appearance in
@@ -64,7 +64,7 @@ private struct AdaptiveSVG {
                 return (palette[tint]?[appearance] ?? .black).cssHex
             }
         }
-        let forms = forms(of: pictures.map { Rendition(appearance: $0.appearance, content: $0.drawing) })
+        let forms = forms(of: pictures.map { AppearanceContent(appearance: $0.appearance, content: $0.drawing) })
         var elements: [XMLNode] = []
         for (index, form) in forms.enumerated() {
             let shapes = SVGShape.elements(shapes(of: form, number: index, palette: palette))
@@ -75,7 +75,7 @@ private struct AdaptiveSVG {
 
     /// Drawings of one geometry, and the appearances that show them. Light's is the first.
     private struct Form {
-        var drawings: [Rendition<Drawing>]
+        var drawings: [AppearanceContent<Drawing>]
 
         func shares(_ drawing: Drawing) -> Bool {
             guard let own = drawings.first?.content, own.layers.count == drawing.layers.count else { return false }
@@ -86,7 +86,7 @@ private struct AdaptiveSVG {
         }
     }
 
-    private func forms(of drawings: [Rendition<Drawing>]) -> [Form] {
+    private func forms(of drawings: [AppearanceContent<Drawing>]) -> [Form] {
         drawings.reduce(into: []) { forms, rendition in
             if let known = forms.firstIndex(where: { $0.shares(rendition.content) }) {
                 forms[known].drawings.append(rendition)

@@ -37,7 +37,7 @@ public struct AssetFormat: Sendable {
 
     /// The files of one asset: they do not depend on the other assets.
     package typealias OfAsset =
-        @Sendable (Variant, Palette, Export, RenderContext) throws(Findings) -> [AssetFile]
+        @Sendable (GlyphAsset, Palette, Export, RenderContext) throws(Findings) -> [AssetFile]
     /// The files of the whole set.
     package typealias OfSet = @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
@@ -77,15 +77,15 @@ public struct AssetFormat: Sendable {
         let misnamed = misnamed(set, export)
         if !misnamed.isEmpty { throw Findings(misnamed.map(\.fault)) }
         var files = try setFiles(set, export, in: context)
-        for variant in set.variants { files += try assetFiles(variant, set.palette, export, in: context) }
+        for asset in set.assets { files += try assetFiles(asset, set.palette, export, in: context) }
         return files
     }
 
     /// The files of one asset.
     package func assetFiles(
-        _ variant: Variant, _ palette: Palette, _ export: Export, in context: RenderContext
+        _ asset: GlyphAsset, _ palette: Palette, _ export: Export, in context: RenderContext
     ) throws(Findings) -> [AssetFile] {
-        try ofAsset?(variant, palette, export, context) ?? []
+        try ofAsset?(asset, palette, export, context) ?? []
     }
 
     /// The files that are not of one asset.
@@ -114,7 +114,7 @@ extension AssetFormat {
 
 /// The names of assets in the files of a format, on a platform that has rules of its own for names.
 package struct AssetNaming: Sendable {
-    private let name: @Sendable (Variant, Export) -> String
+    private let name: @Sendable (GlyphAsset, Export) -> String
     private let isValid: @Sendable (String) -> Bool
     private let hint: String
 
@@ -124,7 +124,7 @@ package struct AssetNaming: Sendable {
     ///   - name: the name of an asset, on the platform.
     init(
         hint: String, isValid: @escaping @Sendable (String) -> Bool,
-        name: @escaping @Sendable (Variant, Export) -> String
+        name: @escaping @Sendable (GlyphAsset, Export) -> String
     ) {
         (self.hint, self.isValid, self.name) = (hint, isValid, name)
     }
@@ -132,15 +132,15 @@ package struct AssetNaming: Sendable {
     /// The assets that cannot be called so, in their order: `asset-name` for names that are not valid,
     /// `identifier-clash` for the second of two that become one.
     fileprivate func faults(in set: GlyphSet, _ export: Export) -> [MisnamedAsset] {
-        var taken: [String: Variant] = [:]
+        var taken: [String: GlyphAsset] = [:]
         var faults: [MisnamedAsset] = []
-        for variant in set.variants {
-            let (own, name) = (variant.qualifiedName, name(variant, export))
-            let location = variant.entry.location ?? export.location
+        for asset in set.assets {
+            let (own, name) = (asset.qualifiedName, name(asset, export))
+            let location = asset.entry.location ?? export.location
             if !isValid(name) {
                 faults.append(
                     MisnamedAsset(
-                        variant: variant,
+                        asset: asset,
                         fault: Diagnostic(
                             .error, id: "asset-name",
                             "'\(own)' would be '\(name)' in the format '\(export.format)', which is not a valid name "
@@ -149,13 +149,13 @@ package struct AssetNaming: Sendable {
             } else if let other = taken[name] {
                 faults.append(
                     MisnamedAsset(
-                        variant: variant,
+                        asset: asset,
                         fault: Diagnostic(
                             .error, id: "identifier-clash",
                             "'\(other.qualifiedName)' and '\(own)' are both '\(name)' in the format '\(export.format)'",
                             at: location, hint: MisnamedAsset.hint, notes: MisnamedAsset.notes(on: other))))
             } else {
-                taken[name] = variant
+                taken[name] = asset
             }
         }
         return faults
@@ -164,14 +164,14 @@ package struct AssetNaming: Sendable {
 
 /// An asset that cannot have its name in a format.
 package struct MisnamedAsset: Sendable {
-    package let variant: Variant
+    package let asset: GlyphAsset
     package let fault: Diagnostic
 
     /// For two assets that cannot be distinguished.
     package static let hint = "give one of the two another name"
 
     /// Where the other one of two is.
-    package static func notes(on other: Variant) -> [String] {
+    package static func notes(on other: GlyphAsset) -> [String] {
         other.entry.location.map { ["'\(other.qualifiedName)' is at \($0)"] } ?? []
     }
 }
@@ -189,7 +189,7 @@ package struct RenderContext: Sendable {
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.
-    package var pictures: PlainPictures?
+    package var pictures: SVGRenditions?
     /// The exports of the manifest, with the names by which the glyphs can be referred to.
     package var exports: [Export]
 

@@ -73,10 +73,10 @@ extension GlyphSet {
         var used: Set<ColorRole> = []
         // Nearly every layer has the colour of the one before it.
         var last: ColorRole?
-        for variant in variants.indices {
-            for picture in variants[variant].pictures.indices {
-                for layer in variants[variant].pictures[picture].drawing.layers.indices {
-                    let paint = variants[variant].pictures[picture].drawing.layers[layer].paint
+        for asset in assets.indices {
+            for picture in assets[asset].pictures.indices {
+                for layer in assets[asset].pictures[picture].drawing.layers.indices {
+                    let paint = assets[asset].pictures[picture].drawing.layers[layer].paint
                     guard let role = paint.role, role != last else { continue }
                     used.insert(role)
                     last = role

@@ -31,7 +31,7 @@ extension GlyphSet {
     ///
     /// - Parameter mirrors: whether the format states that a picture is to be mirrored.
     func directionLosses(mirrors: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter { $0.entry.rtlSource != nil || !mirrors && $0.isMirrored }.map {
+        let names = assets.filter { $0.entry.rtlSource != nil || !mirrors && $0.isMirrored }.map {
             "'\($0.qualifiedName)'"
         }
         if names.isEmpty { return [] }
@@ -46,8 +46,8 @@ extension GlyphSet {
 
     /// Groups of very many layers, in formats without groups: where layers overlap, the lower ones show through.
     func groupLosses(at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter { variant in
-            variant.pictures.contains { picture in
+        let names = assets.filter { asset in
+            asset.pictures.contains { picture in
                 let groups = picture.drawing.layers.flatMap { $0.groups.map(\.id) }
                 return Dictionary(groups.map { ($0, 1) }, uniquingKeysWith: +).values
                     .contains { $0 > Ungrouping.mostLayers }

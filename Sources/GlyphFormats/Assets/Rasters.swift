@@ -8,12 +8,12 @@ extension AssetFormat {
     public static let png = AssetFormat(
         name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
         defaultPath: "png", usesRasterEngine: true, losses: rasterLosses,
-        assetFiles: { variant, palette, export, context throws(Findings) in
+        assetFiles: { asset, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
-            return try variant.rasters(of: palette) { picture throws(Findings) in
+            return try asset.rasters(of: palette) { picture throws(Findings) in
                 var files: [(suffix: String, bytes: [UInt8])] = []
                 for scale in [1, 2, 3] {
-                    let bytes = try picture.made(at: export) {
+                    let bytes = try picture.render(at: export) {
                         try engine.png(picture.svg, picture.width, picture.height, Double(scale))
                     }
                     files.append(((scale == 1 ? "" : "@\(scale)x") + ".png", bytes))
@@ -26,10 +26,10 @@ extension AssetFormat {
     public static let pdf = AssetFormat(
         name: "pdf", summary: "one vector page per appearance, `NAME.light.pdf` and so on", defaultPath: "pdf",
         usesRasterEngine: true, losses: rasterLosses,
-        assetFiles: { variant, palette, export, context throws(Findings) in
+        assetFiles: { asset, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
-            return try variant.rasters(of: palette) { picture throws(Findings) in
-                let bytes = try picture.made(at: export) {
+            return try asset.rasters(of: palette) { picture throws(Findings) in
+                let bytes = try picture.render(at: export) {
                     try engine.pdf(picture.svg, picture.width, picture.height)
                 }
                 return [(".pdf", bytes)]
@@ -48,14 +48,14 @@ extension AssetFormat {
 }
 
 /// A picture to be drawn by an engine.
-private struct RasterPicture: Equatable {
+private struct RasterImage: Equatable {
     var name: String
     var svg: [UInt8]
     var width: Double
     var height: Double
 
     /// An error of the engine becomes a finding that names the asset.
-    func made(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
+    func render(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
         do {
             return try make()
         } catch {
@@ -81,25 +81,25 @@ extension RenderContext {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The files of the least number of appearances that shows it.
     fileprivate func rasters(
-        of palette: Palette, _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+        of palette: Palette, _ make: (RasterImage) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
         var files: [AssetFile] = []
-        for direction in directions { files += try direction.variant.rasters(direction.suffix, of: palette, make) }
+        for direction in directions { files += try direction.asset.rasters(direction.suffix, of: palette, make) }
         return files
     }
 
     private func rasters(
         _ direction: String, of palette: Palette,
-        _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+        _ make: (RasterImage) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
         let renditions = pictures.map { picture in
-            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
-            return Rendition(
+            let svg = SVGRendition(picture.drawing, in: picture.appearance, palette: palette)
+            return AppearanceContent(
                 appearance: picture.appearance,
-                content: RasterPicture(
+                content: RasterImage(
                     name: name, svg: Array(svg.text.utf8), width: picture.drawing.width,
                     height: picture.drawing.height))
         }.reduced()

@@ -118,20 +118,20 @@ extension GlyphSet {
     /// For SVG files: with `paint="current"`, layers in the glyph's tint take the colour of the surrounding text.
     /// Other tints keep their values, and original paints stay.
     var withCurrentPaint: GlyphSet {
-        if variants.allSatisfy({ $0.entry.settings.paint.policy != .current }) { return self }
+        if assets.allSatisfy({ $0.entry.settings.paint.policy != .current }) { return self }
         var set = self
-        set.variants = variants.map(\.withCurrentPaint)
+        set.assets = assets.map(\.withCurrentPaint)
         return set
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The same for one asset.
-    var withCurrentPaint: Variant {
+    var withCurrentPaint: GlyphAsset {
         guard entry.settings.paint.policy == .current else { return self }
-        var variant = self
-        for index in pictures.indices { variant.pictures[index].takeCurrentColor() }
-        return variant
+        var asset = self
+        for index in pictures.indices { asset.pictures[index].takeCurrentColor() }
+        return asset
     }
 }
 
@@ -148,7 +148,7 @@ extension Drawing {
     }
 }
 
-extension Variant.Picture {
+extension GlyphAsset.Rendition {
     /// The opacity of a layer belongs to the drawing, the opacity of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {

@@ -11,14 +11,14 @@ extension AssetFormat {
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, export, context in
-            variant.stroked(for: export).withCurrentPaint.directions.flatMap { direction in
-                let renditions = direction.variant.svgRenditions(
+        assetFiles: { asset, palette, export, context in
+            asset.stroked(for: export).withCurrentPaint.directions.flatMap { direction in
+                let renditions = direction.asset.svgRenditions(
                     of: palette, strokes: .keep, among: context.pictures)
                 return renditions.map { rendition in
                     let suffix = direction.suffix + (renditions.count == 1 ? "" : "." + rendition.appearance.name)
-                    return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
-                        .owned(by: variant)
+                    return AssetFile(path: asset.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                        .owned(by: asset)
                 }
             }
         }, setFiles: noFiles)

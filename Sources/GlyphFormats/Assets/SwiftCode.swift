@@ -9,8 +9,8 @@ extension AssetFormat {
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
         defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true,
-        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty && $0 != "_" }) { variant, export in
-            SwiftStyle(export).identifier(variant.qualifiedName)
+        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty && $0 != "_" }) { asset, export in
+            SwiftStyle(export).identifier(asset.qualifiedName)
         }
     ) { set, export, _ throws(Findings) in
         let style = SwiftStyle(export)
@@ -23,8 +23,8 @@ extension AssetFormat {
             let code = SwiftColors(roles: colors, palette: set.palette, style: style)
             files.append(AssetFile(path: style.type("Color") + ".swift", text: code.text))
         }
-        if !set.variants.isEmpty {
-            let code = SwiftNames(variants: set.variants, style: style)
+        if !set.assets.isEmpty {
+            let code = SwiftNames(assets: set.assets, style: style)
             files.append(AssetFile(path: style.type("Name") + ".swift", text: code.text))
         }
         return files
@@ -110,21 +110,21 @@ struct SwiftStyle {
 
 /// The assets as an enumeration, with their images.
 private struct SwiftNames {
-    let variants: [Variant]
+    let assets: [GlyphAsset]
     let style: SwiftStyle
 
     var text: String {
-        let cases = variants.map { variant in
-            comment(on: variant) + "    case \(style.identifier(variant.qualifiedName)) = "
-                + "\(variant.qualifiedName.swiftLiteral)\n"
+        let cases = assets.map { asset in
+            comment(on: asset) + "    case \(style.identifier(asset.qualifiedName)) = "
+                + "\(asset.qualifiedName.swiftLiteral)\n"
         }
         return CodeNotice.line + "\n" + style.code(Self.head) + cases.joined() + allCases + "}\n" + style.code(label)
             + labels
             + style.code(Self.images)
     }
 
-    private func comment(on variant: Variant) -> String {
-        variant.entry.deprecated.map { "    @available(*, deprecated, message: \($0.swiftLiteral))\n" } ?? ""
+    private func comment(on asset: GlyphAsset) -> String {
+        asset.entry.deprecated.map { "    @available(*, deprecated, message: \($0.swiftLiteral))\n" } ?? ""
     }
 
     private static let head = """
@@ -135,8 +135,8 @@ private struct SwiftNames {
 
     /// The compiler gives none to an enumeration with deprecated cases, and naming these would warn.
     private var allCases: String {
-        guard variants.contains(where: { $0.entry.deprecated != nil }) else { return "" }
-        let names = variants.map { "\n            \($0.qualifiedName.swiftLiteral)," }.joined()
+        guard assets.contains(where: { $0.entry.deprecated != nil }) else { return "" }
+        let names = assets.map { "\n            \($0.qualifiedName.swiftLiteral)," }.joined()
         return style.code(
             "\n    /// All of them, those that are deprecated too.\n    public static var allCases: [GlyphName] {\n        ["
         )
@@ -152,7 +152,7 @@ private struct SwiftNames {
         """
 
     private var labels: String {
-        let titled = variants.compactMap { variant in variant.title.map { (variant.qualifiedName, $0) } }
+        let titled = assets.compactMap { asset in asset.title.map { (asset.qualifiedName, $0) } }
         if titled.isEmpty { return "        nil\n    }\n}\n" }
         let cases = titled.map { "        case \($0.swiftLiteral): \($1.swiftLiteral)\n" }.joined()
         return "        switch rawValue {\n\(cases)        default: nil\n        }\n    }\n}\n"

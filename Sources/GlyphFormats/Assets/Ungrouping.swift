@@ -148,19 +148,19 @@ extension TintedLayer.Paint {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The picture for readers without, or not documented to have, the opacity of groups.
     ///
     /// - Parameter isForced: whether it is for readers that have no such groups at all.
-    func ungrouped(_ palette: Palette, isForced: Bool = false) -> Variant {
-        var variant = self
-        for index in variant.pictures.indices {
-            let (drawing, appearance) = (variant.pictures[index].drawing, variant.pictures[index].appearance)
+    func ungrouped(_ palette: Palette, isForced: Bool = false) -> GlyphAsset {
+        var asset = self
+        for index in asset.pictures.indices {
+            let (drawing, appearance) = (asset.pictures[index].drawing, asset.pictures[index].appearance)
             let ungrouping = Ungrouping(
                 tolerance: Tolerance.standard.length(in: drawing.viewBox.extent),
                 alpha: { palette[$0]?[appearance].alpha ?? 1 }, isForced: isForced)
-            variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
+            asset.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
         }
-        return variant
+        return asset
     }
 }

@@ -114,14 +114,14 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter folder: one that holds the asset alone.
-    func owned(by variant: Variant, in folder: String? = nil) -> AssetFile {
-        var file = owned(by: Owner(name: variant.qualifiedName, folder: folder))
-        file.location = variant.entry.location
+    func owned(by asset: GlyphAsset, in folder: String? = nil) -> AssetFile {
+        var file = owned(by: Owner(name: asset.qualifiedName, folder: folder))
+        file.location = asset.entry.location
         return file
     }
 
     /// - Parameter location: the place that requests it.
-    package func requested(at location: SourceFile.Location?) -> AssetFile {
+    package func located(at location: SourceFile.Location?) -> AssetFile {
         var file = self
         file.location = location
         return file
@@ -144,8 +144,8 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter location: the place that requests it, unless a more exact one is known.
-    package func asked(at location: SourceFile.Location?) -> AssetFile {
-        ownLocation == nil ? requested(at: location) : self
+    package func located(byDefault location: SourceFile.Location?) -> AssetFile {
+        ownLocation == nil ? located(at: location) : self
     }
 }
 

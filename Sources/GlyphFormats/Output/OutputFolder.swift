@@ -67,7 +67,7 @@ public struct OutputFolder: Sendable {
                     + "or remove '\(OutputRecord.path)' there if that manifest no longer exists")
         }
         return try OutputPlanning(files, in: view, record: record, adopting: adopting)
-            .result(prune: prune, manifest: manifest)
+            .makePlan(prune: prune, manifest: manifest)
     }
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.

@@ -14,7 +14,7 @@ struct OutputPlanning {
     private let record: OutputRecord?
     /// The digests of the files that earlier builds wrote, by path.
     private let recorded: [String: UInt64?]
-    private lazy var asked = Set(files.map(\.path))
+    private lazy var requestedPaths = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
     /// The files that this build's record lists.
     private var owned: [OutputRecord.File] = []
@@ -31,7 +31,7 @@ struct OutputPlanning {
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among these are removed.
     ///   - manifest: the path of the manifest, for the record.
-    consuming func result(prune: Bool, manifest: String?) throws(FileError) -> OutputPlan {
+    consuming func makePlan(prune: Bool, manifest: String?) throws(FileError) -> OutputPlan {
         plan.hasLostRecord = try hasLostRecord()
         // Thousands of files are written, or few.
         plan.items.reserveCapacity(files.count + 1)
@@ -39,7 +39,7 @@ struct OutputPlanning {
         for index in files.indices { try add(index) }
         plan.files = written.count == files.count ? files : written.map { files[$0] }
         let count = owned.count
-        let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !asked.contains($0.path) }
+        let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !requestedPaths.contains($0.path) }
         if prune { try remove(stale) } else { owned += stale }
         plan.keepsStale = owned.count > count
         try addNamesakes()
@@ -139,7 +139,7 @@ struct OutputPlanning {
     /// The other files of an asset that is not ours.
     private mutating func companions(of file: AssetFile) -> [String] {
         guard let folder = file.owner?.folder else { return [] }
-        return view.files(in: folder).filter { !asked.contains($0) }
+        return view.files(in: folder).filter { !requestedPaths.contains($0) }
     }
 
     private mutating func removeCompanions(of file: AssetFile) throws(FileError) {
@@ -176,7 +176,7 @@ struct OutputPlanning {
     /// while the folder holds anything else.
     private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) {
         var removed: Set<String> = []
-        let (folders, others) = stale.split { CatalogFolder.isOne($0.path) }
+        let (folders, others) = stale.split { CatalogFolder.isFolderFile($0.path) }
         for file in others where try isOurFile(file.path) {
             if try isAsWritten(file) { removed.insert(file.path) }
         }
@@ -218,9 +218,9 @@ struct OutputPlanning {
     }
 
     private mutating func unclaimed() throws(FileError) -> [String] {
-        let known = plan.hasLostRecord ? Leftovers(of: files).found(in: view) : record?.unclaimed ?? []
+        let known = plan.hasLostRecord ? Leftovers(of: files).findLeftovers(in: view) : record?.unclaimed ?? []
         var unclaimed: [String] = []
-        for path in known where !asked.contains(path) {
+        for path in known where !requestedPaths.contains(path) {
             if try view.kind(path) != nil { unclaimed.append(path) }
         }
         return unclaimed
@@ -257,8 +257,8 @@ extension String {
 
 extension Array {
     /// The elements for which a condition holds, and the others, each in their order.
-    fileprivate func split(by isMeant: (Element) -> Bool) -> ([Element], [Element]) {
-        (filter(isMeant), filter { !isMeant($0) })
+    fileprivate func split(by isIncluded: (Element) -> Bool) -> ([Element], [Element]) {
+        (filter(isIncluded), filter { !isIncluded($0) })
     }
 }
 
@@ -365,7 +365,7 @@ private struct Leftovers {
         self.endings = endings
     }
 
-    func found(in view: OutputView) -> [String] {
+    func findLeftovers(in view: OutputView) -> [String] {
         var (found, seen): ([String], Set<String>) = ([], [])
         for root in endings.keys.sorted() {
             for path in view.files(in: root) where !planned.contains(path) {

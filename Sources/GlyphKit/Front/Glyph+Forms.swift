@@ -139,11 +139,11 @@ extension Glyph {
     /// Its areas, normalized unless they are certainly in normal form: a filled form that we wrote keeps its points.
     func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
         let length = Tolerance.standard.length(in: viewBox.extent)
-        let isPlain = layers.allSatisfy { layer in
+        let isInNormalForm = layers.allSatisfy { layer in
             layer.stroke == nil && layer.clip == nil && layer.fill?.rule == .nonzero
                 && NestedContours(layer.path).areOrientedByNesting(tolerance: length)
         }
-        guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
+        guard isFilled && isInNormalForm else { return try outlined(tolerance: .standard) }
         return layers.compactMap { layer in
             layer.fill.map {
                 OutlinedLayer(

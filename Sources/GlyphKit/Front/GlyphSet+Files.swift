@@ -49,8 +49,8 @@ extension GlyphSet {
     public func audit(on backgrounds: [Background]? = nil, by run: LintRun = LintRun()) -> [AuditFinding] {
         var set = self
         if let backgrounds {
-            for index in variants.indices {
-                set.variants[index].entry.settings.audit.backgrounds = backgrounds.map(\.name)
+            for index in assets.indices {
+                set.assets[index].entry.settings.audit.backgrounds = backgrounds.map(\.name)
             }
         }
         return run.findings(in: Audit(set))
@@ -83,12 +83,12 @@ extension GlyphSet {
     /// outlines alone, whose edges all move away from the ink.
     var withWeights: GlyphSet {
         var set = self
-        for variant in set.variants.indices {
-            for picture in set.variants[variant].pictures.indices
-            where set.variants[variant].pictures[picture].symbol == nil {
-                let tint = set.variants[variant].entry.settings.paint.tint
-                set.variants[variant].pictures[picture].symbol =
-                    set.variants[variant].pictures[picture].drawing.symbol(tint: tint)
+        for asset in set.assets.indices {
+            for picture in set.assets[asset].pictures.indices
+            where set.assets[asset].pictures[picture].symbol == nil {
+                let tint = set.assets[asset].entry.settings.paint.tint
+                set.assets[asset].pictures[picture].symbol =
+                    set.assets[asset].pictures[picture].drawing.symbol(tint: tint)
             }
         }
         return set

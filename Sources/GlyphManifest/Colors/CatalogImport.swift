@@ -345,10 +345,10 @@ private enum CatalogComponent {
 
     /// Digits, a point, perhaps a sign: no `nan`, no hexadecimal floats.
     private static func plainNumber(_ text: String) -> Double? {
-        let isPlain = text.utf8.allSatisfy {
+        let isDecimal = text.utf8.allSatisfy {
             ("0"..."9").contains(Character(Unicode.Scalar($0))) || ".-+eE".utf8.contains($0)
         }
-        guard isPlain, text.utf8.count <= 32, let value = Double(text), value.isFinite else { return nil }
+        guard isDecimal, text.utf8.count <= 32, let value = Double(text), value.isFinite else { return nil }
         return value
     }
 }

@@ -42,7 +42,7 @@ struct TokenResolver {
     private static let stepsOfSource = 8
 
     /// Whether the file is a resolver document, and not tokens.
-    static func isOne(_ root: JSONNode, path: String) -> Bool {
+    static func isResolverDocument(_ root: JSONNode, path: String) -> Bool {
         path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
     }
 

@@ -43,7 +43,7 @@ struct TokensImport {
 
     private mutating func colors(_ path: String) -> [ImportedColors.Entry] {
         guard let root = files.node(at: path) else { return [] }
-        guard TokenResolver.isOne(root, path: path) else {
+        guard TokenResolver.isResolverDocument(root, path: path) else {
             files.check(root)
             if let item = request.first {
                 files.faults.append(

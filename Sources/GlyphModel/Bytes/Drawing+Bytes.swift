@@ -189,7 +189,7 @@ extension DrawnShape: ByteCodable {
 
 // MARK: - Pictures
 
-extension Variant.Picture: ByteCodable {
+extension GlyphAsset.Rendition: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         appearance.encode(into: &encoder)
         encoder.append(form.rawValue)
@@ -212,7 +212,7 @@ extension Variant.Picture: ByteCodable {
     }
 }
 
-extension Variant.Picture.Alternative: ByteCodable {
+extension GlyphAsset.Rendition.Alternative: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(manifest)
         encoder.append(text)

@@ -172,7 +172,7 @@ extension Glyph {
 
 extension Layer {
     fileprivate func covers(_ box: Rect) -> Bool {
-        guard let fill, fill.paint.isPlain, path.isRectangle(around: box) else { return false }
+        guard let fill, fill.paint.isSingleColor, path.isRectangle(around: box) else { return false }
         // A stroke of another paint is a border, which is drawn.
         if let stroke, stroke.paint != fill.paint { return false }
         return clip?.isRectangle(around: box) ?? true
@@ -180,7 +180,7 @@ extension Layer {
 }
 
 extension Paint {
-    fileprivate var isPlain: Bool {
+    fileprivate var isSingleColor: Bool {
         if case .gradient = self { false } else { true }
     }
 }

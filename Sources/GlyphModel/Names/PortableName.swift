@@ -14,7 +14,7 @@ package enum PortableName {
     ///
     /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
     package static func fault(_ name: String, room: Int = 0) -> String? {
-        if isPlain(name) && name.utf8.count + room <= mostBytes { return nil }
+        if isCertainlyValid(name) && name.utf8.count + room <= mostBytes { return nil }
         if name.isEmpty { return "is empty" }
         if name == "." || name == ".." { return "is not a name" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -33,7 +33,7 @@ package enum PortableName {
 
     /// Whether it consists of letters and digits of ASCII, with `-` and `_` between them, and is longer than a device
     /// name of Windows. Nearly every name does, and needs no further check then.
-    private static func isPlain(_ name: String) -> Bool {
+    private static func isCertainlyValid(_ name: String) -> Bool {
         let bytes = name.utf8
         guard bytes.count > 4, let first = bytes.first, first.isLetter || first.isDigit else { return false }
         return bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

@@ -61,8 +61,8 @@ public struct Asset: Hashable, Sendable {
 }
 
 extension Asset {
-    /// The variant that formats and audits use. It has no location in a manifest.
-    package var variant: Variant {
+    /// The asset that formats and audits use. It has no location in a manifest.
+    package var glyphAsset: GlyphAsset {
         let own = [(Appearance.light, Optional(light)), (.dark, dark), (.lightHigh, lightHigh), (.darkHigh, darkHigh)]
         var settings = GlyphSettings()
         settings.geometry.appearances = own.compactMap { appearance, drawing in
@@ -79,10 +79,10 @@ extension Asset {
         let entry = GlyphEntry(name: name, source: "", groups: groups, location: nil, settings: settings)
         let pictures = settings.geometry.appearances.map { appearance in
             let drawing = drawing(in: appearance)
-            return Variant.Picture(
+            return GlyphAsset.Rendition(
                 appearance: appearance, form: drawing.form ?? .outline, tint: tint, drawing: drawing)
         }
-        return Variant(name: name, entry: entry, pictures: pictures)
+        return GlyphAsset(name: name, entry: entry, pictures: pictures)
     }
 }
 
@@ -94,7 +94,7 @@ extension GlyphSet {
     ///   - palette: the palette, which must have a colour for each role of the drawings.
     public init(_ assets: [Asset], palette: Palette) {
         self.init(
-            variants: assets.map(\.variant), palette: palette,
+            assets: assets.map(\.glyphAsset), palette: palette,
             ownRoles: palette.roles.filter { SystemColors.kind(of: $0, in: palette.generation ?? .ios26) == nil })
     }
 }

@@ -35,7 +35,7 @@ extension DrawnShape {
     package var isLine: Bool { fill == nil && stroke != nil }
 
     /// One element for the areas of both, in any paint; nil if there is none.
-    package func joined(_ other: DrawnShape) -> DrawnShape? {
+    package func merged(with other: DrawnShape) -> DrawnShape? {
         guard isLine, other.isLine, stroke == other.stroke else { return nil }
         var joined = self
         joined.path.append(other.path)
@@ -76,17 +76,17 @@ extension Drawing {
             if let first = run.first,
                 first.paint != layer.paint || first.groups != layer.groups || !layer.paint.isOpaque
             {
-                drawing.layers += Self.joined(run)
+                drawing.layers += Self.mergeLayers(run)
                 run = []
             }
             run.append(layer)
         }
-        drawing.layers += Self.joined(run)
+        drawing.layers += Self.mergeLayers(run)
         return drawing
     }
 
     /// - Parameter run: layers in one paint.
-    private static func joined(_ run: [TintedLayer]) -> [TintedLayer] {
+    private static func mergeLayers(_ run: [TintedLayer]) -> [TintedLayer] {
         var joined: [TintedLayer] = []
         for layer in run {
             guard let shape = layer.shape else {
@@ -101,8 +101,8 @@ extension Drawing {
                 joined[last].add(layer.path)
                 continue
             }
-            let same = joined.firstIndex { $0.shape?.joined(shape) != nil }
-            if let same, let both = joined[same].shape?.joined(shape) {
+            let same = joined.firstIndex { $0.shape?.merged(with: shape) != nil }
+            if let same, let both = joined[same].shape?.merged(with: shape) {
                 joined[same].add(layer.path)
                 joined[same].shape = both
             } else {
@@ -135,16 +135,16 @@ extension TintedLayer {
     }
 }
 
-extension Variant {
-    /// The variant with strokes, where the glyph or else the export wants them; without any elsewhere.
-    package func stroked(for export: Export) -> Variant {
+extension GlyphAsset {
+    /// The asset with strokes, where the glyph or else the export wants them; without any elsewhere.
+    package func stroked(for export: Export) -> GlyphAsset {
         let keepsStrokes = keepsStrokes(for: export)
-        var variant = self
+        var asset = self
         for index in pictures.indices {
-            variant.pictures[index].drawing = pictures[index].drawing.stroked(keepsStrokes)
-            variant.pictures[index].rightToLeft = pictures[index].rightToLeft?.stroked(keepsStrokes)
+            asset.pictures[index].drawing = pictures[index].drawing.stroked(keepsStrokes)
+            asset.pictures[index].rightToLeft = pictures[index].rightToLeft?.stroked(keepsStrokes)
         }
-        return variant
+        return asset
     }
 
     /// Whether it keeps its strokes in an export whose format can have them.

@@ -2,9 +2,9 @@ package import Markup
 internal import PathGeometry
 public import SemanticColor
 
-/// The input of all formats: the variants in document order, and the palette of their roles.
+/// The input of all formats: the assets in document order, and the palette of their roles.
 public struct GlyphSet: Sendable {
-    package var variants: [Variant]
+    package var assets: [GlyphAsset]
     /// The name of the set for people, if the manifest states one.
     package var title: String?
     /// The values of the roles.
@@ -14,22 +14,22 @@ public struct GlyphSet: Sendable {
     /// Where these are defined, in the manifest or in a file that it imports; none for a set that a program made.
     package var colorPlaces: [ColorRole: SourceFile.Location] = [:]
 
-    package init(variants: [Variant], palette: Palette, ownRoles: [ColorRole] = []) {
-        self.variants = variants
+    package init(assets: [GlyphAsset], palette: Palette, ownRoles: [ColorRole] = []) {
+        self.assets = assets
         self.palette = palette
         self.ownRoles = ownRoles
     }
 }
 
 /// One asset: a name, and a picture for each requested appearance.
-package struct Variant: Sendable {
+package struct GlyphAsset: Sendable {
     /// The entry's name, with the suffix of the variant (`heart`, `heart.fill`).
     package var name: String
     package var entry: GlyphEntry
     /// One picture per appearance of `entry.settings.geometry.appearances`, in that order.
-    package var pictures: [Picture]
+    package var pictures: [Rendition]
 
-    package struct Picture: Sendable {
+    package struct Rendition: Sendable {
         package var appearance: Appearance
         package var form: GlyphForm
         /// The tint in this appearance.
@@ -72,26 +72,26 @@ package struct Variant: Sendable {
         }
     }
 
-    package init(name: String, entry: GlyphEntry, pictures: [Picture]) {
+    package init(name: String, entry: GlyphEntry, pictures: [Rendition]) {
         self.name = name
         self.entry = entry
         self.pictures = pictures
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// Whether it is the mirror image where text runs from right to left.
     package var isMirrored: Bool { entry.settings.export.direction == .mirrors && entry.rtlSource == nil }
 
-    /// The variant where text runs from right to left; nil if that is the same, or its mirror image.
-    package var rightToLeft: Variant? {
+    /// The asset where text runs from right to left; nil if that is the same, or its mirror image.
+    package var rightToLeft: GlyphAsset? {
         guard pictures.contains(where: { $0.rightToLeft != nil }) else { return nil }
-        var variant = self
+        var asset = self
         for index in pictures.indices {
-            variant.pictures[index].drawing = pictures[index].rightToLeft ?? pictures[index].drawing
-            variant.pictures[index].rightToLeft = nil
+            asset.pictures[index].drawing = pictures[index].rightToLeft ?? pictures[index].drawing
+            asset.pictures[index].rightToLeft = nil
         }
-        return variant
+        return asset
     }
 
     /// The glyph's title; nil for slashed and badged variants, which mean something else.
@@ -113,10 +113,10 @@ extension Variant {
 
 extension GlyphSet {
     /// The violations of the contract of `Drawing`. Any of them prevents output.
-    package var violations: [Diagnostic] { variants.flatMap { $0.violations(in: palette) } }
+    package var violations: [Diagnostic] { assets.flatMap { $0.violations(in: palette) } }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The violations in its pictures, each once.
     package func violations(in palette: Palette) -> [Diagnostic] {
         pictures.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0] } ?? []) }

@@ -27,18 +27,18 @@ package struct Merge {
         var run: [TintedLayer] = []
         for (layer, isOpaque) in layers {
             if let first = run.first, !isOpaque || first.paint != layer.paint || first.groups != layer.groups {
-                result += joined(run)
+                result += uniteLayers(run)
                 run = []
             }
             if isOpaque, showsOverlaps(layer) { run.append(layer) } else { result.append(layer) }
         }
-        return result + joined(run)
+        return result + uniteLayers(run)
     }
 
-    private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
+    private func uniteLayers(_ run: [TintedLayer]) -> [TintedLayer] {
         guard run.count > 1, var layer = run.first else { return run }
         var shape = layer.shape
-        for other in run.dropFirst() { shape = other.shape.flatMap { shape?.joined($0) } }
+        for other in run.dropFirst() { shape = other.shape.flatMap { shape?.merged(with: $0) } }
         layer.path = Path.union(ofNonNegative: run.map(\.path), tolerance: tolerance)
         layer.shape = shape
         return [layer]

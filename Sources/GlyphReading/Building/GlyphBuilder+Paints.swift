@@ -15,7 +15,7 @@ extension GlyphBuilder {
         guard opacity > 0 else { return nil }
         switch value {
         case .none: return nil
-        case .color(let color): return Paint.color(color.opacity(opacity)).ifSeen
+        case .color(let color): return Paint.color(color.opacity(opacity)).ifVisible
         case .currentColor: return currentColor(shape.style, opacity: opacity)
         case .external(let fallback):
             return fallback.flatMap { ink(PaintValue($0), opacity: opacity, of: shape) }
@@ -31,7 +31,7 @@ extension GlyphBuilder {
     /// The colour of the surrounding text, unless the document defines it.
     private func currentColor(_ style: ComputedStyle, opacity: Double) -> Ink? {
         guard let color = style.color else { return .paint(.currentColor(opacity: opacity)) }
-        return Paint.color(color.opacity(opacity)).ifSeen
+        return Paint.color(color.opacity(opacity)).ifVisible
     }
 
     private mutating func server(
@@ -44,7 +44,7 @@ extension GlyphBuilder {
         case "linearGradient", "radialGradient":
             if var paint = target.flatMap({ gradient($0, of: shape) }) {
                 paint.multiply(opacity: opacity)
-                return paint.ifSeen
+                return paint.ifVisible
             }
         case "pattern":
             guard let target, !openPatterns.contains(target) else {
@@ -64,14 +64,14 @@ extension GlyphBuilder {
 
 extension Paint {
     /// Nil if it is transparent.
-    fileprivate var ifSeen: Ink? {
-        let isSeen =
+    fileprivate var ifVisible: Ink? {
+        let isVisible =
             switch self {
             case .color(let color): color.alpha > 0
             case .currentColor(let opacity): opacity > 0
             case .gradient(let gradient): gradient.opacity > 0 && gradient.stops.contains { $0.color.alpha > 0 }
             }
-        return isSeen ? .paint(self) : nil
+        return isVisible ? .paint(self) : nil
     }
 }
 

@@ -109,7 +109,7 @@ extension GlyphBuilder {
     /// an area; nil, with an error, if there are too many.
     private mutating func shifts(of tiling: Tiling, in area: Path, at offset: Int) -> [Vector]? {
         guard let back = tiling.space.inverse, var bounds = area.transformed(by: back).bounds else { return [] }
-        if !isApart, let seen = Path.rect(frame.visible).transformed(by: back).bounds {
+        if !isInMaskOrPattern, let seen = Path.rect(frame.visible).transformed(by: back).bounds {
             guard bounds.intersects(seen) else { return [] }
             bounds = Rect(
                 minX: max(bounds.minX, seen.minX), minY: max(bounds.minY, seen.minY),
@@ -199,7 +199,7 @@ extension Paint {
 
 extension GlyphBuilder {
     /// Whether the content of a mask or of a pattern is being drawn. It may be needed outside of the frame.
-    var isApart: Bool { apartDepth > 0 }
+    var isInMaskOrPattern: Bool { apartDepth > 0 }
 
     /// The layers that some content draws, which are not added to the glyph.
     mutating func drawnApart(_ visits: [Visit], at offset: Int) -> [Layer] {

@@ -31,10 +31,10 @@ extension GlyphBuilder {
     private func filterName(_ value: String) -> String {
         guard let (address, rest) = LocalReference.url(at: value) else {
             let functions = value.lowercased().split(separator: "(").first.map(String.init) ?? ""
-            let isOne = value.filter { $0 == "(" }.count == 1 || functions == "drop-shadow"
+            let isSingle = value.filter { $0 == "(" }.count == 1 || functions == "drop-shadow"
             switch functions {
-            case "drop-shadow" where isOne: return "a drop shadow"
-            case "blur" where isOne: return "a blur"
+            case "drop-shadow" where isSingle: return "a drop shadow"
+            case "blur" where isSingle: return "a blur"
             default: return "a filter"
             }
         }

@@ -12,10 +12,10 @@ extension GlyphBuilder {
         let shape = Shape(node: index, path: path, style: style, scene: scene)
         let (fill, stroke) = (fillInk(of: shape), strokeInk(of: shape))
         let markers = markers(of: shape)
-        var isPlain = style.paintOrder == .normal && markers.isEmpty
-        if case .tiles? = fill { isPlain = false }
-        if case .tiles? = stroke?.ink { isPlain = false }
-        if isPlain { return emit(shape, fill: shape.fill(fill), stroke: shape.stroke(stroke)) }
+        var isOneLayer = style.paintOrder == .normal && markers.isEmpty
+        if case .tiles? = fill { isOneLayer = false }
+        if case .tiles? = stroke?.ink { isOneLayer = false }
+        if isOneLayer { return emit(shape, fill: shape.fill(fill), stroke: shape.stroke(stroke)) }
         for phase in style.paintOrder.phases {
             switch phase {
             case .fill:
@@ -132,7 +132,7 @@ extension GlyphBuilder {
     mutating func add(_ layer: Layer, _ scene: Scene) {
         var layer = layer
         guard let bounds = layer.path.controlBounds?.insetBy(-(layer.stroke?.style.reach ?? 0)),
-            isApart || bounds.intersects(frame.visible)
+            isInMaskOrPattern || bounds.intersects(frame.visible)
         else { return }
         for effect in scene.effects { log.report(effect) }
         let clips = scene.clips.filter { $0.cuts(layer, tolerance: tolerance) }
@@ -218,10 +218,10 @@ extension GlyphBuilder {
     private mutating func polyPath(_ node: ElementTree.Node) -> Path? {
         guard let attribute = node.element.attribute("points") else { return nil }
         var scanner = ByteScanner(attribute.value)
-        let (numbers, isWhole) = scanner.numbers()
-        if !isWhole, attribute.value.hasNoNumber {
+        let (numbers, isComplete) = scanner.numbers()
+        if !isComplete, attribute.value.hasNoNumber {
             log.invalid("points", attribute.value, at: attribute.valueOffset)
-        } else if !isWhole {
+        } else if !isComplete {
             log.warn(
                 "points-syntax", "expected a number in points; the rest is ignored",
                 at: attribute.valueOffset + scanner.index)

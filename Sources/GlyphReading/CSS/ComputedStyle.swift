@@ -213,8 +213,8 @@ extension ComputedStyle {
         case .mask:
             own.maskOffset = offset
             // Besides a reference, the shorthand can state a position, a size and more.
-            let isPlain = LocalReference.url(at: text)?.rest.isEmpty ?? true
-            return set(\.own.mask, isPlain ? ClipValue(text) : .other)
+            let isReferenceAlone = LocalReference.url(at: text)?.rest.isEmpty ?? true
+            return set(\.own.mask, isReferenceAlone ? ClipValue(text) : .other)
         case .maskType: return set(\.own.isAlphaMask, ["alpha": true, "luminance": false][text.lowercased()])
         case .colorInterpolation:
             return set(\.isLinearRGB, ["linearrgb": true, "srgb": false, "auto": false][text.lowercased()])

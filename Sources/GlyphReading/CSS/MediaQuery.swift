@@ -8,20 +8,20 @@ struct MediaQuery {
 
     /// Whether the list applies to a picture in a light or dark appearance. Unknown, if it depends on the window or
     /// device.
-    func answer(isDark: Bool) -> Answer {
+    func evaluate(isDark: Bool) -> Answer {
         var scanner = ByteScanner(text)
         var result: Answer = scanner.trimmedIsEmpty ? .yes : .no
         while !scanner.isAtEnd {
             let start = scanner.index
             scanner.skip(to: [UInt8(ascii: ",")])
-            result = result || Self.answer(scanner.plainText(start..<scanner.index).lowercased(), isDark: isDark)
+            result = result || Self.evaluateQuery(scanner.plainText(start..<scanner.index).lowercased(), isDark: isDark)
             scanner.index += 1
         }
         return result
     }
 
     /// One query: a type, and features joined by `and`; or features joined by `or`.
-    private static func answer(_ query: String, isDark: Bool) -> Answer {
+    private static func evaluateQuery(_ query: String, isDark: Bool) -> Answer {
         var scanner = ByteScanner(query)
         var result = Answer.yes
         var isNegated = false
@@ -84,12 +84,12 @@ extension ByteScanner {
 enum SupportsCondition {
     /// Unknown for properties that have no effect on a drawing, and for anything that is not a test of a property or a
     /// selector.
-    static func answer(_ text: String) -> MediaQuery.Answer { answer(text, depth: 0) }
+    static func evaluate(_ text: String) -> MediaQuery.Answer { evaluate(text, depth: 0) }
 
     /// Parentheses in parentheses.
     private static let deepest = 32
 
-    private static func answer(_ text: String, depth: Int) -> MediaQuery.Answer {
+    private static func evaluate(_ text: String, depth: Int) -> MediaQuery.Answer {
         guard depth < deepest else { return .unknown }
         var scanner = ByteScanner(text)
         var result: MediaQuery.Answer?
@@ -127,7 +127,7 @@ enum SupportsCondition {
         }
         let lowered = content.lowercased()
         if content.hasPrefix("(") || lowered.hasPrefix("not") || lowered.hasPrefix("selector(") {
-            return answer(content, depth: depth + 1)
+            return evaluate(content, depth: depth + 1)
         }
         guard let declaration = Declaration.list(Array(content.utf8), origin: 0).first else { return .unknown }
         if declaration.isCustom { return .yes }

@@ -89,9 +89,9 @@ struct StyleSheet: Sendable {
     /// Whether the queries apply to a light picture. A query for a dark picture, or an unknown one, is an issue.
     private mutating func applies(_ queries: String, name: String, offset: Int) -> Bool {
         let query = MediaQuery(text: queries)
-        switch query.answer(isDark: false) {
+        switch query.evaluate(isDark: false) {
         case .yes: return true
-        case .no where query.answer(isDark: true) == .yes: issues.append(.darkRules(offset: offset))
+        case .no where query.evaluate(isDark: true) == .yes: issues.append(.darkRules(offset: offset))
         case .no: break
         case .unknown: issues.append(.atRule(name, offset: offset))
         }
@@ -118,7 +118,7 @@ struct StyleSheet: Sendable {
         case ("media", _?):
             guard applies(prelude, name: "@media \(prelude.prefix(40))", offset: origin + start) else { return }
         case ("supports", _?):
-            switch SupportsCondition.answer(prelude) {
+            switch SupportsCondition.evaluate(prelude) {
             case .yes: break
             case .no: return
             case .unknown:
@@ -226,7 +226,8 @@ private struct NestedSelector {
         let strongest = parents.map(\.specificity).max() ?? Specificity()
         var result: [NestedSelector] = []
         for parent in parents {
-            guard let (whole, count) = joined(parent.text, text), let selector = ComplexSelector(whole) else {
+            guard let (whole, count) = insertParent(parent.text, into: text), let selector = ComplexSelector(whole)
+            else {
                 return nil
             }
             var specificity = selector.specificity
@@ -237,7 +238,7 @@ private struct NestedSelector {
     }
 
     /// The text with the parent's for each `&`, or before it where there is none; and how often the parent's is in it.
-    private static func joined(_ parent: [UInt8], _ text: [UInt8]) -> (text: [UInt8], count: Int)? {
+    private static func insertParent(_ parent: [UInt8], into text: [UInt8]) -> (text: [UInt8], count: Int)? {
         var scanner = ByteScanner(text)
         var result: [UInt8] = []
         var count = 0

@@ -34,7 +34,7 @@ extension ByteScanner {
     }
 
     /// All numbers of a list separated by white space or single commas, and whether the whole text was such a list.
-    mutating func numbers() -> (values: [Double], isWhole: Bool) {
+    mutating func numbers() -> (values: [Double], isComplete: Bool) {
         var values: [Double] = []
         skipBlank()
         while let value = number() {

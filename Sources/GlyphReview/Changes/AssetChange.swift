@@ -34,12 +34,12 @@ enum AssetFate: Sendable {
 
     /// - Parameters:
     ///   - old: the asset as it was, perhaps under another name.
-    init(from old: Variant, to new: Variant, _ palettes: PalettePair) {
+    init(from old: GlyphAsset, to new: GlyphAsset, _ palettes: PalettePair) {
         func differing(_ palettes: PalettePair) -> [AssetView] {
             AssetView.views(old: old, new: new, in: palettes).compactMap { view in
                 guard let before = view.old, let after = view.new else { return nil }
                 var view = view
-                view.difference = PictureDifference(from: before, to: after)
+                view.difference = DrawingDifference(from: before, to: after)
                 return view.difference.isEmpty ? nil : view
             }
         }
@@ -50,14 +50,14 @@ enum AssetFate: Sendable {
         }
         let takesChanged = old.roles.union(new.roles).contains(where: palettes.isChanged)
         if !takesChanged {
-            self = .ownChange(views.joined)
+            self = .ownChange(views.mergedViews)
             return
         }
         var without = palettes
         without.new = palettes.reference
         let own = differing(without)
         if own.isEmpty {
-            self = .byColors(views.joined)
+            self = .byColors(views.mergedViews)
             return
         }
         // The pictures are the present ones, the differences the ones that no colour explains.
@@ -68,7 +68,7 @@ enum AssetFate: Sendable {
                     view.new = new.shown(in: appearance, of: palettes.new)
                 }
                 return view
-            }.joined)
+            }.mergedViews)
     }
 }
 
@@ -84,12 +84,12 @@ package struct AssetView: Sendable {
     /// The background.
     package var ground: Color
     /// Empty for an added or removed asset.
-    package var difference = PictureDifference()
+    package var difference = DrawingDifference()
 }
 
 extension AssetView {
     /// The views of an asset that only one side has, or that is the same on both.
-    static func views(old: Variant? = nil, new: Variant? = nil, in palettes: PalettePair) -> [AssetView] {
+    static func views(old: GlyphAsset? = nil, new: GlyphAsset? = nil, in palettes: PalettePair) -> [AssetView] {
         var views: [AssetView] = []
         for appearance in Appearance.allCases {
             let before = old?.shown(in: appearance, of: palettes.old)
@@ -113,7 +113,7 @@ extension AssetView {
 
 extension [AssetView] {
     /// Views of one style in which the same areas differ are merged: their colours are reported with the palette.
-    var joined: [AssetView] {
+    var mergedViews: [AssetView] {
         reduce(into: []) { result, view in
             if let index = result.firstIndex(where: { $0.style == view.style && $0.difference == view.difference }) {
                 result[index].appearances.append(contentsOf: view.appearances)
@@ -124,7 +124,7 @@ extension [AssetView] {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The visible picture of an appearance. One that is not requested shows the one that it falls back to, as files
     /// do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {

@@ -77,7 +77,7 @@ enum ChangeTile: String, CaseIterable {
     /// An error of less than an eighth of the least visible width.
     private static func decimals(in box: Rect) -> Int {
         var (decimals, error) = (0, 0.5)
-        while error > PictureDifference.leastWidth * box.extent / 8, decimals < 12 {
+        while error > DrawingDifference.leastWidth * box.extent / 8, decimals < 12 {
             error /= 10
             decimals += 1
         }
@@ -85,7 +85,7 @@ enum ChangeTile: String, CaseIterable {
     }
 }
 
-extension PictureDifference {
+extension DrawingDifference {
     /// A circle around a difference that is too small to find.
     fileprivate func ring(in box: Rect) -> Path? {
         let bounds = [removed, added, recolored].compactMap(\.bounds)

@@ -63,7 +63,7 @@ package struct ChangesMarkdown: Sendable {
                 let shown = Array(assets.prefix(ChangesMarkdown.stripLength))
                 line(
                     try image(
-                        ChangePicture(pairs: shown), "colors/\(file).png",
+                        ChangeImage(pairs: shown), "colors/\(file).png",
                         alt: shown.map(\.name).joined(separator: ", ") + ": old above new"))
             }
         }
@@ -77,7 +77,7 @@ package struct ChangesMarkdown: Sendable {
                     let cells = try [(value.old, "old"), (value.new, "new")].map { color, side in
                         guard let color else { return "–" }
                         let path = "colors/\(files[index]).\(appearance.name).\(side).png"
-                        return "\(try image(ChangePicture(color, on: value.ground), path, alt: "")) `\(color.caption)`"
+                        return "\(try image(ChangeImage(color, on: value.ground), path, alt: "")) `\(color.caption)`"
                     }
                     let name = row == 0 ? MarkdownText.code(color.role.rawValue) + color.kind.note : ""
                     lines.append(
@@ -104,7 +104,7 @@ package struct ChangesMarkdown: Sendable {
                 "Old, new, overlay and difference: red is removed, blue is added, hatched has another colour.")
             var table = ["| Asset | Old, new, overlay, difference |", "| --- | --- |"]
             for change in changes.prefix(ChangesMarkdown.pictureLimit) {
-                let picture = ChangePicture(change.views, ChangeTile.allCases)
+                let picture = ChangeImage(change.views, ChangeTile.allCases)
                 let alt =
                     "\(change.name): \(change.description); old, new, overlay and difference, in "
                     + change.views.map { AppearanceWords.text($0.appearances) }.joined(separator: ", ")
@@ -139,7 +139,7 @@ package struct ChangesMarkdown: Sendable {
         ) throws {
             var lines = [head]
             for change in changes.prefix(ChangesMarkdown.pictureLimit) {
-                let picture = ChangePicture(row: change.views, change.kind == .removed ? .old : .new)
+                let picture = ChangeImage(row: change.views, change.kind == .removed ? .old : .new)
                 let alt = change.name + " in " + change.appearanceText
                 lines.append("| \(cells(change)) | \(try image(picture, "\(folder)/\(change.name).png", alt: alt)) |")
             }
@@ -160,7 +160,7 @@ package struct ChangesMarkdown: Sendable {
             line("<details><summary>\(changes.count) more</summary>\n\n\(names)\n\n</details>")
         }
 
-        private mutating func image(_ picture: ChangePicture, _ path: String, alt: String) throws -> String {
+        private mutating func image(_ picture: ChangeImage, _ path: String, alt: String) throws -> String {
             pictures.append(
                 AssetFile(path: path, bytes: try engine.png(picture.svg, picture.width, picture.height, 2)))
             let source = MarkdownText.address(folder + "/" + path)
@@ -177,7 +177,7 @@ extension ColorChange.Kind {
 // MARK: - Pictures
 
 /// Tiles in rows, without text: a small picture for a summary. It needs no font, so it is the same everywhere.
-private struct ChangePicture {
+private struct ChangeImage {
     var width: Double
     var height: Double
     var svg: [UInt8]

@@ -22,11 +22,11 @@ package struct ChangesPage: Sendable {
             "navigation": "<li><a href=\"#summary\">Summary</a></li>\n" + links.joined(),
             "sections": sections.map(\.html).joined(),
             "definitions": paints.definitions.map(XMLWriter(indent: "").string).joined(),
-            "style": PageTemplate.joined([
+            "style": PageTemplate.joinFiles([
                 PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css,
                 PackageResources.print_css, PackageResources.changes_css,
             ]),
-            "script": PageTemplate.joined([PackageResources.changes_js]),
+            "script": PageTemplate.joinFiles([PackageResources.changes_js]),
         ])
     }
 

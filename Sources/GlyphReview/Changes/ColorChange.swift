@@ -38,7 +38,7 @@ extension ColorChange {
             if palettes.isChanged(role) {
                 changes.append(ColorChange(role, .changed, old: palettes.old[role], new: value, palettes.new))
             } else if palettes.old[role] == nil {
-                let former = removed.firstIndex { palettes.old[$0].map { $0.isSeen(as: value) } ?? false }
+                let former = removed.firstIndex { palettes.old[$0].map { $0.looksSame(as: value) } ?? false }
                 let kind = former.map { Kind.renamed(from: removed.remove(at: $0)) } ?? .added
                 changes.append(ColorChange(role, kind, old: kind == .added ? nil : value, new: value, palettes.new))
             }
@@ -57,7 +57,7 @@ extension ColorChange {
         if case .renamed = kind { return }
         for appearance in Appearance.allCases {
             let (before, after) = (old?[appearance], new?[appearance])
-            if kind == .changed, let before, let after, before.isSeen(as: after) { continue }
+            if kind == .changed, let before, let after, before.looksSame(as: after) { continue }
             if let index = values.firstIndex(where: { $0.old == before && $0.new == after }) {
                 values[index].appearances.append(appearance)
             } else {
@@ -69,7 +69,7 @@ extension ColorChange {
 }
 
 extension DynamicColor {
-    fileprivate func isSeen(as other: DynamicColor) -> Bool {
-        Appearance.allCases.allSatisfy { self[$0].isSeen(as: other[$0]) }
+    fileprivate func looksSame(as other: DynamicColor) -> Bool {
+        Appearance.allCases.allSatisfy { self[$0].looksSame(as: other[$0]) }
     }
 }

@@ -25,10 +25,10 @@ package struct SetComparison: Sendable {
     package init(from old: GlyphSet, to new: GlyphSet, jobs: Int = 1) async {
         let palettes = PalettePair(old: old.palette, new: new.palette)
         colors = ColorChange.changes(from: old, to: new, palettes)
-        let before = Dictionary(old.variants.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
-        let names = Set(new.variants.map(\.qualifiedName))
-        var removed = old.variants.filter { !names.contains($0.qualifiedName) }
-        var added = new.variants.filter { before[$0.qualifiedName] == nil }
+        let before = Dictionary(old.assets.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = Set(new.assets.map(\.qualifiedName))
+        var removed = old.assets.filter { !names.contains($0.qualifiedName) }
+        var added = new.assets.filter { before[$0.qualifiedName] == nil }
         let renames = RenameSearch(palettes: palettes).pairs(removed, added).map {
             (old: removed[$0.old], new: added[$0.new])
         }
@@ -38,8 +38,8 @@ package struct SetComparison: Sendable {
         removed.removeAll { left.contains($0.qualifiedName) }
         added.removeAll { former[$0.qualifiedName] != nil }
 
-        let pairs = new.variants.compactMap { variant in
-            (before[variant.qualifiedName] ?? former[variant.qualifiedName]).map { (old: $0, new: variant) }
+        let pairs = new.assets.compactMap { asset in
+            (before[asset.qualifiedName] ?? former[asset.qualifiedName]).map { (old: $0, new: asset) }
         }
         let fates = await pairs.concurrentMap(jobs: jobs) { AssetFate(from: $0.old, to: $0.new, palettes) }
         for ((old, new), fate) in zip(pairs, fates) { record(fate, from: old, to: new, palettes) }
@@ -49,7 +49,7 @@ package struct SetComparison: Sendable {
         }
     }
 
-    private mutating func record(_ fate: AssetFate, from old: Variant, to new: Variant, _ palettes: PalettePair) {
+    private mutating func record(_ fate: AssetFate, from old: GlyphAsset, to new: GlyphAsset, _ palettes: PalettePair) {
         let name = new.qualifiedName
         let isRenamed = old.qualifiedName != name
         if isRenamed {
@@ -78,8 +78,10 @@ package struct SetComparison: Sendable {
 
 extension [AssetView] {
     /// The views of a whole asset: at most one in each style.
-    fileprivate static func shown(old: Variant? = nil, new: Variant? = nil, _ palettes: PalettePair) -> [AssetView] {
-        AssetView.views(old: old, new: new, in: palettes).joined
+    fileprivate static func shown(old: GlyphAsset? = nil, new: GlyphAsset? = nil, _ palettes: PalettePair)
+        -> [AssetView]
+    {
+        AssetView.views(old: old, new: new, in: palettes).mergedViews
     }
 }
 
@@ -103,7 +105,7 @@ struct PalettePair: Sendable {
     /// Whether the name has other values than before.
     func isChanged(_ role: ColorRole) -> Bool {
         guard let before = old[role], let after = new[role] else { return false }
-        return Appearance.allCases.contains { !before[$0].isSeen(as: after[$0]) }
+        return Appearance.allCases.contains { !before[$0].looksSame(as: after[$0]) }
     }
 }
 
@@ -114,19 +116,19 @@ private struct RenameSearch {
     var palettes: PalettePair
 
     /// Pairs of positions, each used once, in the order of the new ones.
-    func pairs(_ removed: [Variant], _ added: [Variant]) -> [(old: Int, new: Int)] {
+    func pairs(_ removed: [GlyphAsset], _ added: [GlyphAsset]) -> [(old: Int, new: Int)] {
         let candidates = removed.map { Shape($0, of: palettes.old) }
         var free = Array(candidates.indices)
         var pairs: [(old: Int, new: Int)] = []
-        for (index, variant) in added.enumerated() {
-            let shape = Shape(variant, of: palettes.reference)
+        for (index, asset) in added.enumerated() {
+            let shape = Shape(asset, of: palettes.reference)
             let similar = free.compactMap { old in candidates[old].distance(to: shape).map { (old, distance: $0) } }
             // Of several with the same picture, one of the same form comes first.
             let ordered = similar.sorted { a, b in
-                let (aFits, bFits) = (removed[a.0].suffix == variant.suffix, removed[b.0].suffix == variant.suffix)
+                let (aFits, bFits) = (removed[a.0].suffix == asset.suffix, removed[b.0].suffix == asset.suffix)
                 return aFits == bFits ? (a.distance, a.0) < (b.distance, b.0) : aFits
             }.map(\.0)
-            guard let found = ordered.first(where: { isSame(removed[$0], variant) }) else { continue }
+            guard let found = ordered.first(where: { isSame(removed[$0], asset) }) else { continue }
             free.removeAll { $0 == found }
             pairs.append((found, index))
         }
@@ -134,7 +136,7 @@ private struct RenameSearch {
     }
 
     /// The colours may have changed, too.
-    private func isSame(_ old: Variant, _ new: Variant) -> Bool {
+    private func isSame(_ old: GlyphAsset, _ new: GlyphAsset) -> Bool {
         switch AssetFate(from: old, to: new, palettes) {
         case .same, .byColors: true
         case .ownChange: false
@@ -147,9 +149,9 @@ private struct RenameSearch {
         /// box.
         private var measures: [Double] = []
 
-        init(_ variant: Variant, of palette: Palette) {
+        init(_ asset: GlyphAsset, of palette: Palette) {
             for appearance in [Appearance.light, .dark] {
-                guard let drawing = variant.shown(in: appearance, of: palette), drawing.viewBox.extent > 0,
+                guard let drawing = asset.shown(in: appearance, of: palette), drawing.viewBox.extent > 0,
                     let bounds = drawing.layers.compactMap(\.path.bounds).reduce(nil, { $0?.union($1) ?? $1 })
                 else {
                     measures.append(-1)
@@ -174,7 +176,7 @@ private struct RenameSearch {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// `fill` of `heart.fill`.
     fileprivate var suffix: Substring? { name.lastIndex(of: ".").map { name[$0...] } }
 }

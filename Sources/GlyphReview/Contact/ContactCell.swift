@@ -25,18 +25,18 @@ struct ContactCell: Sendable {
     /// - Parameters:
     ///   - styles: the columns of its backgrounds.
     ///   - width: the column's, in points; the backgrounds share it.
-    init(_ variant: Variant, in styles: [Appearance.Style], palette: Palette, width: Double) {
-        let background = variant.entry.settings.audit.backgrounds.first ?? "systemBackground"
-        tiles = styles.flatMap(variant.pictures(in:)).compactMap {
-            ReviewTile($0, on: background, entry: variant.entry, palette: palette)
+    init(_ asset: GlyphAsset, in styles: [Appearance.Style], palette: Palette, width: Double) {
+        let background = asset.entry.settings.audit.backgrounds.first ?? "systemBackground"
+        tiles = styles.flatMap(asset.pictures(in:)).compactMap {
+            ReviewTile($0, on: background, entry: asset.entry, palette: palette)
         }
         self.styles = styles
-        contrasts = variant.contrasts
+        contrasts = asset.contrasts
         side = width / Double(max(styles.count, 1))
         // Names are smaller in narrow columns, down to the smallest legible size; they may extend into the gap.
         textSize = min(max(width / 7.5, 4.5), 6.5)
         name = ContactText.lines(
-            variant.name, width: width + ContactFrame.columnGap - Self.nameGap, size: textSize)
+            asset.name, width: width + ContactFrame.columnGap - Self.nameGap, size: textSize)
     }
 
     /// Between the names of neighbours.
@@ -112,14 +112,14 @@ struct ContactCell: Sendable {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// The contrasts that it has pictures for.
     fileprivate var contrasts: [Appearance.Contrast] {
         Appearance.Contrast.allCases.filter { contrast in pictures.contains { $0.appearance.contrast == contrast } }
     }
 
     /// Its pictures in a style, in each of its contrasts: also where no picture is made for that.
-    fileprivate func pictures(in style: Appearance.Style) -> [Picture] {
+    fileprivate func pictures(in style: Appearance.Style) -> [Rendition] {
         contrasts.compactMap { contrast in
             let appearance = Appearance(style: style, contrast: contrast)
             guard let index = pictureIndex(in: appearance) else { return nil }

@@ -34,13 +34,13 @@ package struct ContactSheet: Sendable {
     ) {
         let styles = style.map { [$0] } ?? set.styles
         let groups = set.groups
-        let longest = groups.map(\.variants.count).max() ?? 0
+        let longest = groups.map(\.assets.count).max() ?? 0
         let frames = Self.columnChoices(columns, on: medium, isPaired: styles.count > 1, longest: longest).map {
             ContactFrame(medium, columns: $0, isPaired: styles.count > 1)
         }
         // Columns are of one width in all frames to choose from.
         let made = groups.map { group in
-            group.variants.map {
+            group.assets.map {
                 ContactCell($0, in: styles, palette: set.palette, width: frames[0].columnWidth)
             }
         }
@@ -149,22 +149,22 @@ extension GlyphSet {
     /// The styles that its assets have pictures for.
     fileprivate var styles: [Appearance.Style] {
         Appearance.Style.allCases.filter { style in
-            variants.contains { $0.pictures.contains { $0.appearance.style == style } }
+            assets.contains { $0.pictures.contains { $0.appearance.style == style } }
         }
     }
 
-    /// The variants by their groups' names, outermost first, in the order of first appearance. The group of
-    /// ungrouped variants has an empty name.
-    fileprivate var groups: [(name: String, variants: [Variant])] {
-        var groups: [(name: String, variants: [Variant])] = []
+    /// The assets by their groups' names, outermost first, in the order of first appearance. The group of
+    /// ungrouped assets has an empty name.
+    fileprivate var groups: [(name: String, assets: [GlyphAsset])] {
+        var groups: [(name: String, assets: [GlyphAsset])] = []
         var known: [String: Int] = [:]
-        for variant in variants {
-            let name = variant.entry.groups.map(\.name).joined(separator: " / ")
+        for asset in assets {
+            let name = asset.entry.groups.map(\.name).joined(separator: " / ")
             if let index = known[name] {
-                groups[index].variants.append(variant)
+                groups[index].assets.append(asset)
             } else {
                 known[name] = groups.count
-                groups.append((name, [variant]))
+                groups.append((name, [asset]))
             }
         }
         return groups

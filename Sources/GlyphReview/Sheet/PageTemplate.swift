@@ -21,7 +21,7 @@ struct PageTemplate {
     }
 
     /// Files as one text.
-    static func joined(_ files: [[UInt8]]) -> String {
+    static func joinFiles(_ files: [[UInt8]]) -> String {
         String(decoding: files.joined(), as: UTF8.self)
     }
 }

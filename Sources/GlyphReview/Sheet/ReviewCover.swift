@@ -16,13 +16,13 @@ struct ReviewCover {
     /// - Throws: `unknown-asset` for a name that is not in the set.
     init(_ names: [Substring], of set: GlyphSet, _ export: Export) throws(Findings) {
         var faults: [Diagnostic] = []
-        var variants: [Variant] = []
+        var assets: [GlyphAsset] = []
         for name in names {
-            if let variant = set.variants.first(where: { $0.name == name }) {
-                variants.append(variant)
+            if let asset = set.assets.first(where: { $0.name == name }) {
+                assets.append(asset)
                 continue
             }
-            let near = Suggestion.nearest(to: String(name), of: set.variants.map(\.name))
+            let near = Suggestion.nearest(to: String(name), of: set.assets.map(\.name))
             faults.append(
                 Diagnostic(
                     .error, id: "unknown-asset", "there is no asset '\(name)' for the cover", at: export.location,
@@ -30,12 +30,12 @@ struct ReviewCover {
         }
         if !faults.isEmpty { throw Findings(faults) }
         tiles = [Appearance.light, .dark].map { appearance in
-            variants.compactMap { variant in
-                guard let index = variant.pictureIndex(in: appearance) else { return nil }
-                var picture = variant.pictures[index]
+            assets.compactMap { asset in
+                guard let index = asset.pictureIndex(in: appearance) else { return nil }
+                var picture = asset.pictures[index]
                 picture.appearance = appearance
                 return ReviewTile(
-                    picture, on: "systemBackground", entry: variant.entry, palette: set.palette)
+                    picture, on: "systemBackground", entry: asset.entry, palette: set.palette)
             }
         }
     }

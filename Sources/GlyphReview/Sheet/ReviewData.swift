@@ -23,14 +23,14 @@ struct ReviewData {
         self.set = set
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
-        let filled = set.variants.indices.filter { set.variants[$0].pictures.contains { $0.form == .fill } }
+        let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
         let numbers = Dictionary(
-            filled.map { (set.variants[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+            filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         motifs = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
-        for variant in set.variants { glyphs.append(json(variant)) }
+        for asset in set.assets { glyphs.append(json(asset)) }
     }
 
     /// The gradients that drawings refer to.
@@ -57,56 +57,56 @@ struct ReviewData {
         return .object(members)
     }
 
-    private mutating func json(_ variant: Variant) -> JSON {
-        let (entry, settings) = (variant.entry, variant.entry.settings)
+    private mutating func json(_ asset: GlyphAsset) -> JSON {
+        let (entry, settings) = (asset.entry, asset.entry.settings)
         let group = groups.number(of: entry.groups.map(\.name).joined(separator: " / "))
         let backgrounds = settings.audit.backgrounds.compactMap(grounds.number(of:))
         var members: [String: JSON] = [
-            "name": .string(variant.name), "place": .string(entry.location.map(findings.place) ?? ""),
-            "pictures": .array(variant.pictures.map { json($0, of: variant) }),
+            "name": .string(asset.name), "place": .string(entry.location.map(findings.place) ?? ""),
+            "pictures": .array(asset.pictures.map { json($0, of: asset) }),
         ]
-        if let symbol = variant.pictures.first?.symbol {
-            members["symbol"] = ReviewSymbol(symbol, variant.entry.settings).json
+        if let symbol = asset.pictures.first?.symbol {
+            members["symbol"] = ReviewSymbol(symbol, asset.entry.settings).json
         }
         if group != 0 { members["group"] = .integer(group) }
         if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
         if settings.audit.contrast != AuditSettings().contrast { members["least"] = .number(settings.audit.contrast) }
         if let vibrancy = settings.audit.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
         if let title = entry.title { members["title"] = .string(title) }
-        if variant.isMirrored { members["mirrored"] = .boolean(true) }
+        if asset.isMirrored { members["mirrored"] = .boolean(true) }
         if !entry.tags.isEmpty { members["tags"] = .array(entry.tags.map { .string($0) }) }
-        return .object(members.merging(exceptions(of: variant)) { own, _ in own })
+        return .object(members.merging(exceptions(of: asset)) { own, _ in own })
     }
 
     /// The properties that follow from the name in most glyphs, where they do not.
-    private func exceptions(of variant: Variant) -> [String: JSON] {
-        let (entry, asset) = (variant.entry, variant.qualifiedName)
+    private func exceptions(of asset: GlyphAsset) -> [String: JSON] {
+        let (entry, name) = (asset.entry, asset.qualifiedName)
         var members: [String: JSON] = [:]
-        if asset != variant.name { members["asset"] = .string(asset) }
-        if entry.name != variant.name { members["entry"] = .string(entry.name) }
+        if name != asset.name { members["asset"] = .string(name) }
+        if entry.name != asset.name { members["entry"] = .string(entry.name) }
         if entry.source != entry.name + ".svg" { members["source"] = .string(entry.source) }
-        let resource = CodeName.words(asset, joinedBy: "_")
-        if resource != String(asset.map { "-. /".contains($0) ? "_" : $0 }) { members["resource"] = .string(resource) }
-        let files = variant.shownAppearances(in: set.palette)
+        let resource = CodeName.words(name, joinedBy: "_")
+        if resource != String(name.map { "-. /".contains($0) ? "_" : $0 }) { members["resource"] = .string(resource) }
+        let files = asset.shownAppearances(in: set.palette)
         if files != [.light, .dark] { members["files"] = .array(files.map { .string($0.name) }) }
-        let shown = Appearance.allCases.map { variant.pictureIndex(in: $0) ?? 0 }
-        if shown != shown.indices.map({ $0 % max(variant.pictures.count, 1) }) {
+        let shown = Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 }
+        if shown != shown.indices.map({ $0 % max(asset.pictures.count, 1) }) {
             members["shown"] = .array(shown.map { .integer($0) })
         }
         return members
     }
 
-    private mutating func json(_ picture: Variant.Picture, of variant: Variant) -> JSON {
+    private mutating func json(_ picture: GlyphAsset.Rendition, of asset: GlyphAsset) -> JSON {
         let contact = LayerContact(picture.drawing)
         let layers = picture.drawing.layers
         var paintNumbers: [JSON] = []
         var meetings: [JSON] = []
         for (index, layer) in layers.enumerated() {
-            paintNumbers.append(.integer(paints.number(of: layer, in: variant)))
+            paintNumbers.append(.integer(paints.number(of: layer, in: asset)))
             for surface in contact.surfaces[index] {
                 var underlay: Int?
                 if case .layer(let other) = surface { underlay = other }
-                let list = paints.contrasts(of: layer, over: underlay.map { layers[$0] }, in: variant)
+                let list = paints.contrasts(of: layer, over: underlay.map { layers[$0] }, in: asset)
                 meetings.append([.integer(index), .integer(underlay ?? -1), .integer(list)])
             }
         }
@@ -117,25 +117,25 @@ struct ReviewData {
         if picture.appearance != .light { members["appearance"] = .integer(picture.appearance.index) }
         if picture.form != .outline { members["form"] = .string(picture.form.rawValue) }
         if let drawing = picture.rightToLeft {
-            members["rtl"] = .object(shown(drawing, in: variant))
+            members["rtl"] = .object(shown(drawing, in: asset))
         }
-        if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: variant) }
+        if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: asset) }
         return .object(members)
     }
 
-    private mutating func choices(of picture: Variant.Picture, in variant: Variant) -> JSON {
+    private mutating func choices(of picture: GlyphAsset.Rendition, in asset: GlyphAsset) -> JSON {
         var choices: [JSON] = []
         for alternative in picture.alternatives {
             let line = ["line": JSON.string(alternative.manifest), "words": .string(alternative.text)]
-            choices.append(.object(line.merging(shown(alternative.drawing, in: variant)) { own, _ in own }))
+            choices.append(.object(line.merging(shown(alternative.drawing, in: asset)) { own, _ in own }))
         }
         return .array(choices)
     }
 
     /// Another drawing of a glyph, with its colours.
-    private mutating func shown(_ drawing: Drawing, in variant: Variant) -> [String: JSON] {
+    private mutating func shown(_ drawing: Drawing, in asset: GlyphAsset) -> [String: JSON] {
         var numbers: [JSON] = []
-        for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: variant))) }
+        for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: asset))) }
         return ["drawing": .integer(shapes.number(of: drawing)), "coats": Self.packed(numbers)]
     }
 
@@ -155,7 +155,7 @@ struct ReviewData {
 
     /// The colours of glyphs and of their backgrounds.
     private var colors: JSON {
-        var used = Set(set.variants.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
+        var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
         used.formUnion(set.rolesInUse)
         return .array(
             set.palette.roles.filter(used.contains).compactMap { role in

@@ -19,11 +19,11 @@ struct ReviewFindings {
         findings = context.audit()
         folder = context.folder
         assets = Dictionary(
-            zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
-        entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
-        elements = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.location }
-        for (number, variant) in set.variants.enumerated() {
-            for source in variant.entry.sources { sources[source, default: []].append(number) }
+            zip(set.assets.map(\.name), set.assets.indices), uniquingKeysWith: { first, _ in first })
+        entries = Dictionary(grouping: set.assets.indices) { set.assets[$0].entry.name }
+        elements = Dictionary(grouping: set.assets.indices) { set.assets[$0].entry.location }
+        for (number, asset) in set.assets.enumerated() {
+            for source in asset.entry.sources { sources[source, default: []].append(number) }
         }
     }
 

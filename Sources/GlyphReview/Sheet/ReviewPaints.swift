@@ -34,8 +34,8 @@ struct ReviewPaints {
     }
 
     /// The number of the paint of a glyph's layer.
-    mutating func number(of layer: TintedLayer, in variant: Variant) -> Int {
-        let vibrancy = variant.entry.settings.audit.vibrancy
+    mutating func number(of layer: TintedLayer, in asset: GlyphAsset) -> Int {
+        let vibrancy = asset.entry.settings.audit.vibrancy
         let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
         if let known = paintNumbers[key] { return known }
         let numbers = measuring.settings.map { setting in
@@ -54,15 +54,15 @@ struct ReviewPaints {
 
     /// The number of the list with the contrasts of a layer with the background or another layer, by setting:
     /// hundredths of the ratio, rounded down; negative where it is below the minimum.
-    mutating func contrasts(of layer: TintedLayer, over underlay: TintedLayer?, in variant: Variant) -> Int {
+    mutating func contrasts(of layer: TintedLayer, over underlay: TintedLayer?, in asset: GlyphAsset) -> Int {
         let key = ContrastKey(
-            paint: number(of: layer, in: variant), underlay: underlay.map { number(of: $0, in: variant) },
-            minimum: variant.entry.settings.audit.contrast, terms: SystemPairing.Terms(variant.entry.settings))
+            paint: number(of: layer, in: asset), underlay: underlay.map { number(of: $0, in: asset) },
+            minimum: asset.entry.settings.audit.contrast, terms: SystemPairing.Terms(asset.entry.settings))
         if let known = contrastNumbers[key] { return known }
         contrasts.append(
             .array(
                 measuring.settings.map { setting in
-                    guard let measure = measuring.measure(layer, over: underlay, variant, setting) else { return 0 }
+                    guard let measure = measuring.measure(layer, over: underlay, asset, setting) else { return 0 }
                     let hundredths = ContrastRatio.hundredths(measure.ratio)
                     return .integer(measure.fails ? -hundredths : hundredths)
                 }))
@@ -109,7 +109,7 @@ struct ReviewGrounds {
     private let numbers: [AuditSetting: Int]
 
     init(_ set: GlyphSet) {
-        let asked = set.variants.flatMap(\.entry.settings.audit.backgrounds) + Self.standard
+        let asked = set.assets.flatMap(\.entry.settings.audit.backgrounds) + Self.standard
         let names = asked.uniqued.filter {
             Material(background: $0) != nil || set.palette[ColorRole(rawValue: $0)] != nil
         }

@@ -49,7 +49,8 @@ package struct ReviewSheet: Sendable {
         _ styles: [[UInt8]], _ scripts: [[UInt8]], _ hash: String, head: String = "", connections: String = ""
     ) -> String {
         PageTemplate(PackageResources.page_html).filled([
-            "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
+            "style": PageTemplate.joinFiles(styles), "script": PageTemplate.joinFiles(scripts), "data": data,
+            "head": head,
             "connections": connections, "hash": hash, "title": PageTemplate.escaped(title),
         ])
     }

@@ -8,12 +8,12 @@ internal import SemanticColor
 /// One picture on its background, at base level, as static sheets show it.
 struct ReviewTile {
     var ground: ReviewGround
-    var picture: Variant.Picture
+    var picture: GlyphAsset.Rendition
     /// One per layer.
     var resolved: [ResolvedPaint]
 
     /// - Parameter name: the name of the background; nil for one that does not exist.
-    init?(_ picture: Variant.Picture, on name: String, entry: GlyphEntry, palette: Palette) {
+    init?(_ picture: GlyphAsset.Rendition, on name: String, entry: GlyphEntry, palette: Palette) {
         let appearance = picture.appearance
         guard let ground = ReviewGround(name, in: appearance, of: palette) else { return nil }
         self.ground = ground

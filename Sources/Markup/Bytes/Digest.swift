@@ -25,7 +25,7 @@ package struct Digest: Hashable, Sendable {
         var last = [UInt8](repeating: 0, count: size)
         for index in start..<span.count { last[index - start] = span[index] }
         state.add(last.span, size: span.count - start, isLast: true)
-        (word0, word1, word2, word3) = state.result
+        (word0, word1, word2, word3) = state.digestWords
     }
 
     /// Its first eight bytes as a number.
@@ -99,7 +99,7 @@ private struct BLAKE2b {
     }
 
     /// The first 32 bytes.
-    var result: (UInt64, UInt64, UInt64, UInt64) { (h0, h1, h2, h3) }
+    var digestWords: (UInt64, UInt64, UInt64, UInt64) { (h0, h1, h2, h3) }
 
     /// - Parameters:
     ///   - block: as many bytes as a block has; the last one has zeros at its end.

@@ -253,8 +253,8 @@ package enum DecimalNumber {
             && parts.allSatisfy { part in
                 (1...9).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
             }
-        let isPlain = magnitude.first != "0" || parts[0].utf8.count == 1
-        return isNumber && isPlain ? Double(text) : nil
+        let hasNoLeadingZero = magnitude.first != "0" || parts[0].utf8.count == 1
+        return isNumber && hasNoLeadingZero ? Double(text) : nil
     }
 
     /// A bound of a range: `0.5`, `1000`.

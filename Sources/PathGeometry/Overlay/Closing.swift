@@ -52,14 +52,14 @@ package struct Closing: ~Copyable {
         let sweep = overlay.split()
         let rules = (first: FillRule.nonzero, second: FillRule.nonzero)
         let pieces = WorkLimit.isExceeded ? [] : sweep.pieces
-        let swept = overlay.trace(overlay.kept(of: pieces, by: .union, rules), vertexCount: sweep.vertexCount)
+        let swept = overlay.trace(overlay.selectEdges(of: pieces, by: .union, rules), vertexCount: sweep.vertexCount)
         let chains = swept + disjoint.map { overlay.chain(of: $0, isForward: true) }
         let closed = overlay.rebuilt(chains)
         path = closed.path
         contours = closed.chains.map { Contour(edges: chains[$0], isSwept: $0 < swept.count) }
         let drawn = Set(closed.chains)
         slivers = swept.indices.filter { !drawn.contains($0) }.map { swept[$0] }
-        boundaries = overlay.kept(of: pieces, by: .difference, rules).filter(\.bordersSecond)
+        boundaries = overlay.selectEdges(of: pieces, by: .difference, rules).filter(\.bordersSecond)
         vertexCount = sweep.vertexCount
         self.overlay = overlay
     }

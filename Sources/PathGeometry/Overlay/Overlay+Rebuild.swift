@@ -10,7 +10,7 @@ extension Overlay {
         contours.reserveCapacity(chains.count)
         var slivers: [(pieces: ContiguousArray<OverlayPiece>, area: Double)] = []
         for (number, chain) in chains.enumerated() {
-            var pieces = joined(chain)
+            var pieces = mergeChords(chain)
             let (area, perimeter) = measure(pieces)
             if isSliver(pieces, area: area, perimeter: perimeter) {
                 slivers.append((pieces, abs(area)))
@@ -126,7 +126,7 @@ extension Overlay {
     }
 
     /// Merges chords that continue along the same curve into one stretch, also across the start of the chain.
-    private func joined(_ chain: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
+    private func mergeChords(_ chain: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
         var pieces: ContiguousArray<OverlayPiece> = []
         pieces.reserveCapacity(chain.count)
         for piece in chain {
@@ -230,7 +230,7 @@ extension OverlayPiece {
     }
 
     /// Whether it covers the whole curve.
-    var isWhole: Bool { (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0) }
+    var coversWholeCurve: Bool { (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0) }
 }
 
 /// A contour that is being converted from stretches of curves to a subpath.
@@ -328,7 +328,7 @@ private struct OverlayContour {
     ) -> Bool {
         let piece = pieces[index]
         guard case .line = curves[Int(piece.curve)], case .line = curves[Int(next.curve)] else { return false }
-        let wereNeighbours = piece.isWhole && next.isWhole && abs(piece.curve - next.curve) == 1
+        let wereNeighbours = piece.coversWholeCurve && next.coversWholeCurve && abs(piece.curve - next.curve) == 1
         return !wereNeighbours && isStraight(vertices[index], joint, end, tolerance / 10)
     }
 

@@ -63,7 +63,7 @@ extension Overlay {
     }
 
     /// The rings that bound the result, in the orientation of the normal form.
-    func kept(
+    func selectRings(
         of rings: [OverlayRing], by operation: BooleanOperation, _ rules: (first: FillRule, second: FillRule)
     ) -> [ContiguousArray<OverlayPiece>] {
         func isInside(_ winding: WindingPair) -> Bool {

@@ -42,7 +42,7 @@ private struct OverlayBranches {
 extension Overlay {
     /// The edges between interior and exterior, directed so that the interior is on the side of larger y where they
     /// run to the right: outer contours are clockwise on screen (y down), holes counterclockwise.
-    func kept(
+    func selectEdges(
         of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation,
         _ rules: (first: FillRule, second: FillRule)
     ) -> ContiguousArray<OverlayPiece> {

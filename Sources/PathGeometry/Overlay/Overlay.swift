@@ -117,11 +117,11 @@ struct Overlay: ~Copyable {
     ) -> Path {
         let flattening = flattened(expectsDisjoint: expectsDisjoint)
         if WorkLimit.isExceeded { return Path() }
-        if flattening.isDisjoint, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
+        if flattening.isDisjoint, let rings = rings() { return rebuild(selectRings(of: rings, by: operation, rules)) }
         snap(flattening)
         let sweep = split()
         if WorkLimit.isExceeded { return Path() }
-        let kept = kept(of: sweep.pieces, by: operation, rules)
+        let kept = selectEdges(of: sweep.pieces, by: operation, rules)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))
     }
 }

@@ -24,7 +24,7 @@ extension Subpath {
         let canonical = isBackward ? ordered.reversed : ordered
         var simplification = Simplification(canonical, tolerance: tolerance)
         simplification.run()
-        guard simplification.isChanged, let found = simplification.result(like: canonical) else { return self }
+        guard simplification.isChanged, let found = simplification.makeContour(like: canonical) else { return self }
         return (isBackward ? found.reversed : found).startingLike(self)
     }
 

@@ -189,7 +189,7 @@ extension Simplification {
     }
 
     /// Whether it is a line or an arc of a circle.
-    func isPlain(_ piece: Piece) -> Bool {
+    func isLineOrArc(_ piece: Piece) -> Bool {
         piece.segment.isLine || arc(like: piece).map { $0.error <= tolerance / 2 } ?? false
     }
 

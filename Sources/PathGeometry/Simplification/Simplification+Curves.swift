@@ -41,7 +41,7 @@ extension Simplification {
     private func one(_ pieces: Piece...) -> Piece? {
         let error = pieces.reduce(0) { max($0, $1.error) }
         // Lines and arcs are not replaced by a curve that only approximates them.
-        let isExact = pieces.allSatisfy(isPlain)
+        let isExact = pieces.allSatisfy(isLineOrArc)
         guard tolerance > error,
             let fit = CurveFit.fit(pieces, tolerance: isExact ? (tolerance - error) / 16 : tolerance - error)
         else { return nil }
@@ -303,9 +303,9 @@ extension CubicBezier {
             let slope = velocity.squaredLength + offset.dot(6 * t * a + 2 * b)
             guard slope > 0 else { break }
             let next = min(1, max(0, t - offset.dot(velocity) / slope))
-            let isStill = abs(next - t) < 1e-3  // the remaining error is of the order of its square
+            let hasConverged = abs(next - t) < 1e-3  // the remaining error is of the order of its square
             t = next
-            if isStill { break }
+            if hasConverged { break }
         }
         return t
     }

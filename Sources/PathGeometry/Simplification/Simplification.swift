@@ -58,7 +58,7 @@ struct Simplification {
     }
 
     /// The current contour; nil if too little of it is left.
-    func result(like contour: Subpath) -> Subpath? {
+    func makeContour(like contour: Subpath) -> Subpath? {
         guard let first = pieces.first else { return nil }
         let result = Subpath(
             start: first.segment.start, segments: ContiguousArray(pieces.lazy.map(\.segment)), isClosed: isClosed)

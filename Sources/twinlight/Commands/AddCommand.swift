@@ -68,9 +68,9 @@ struct AddCommand: AsyncParsableCommand {
             try DrawingIntake.write(missing, to: folder, overwriting: force)
             if !new.isEmpty { try text.write(source) }
             for drawing in drawings where used.contains(drawing.path) {
-                reporter.result("'\(drawing.path)' is already in the manifest")
+                reporter.printResult("'\(drawing.path)' is already in the manifest")
             }
-            for (drawing, name) in zip(new, names) { reporter.result("added '\(name)' (\(drawing.path))") }
+            for (drawing, name) in zip(new, names) { reporter.printResult("added '\(name)' (\(drawing.path))") }
             DrawingIntake.sayPairs(of: new, to: reporter)
             DrawingIntake.sayWhatIsLeftOut(of: new, to: reporter)
         } catch let findings as Findings {
@@ -80,7 +80,7 @@ struct AddCommand: AsyncParsableCommand {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
-        reporter.result("\(path): \(counted(new.count, "glyph")) added" + intake.leftOut(of: drawings.count))
+        reporter.printResult("\(path): \(counted(new.count, "glyph")) added" + intake.leftOut(of: drawings.count))
         if intake.findings.containErrors { throw ExitStatus.unreadable }
     }
 

@@ -35,7 +35,7 @@ final class BuildClock {
         guard let glyphs else { return }
         let total = start.duration(to: .now)
         for line in TimingsText(timings: timings, total: total, glyphs: glyphs, jobs: jobs).lines {
-            reporter.result(line)
+            reporter.printResult(line)
         }
     }
 }

@@ -291,7 +291,7 @@ struct DeclarationOptions: ParsableArguments {
     func list(_ build: Build, in target: OutputFolder, _ reporter: Reporter) {
         let folder = FolderPath.shortened(target.path)
         let paths = build.files.map(\.path) + [OutputFolder.recordPath]
-        for path in paths.sortedByBytes { reporter.result(FolderPath.join(folder, path)) }
+        for path in paths.sortedByBytes { reporter.printResult(FolderPath.join(folder, path)) }
     }
 
     /// Writes the rule, if one is requested.

@@ -29,7 +29,7 @@ struct ChangesRun {
         let comparison = await SetComparison(from: old.set, to: new.set, jobs: jobs)
         reporter.progress("")
         try write(comparison, title: manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs")
-        reporter.result("\(path): \(comparison.summary)")
+        reporter.printResult("\(path): \(comparison.summary)")
     }
 
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
@@ -40,7 +40,7 @@ struct ChangesRun {
             }
         }
         kept.save(&build.report.store, reporter)
-        reporter.result(build.report.origins, of: manifest.glyphs.count)
+        reporter.printOrigins(build.report.origins, of: manifest.glyphs.count)
         return build
     }
 

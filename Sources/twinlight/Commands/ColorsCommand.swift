@@ -43,12 +43,12 @@ struct ColorsCommand: ParsableCommand {
         }
         let palette = try file.map(read) ?? Palette.system(.ios26)
         if file == nil { try Reporter(options: options).reportNothing() }
-        if options.format == .json { return Console.result(String(PaletteJSON.text(palette).dropLast())) }
+        if options.format == .json { return Console.printResult(String(PaletteJSON.text(palette).dropLast())) }
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
             [role.rawValue] + Appearance.allCases.map { palette[role]?[$0].shortText ?? "" }
         }
-        for line in Table(rows: [heading] + rows).lines { Console.result(line) }
+        for line in Table(rows: [heading] + rows).lines { Console.printResult(line) }
     }
 
     private func read(_ path: String) throws -> Palette {

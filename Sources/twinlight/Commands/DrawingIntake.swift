@@ -110,15 +110,15 @@ struct DrawingIntake {
             dark > 0 ? "\(counted(dark, "drawing")) for dark" : nil, fills > 0 ? counted(fills, "filled form") : nil,
         ].compactMap { $0 }
         if !parts.isEmpty {
-            reporter.result("by their names: " + parts.joined(separator: " and ") + " of other drawings")
+            reporter.printResult("by their names: " + parts.joined(separator: " and ") + " of other drawings")
         }
     }
 
     /// Says of which drawings the rectangle that covers the whole picture is left out, and which need a lenient build.
     static func sayWhatIsLeftOut(of drawings: [DraftDrawing], to reporter: Reporter) {
-        func say(_ what: String, _ isMeant: (DraftDrawing) -> Bool) {
-            let paths = drawings.filter(isMeant).map(\.path)
-            if !paths.isEmpty { reporter.result("\(what): " + paths.joined(separator: ", ")) }
+        func say(_ what: String, _ isIncluded: (DraftDrawing) -> Bool) {
+            let paths = drawings.filter(isIncluded).map(\.path)
+            if !paths.isEmpty { reporter.printResult("\(what): " + paths.joined(separator: ", ")) }
         }
         say("the rectangle behind it is left out") { $0.hasFrame }
         say("only 'build --lenient' draws these, which have errors") { $0.needsLenience }

@@ -181,7 +181,7 @@ struct FillCommand: AsyncParsableCommand {
     private func report(_ estimate: StyleEstimate, to reporter: Reporter, about findings: Findings) throws {
         let lines = StyleLines(estimate.style, insteadOf: choices, choices: estimate.choices).lines
         let count = counted(estimate.exampleCount, "example")
-        reporter.result(
+        reporter.printResult(
             lines.isEmpty ? "<!-- \(count): the default style -->" : lines.joined(separator: "\n"))
         try reporter.report(findings)
         if findings.containErrors { throw ExitStatus.unreadable }
@@ -229,7 +229,7 @@ private struct ExplainRun {
         for (drawing, made) in zip(inputs.drawings, results) {
             findings += made.findings
             guard let lines = made.lines else { continue }
-            reporter.result(([drawing.name] + lines.map { "  " + $0 }).joined(separator: "\n"))
+            reporter.printResult(([drawing.name] + lines.map { "  " + $0 }).joined(separator: "\n"))
         }
         try reporter.report(findings)
         if inputs.findings.containErrors || results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
@@ -293,7 +293,7 @@ private struct CandidateRun {
         for entry in listing.enumerated().sorted(by: {
             ($1.element.uncertainty, $0.offset) < ($0.element.uncertainty, $1.offset)
         }) {
-            reporter.result(entry.element.lines.joined(separator: "\n"))
+            reporter.printResult(entry.element.lines.joined(separator: "\n"))
         }
         if let status { throw status }
     }

@@ -60,7 +60,7 @@ struct InitCommand: AsyncParsableCommand {
             }
             DrawingIntake.sayPairs(of: glyphs, to: reporter)
             if !draft.namesakes.isEmpty {
-                reporter.result(
+                reporter.printResult(
                     "these keep their names, which differ little: " + draft.namesakes.joined(separator: ", "))
             }
             DrawingIntake.sayWhatIsLeftOut(of: drawings, to: reporter)
@@ -100,7 +100,7 @@ struct InitCommand: AsyncParsableCommand {
         _ files: [AssetFile], in folder: String, _ reporter: Reporter, summary: () -> String
     ) throws {
         try DrawingIntake.write(files, to: folder, overwriting: force)
-        reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(summary())")
+        reporter.printResult("\(FolderPath.join(folder, "manifest.xml")): \(summary())")
     }
 
     /// Next to `Glyphs`, as is usual in projects; inside any other folder, so that two folders next to each other do

@@ -67,7 +67,7 @@ struct LintCommand: AsyncParsableCommand {
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
-        reporter.result(pass.origins, of: manifest.glyphs.count)
+        reporter.printOrigins(pass.origins, of: manifest.glyphs.count)
         var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
             let new = Baseline(findings, in: folder)
@@ -78,13 +78,16 @@ struct LintCommand: AsyncParsableCommand {
             let (new, resolved) = known.unknown(findings)
             findings = new
             let verb = resolved == 1 ? "occurs" : "occur"
-            if resolved > 0 { reporter.result("\(counted(resolved, "finding")) of the baseline no longer \(verb)") }
+            if resolved > 0 {
+                reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")
+            }
         }
         try reporter.report(findings, from: least)
-        if matrix { for line in MatrixText(glyphs: pass.audit.glyphs).lines { reporter.result(line) } }
+        if matrix { for line in MatrixText(glyphs: pass.audit.glyphs).lines { reporter.printResult(line) } }
         let glyphs = counted(manifest.glyphs.count, "glyph")
         let relevant = findings.filter { $0.diagnostic.severity >= least }
-        reporter.result(glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
+        reporter.printResult(
+            glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }
 
@@ -230,7 +233,7 @@ private struct FixRun {
             pass = try await LintPass(
                 current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs, timeLimit: timeLimit,
                 reporter)
-            pass.origins = GlyphOrigin.joined(origins, then: pass.origins)
+            pass.origins = GlyphOrigin.mergeOrigins(origins, then: pass.origins)
         }
         if !changes.isEmpty && !isDry {
             do { try text.write(current.source) } catch {
@@ -238,9 +241,9 @@ private struct FixRun {
                 throw ExitStatus.unwritable
             }
         }
-        for line in changes { reporter.result(line) }
+        for line in changes { reporter.printResult(line) }
         let done = counted(changes.count, "change") + (isDry ? ", not written" : "")
-        reporter.result("\(path): " + done + rest(in: pass))
+        reporter.printResult("\(path): " + done + rest(in: pass))
         return isDry ? (first, manifest) : (pass, current)
     }
 
@@ -261,8 +264,8 @@ private struct FixRun {
     private func fixable(in pass: LintPass) -> [(rule: String, fix: Fix)] {
         open(in: pass).compactMap { finding in
             let diagnostic = finding.diagnostic
-            let isMeant = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
-            return isMeant ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
+            let isFixable = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
+            return isFixable ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
         }
     }
 }

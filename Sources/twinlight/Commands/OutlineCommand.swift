@@ -110,7 +110,7 @@ struct FormRun {
 
     private func write(_ bytes: [UInt8], to target: String?) -> ExitStatus? {
         guard let target else {
-            Console.result(String(decoding: bytes.dropLast(), as: UTF8.self))
+            Console.printResult(String(decoding: bytes.dropLast(), as: UTF8.self))
             return nil
         }
         do {

@@ -68,7 +68,7 @@ struct OutputRun: Sendable {
             plan = made
         }
         build.files = []
-        defer { reporter.result(build.report.origins, of: manifest.glyphs.count) }
+        defer { reporter.printOrigins(build.report.origins, of: manifest.glyphs.count) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
         guard let plan, plan.conflicts.isEmpty, build.report.isPartial || status == nil else {
@@ -79,11 +79,11 @@ struct OutputRun: Sendable {
             // The output is still ours alone.
             keep?(build, plan.items.filter { $0.change != .removed }.map(\.path), findings.map(\.diagnostic))
         }
-        if let line = FailedGlyphText(names: build.report.failedGlyphs).line { reporter.result(line) }
+        if let line = FailedGlyphText(names: build.report.failedGlyphs).line { reporter.printResult(line) }
         if let line = UncertainFillText(count: build.report.uncertainFills, manifest: typed).line {
-            reporter.result(line)
+            reporter.printResult(line)
         }
-        if !isLive, let line = LeftOutText(formats: build.report.formatsLeftOut).line { reporter.result(line) }
+        if !isLive, let line = LeftOutText(formats: build.report.formatsLeftOut).line { reporter.printResult(line) }
         if let status { throw status }
         if options.check && !plan.isClean { throw ExitStatus.findings }
     }
@@ -153,15 +153,17 @@ struct OutputRun: Sendable {
         let listsChanges = options.writesNothing || isLive || isVerbose || !options.adopt.isEmpty
         let text = PlanText(
             plan: plan, folder: FolderPath.shortened(folder), purpose: options.purpose, listsChanges: listsChanges)
-        for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
+        for line in text.lines(withUnchanged: isVerbose) { reporter.printResult(line) }
     }
 
     /// Reports a build for which nothing has changed as the build itself would.
     func report(_ finished: FinishedBuild) throws {
         try reporter.report(finished.findings.map { AuditFinding($0) })
         say(OutputPlan(unchanged: finished.files), in: finished.output)
-        if let line = UncertainFillText(count: finished.uncertainFills, manifest: typed).line { reporter.result(line) }
-        reporter.result(Array(repeating: .unchanged, count: finished.glyphs), of: finished.glyphs)
+        if let line = UncertainFillText(count: finished.uncertainFills, manifest: typed).line {
+            reporter.printResult(line)
+        }
+        reporter.printOrigins(Array(repeating: .unchanged, count: finished.glyphs), of: finished.glyphs)
     }
 
     /// Gets the results of a build: the paths of its files, and the report.

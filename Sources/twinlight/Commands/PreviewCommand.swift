@@ -164,7 +164,7 @@ struct PreviewCommand: AsyncParsableCommand {
             }
         }
         kept.save(&build.report.store, reporter)
-        reporter.result(build.report.origins, of: manifest.glyphs.count)
+        reporter.printOrigins(build.report.origins, of: manifest.glyphs.count)
         try reporter.report(
             warnings + Findings(manifest.gaps.diagnostics.filter { $0.id == "no-glyph" }) + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
@@ -204,7 +204,7 @@ private struct SheetRun {
 
     func write(_ sheet: ReviewSheet) throws {
         try write([(path, Array(sheet.html.utf8))])
-        reporter.result(path)
+        reporter.printResult(path)
     }
 
     func write(_ sheet: ContactSheet) async throws {
@@ -217,7 +217,7 @@ private struct SheetRun {
         }
         try write(files)
         let last = files.count > 1 ? " … \(files[files.count - 1].path)" : ""
-        reporter.result((files.first?.path ?? path) + last + ": " + extent(of: sheet))
+        reporter.printResult((files.first?.path ?? path) + last + ": " + extent(of: sheet))
     }
 
     private func extent(of sheet: ContactSheet) -> String {

@@ -21,10 +21,10 @@ struct SchemaCommand: ParsableCommand {
         // There are no findings here; a requested report is empty.
         try Reporter(options: options).reportNothing()
         switch subject {
-        case .manifest: Console.result(String(ManifestSchema.text.dropLast()))
-        case .reference: Console.result(String(ManifestSchema.reference.dropLast()))
-        case .report: Console.result(String(ReportSchema.text.dropLast()))
-        case .colors: Console.result(String(ColorsSchema.text.dropLast()))
+        case .manifest: Console.printResult(String(ManifestSchema.text.dropLast()))
+        case .reference: Console.printResult(String(ManifestSchema.reference.dropLast()))
+        case .report: Console.printResult(String(ReportSchema.text.dropLast()))
+        case .colors: Console.printResult(String(ColorsSchema.text.dropLast()))
         }
     }
 }

@@ -11,7 +11,7 @@ import Glibc
 
 /// The two streams: results go to standard output, everything else to standard error.
 enum Console {
-    static func result(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+    static func printResult(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
     static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
     /// A line that the next one overwrites; for terminals only.

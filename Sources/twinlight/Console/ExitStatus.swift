@@ -24,8 +24,8 @@ extension Findings {
 
     private static let unreadable: Set<String> = ["file-unreadable", "file-limit"]
 
-    private func contains(_ isMeant: (String) -> Bool) -> Bool {
-        diagnostics.contains { $0.severity == .error && isMeant($0.id) }
+    private func contains(_ isIncluded: (String) -> Bool) -> Bool {
+        diagnostics.contains { $0.severity == .error && isIncluded($0.id) }
     }
 }
 

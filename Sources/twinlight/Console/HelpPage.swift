@@ -8,7 +8,7 @@ enum HelpPage {
     ///
     /// - Parameter commands: the names of the commands, which have priority.
     /// - Throws: for an id that nothing has, with the most similar one.
-    static func asked(for arguments: [String], besides commands: [String]) throws(UsageError) -> String? {
+    static func findPage(for arguments: [String], besides commands: [String]) throws(UsageError) -> String? {
         guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
             !(commands + ["help"]).contains(arguments[1])
         else { return nil }

@@ -29,10 +29,10 @@ struct Reporter {
         }
         if options.report == nil, let document = document(printed) {
             let text = String(document.dropLast())
-            findingsAreResult ? Console.result(text) : Console.note(text)
+            findingsAreResult ? Console.printResult(text) : Console.note(text)
         } else {
             let diagnostics = printed.map(\.diagnostic)
-            for diagnostic in options.verbose ? diagnostics : RepeatedFindings.joined(diagnostics) {
+            for diagnostic in options.verbose ? diagnostics : RepeatedFindings.collapseRepeats(diagnostics) {
                 Console.note(DiagnosticText(isColored: isColored).line(diagnostic))
             }
         }
@@ -64,17 +64,17 @@ struct Reporter {
         }
     }
 
-    func result(_ text: String) {
+    func printResult(_ text: String) {
         if options.quiet { return }
         let isTaken = findingsAreResult && options.report == nil && options.format != .text
-        isTaken ? Console.note(text) : Console.result(text)
+        isTaken ? Console.note(text) : Console.printResult(text)
     }
 
     /// Says where the glyphs of a build come from, in verbose output.
     ///
     /// - Parameter total: the number of glyphs in the manifest.
-    func result(_ origins: [GlyphOrigin], of total: Int) {
-        if options.verbose { result(GlyphCountText(origins: origins, total: total).line) }
+    func printOrigins(_ origins: [GlyphOrigin], of total: Int) {
+        if options.verbose { printResult(GlyphCountText(origins: origins, total: total).line) }
     }
 
     /// Reports an event, where people read.
@@ -194,7 +194,7 @@ enum RepeatedFindings {
 
     /// The diagnostics with the first one, and a count, in place of more than a few equal ones. Errors stay: a person
     /// must go to the place of each.
-    static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    static func collapseRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var places: [Kind: (count: Int, files: Set<String>)] = [:]
         for diagnostic in diagnostics {
             let path = diagnostic.location.map { [$0.path] } ?? []

@@ -18,8 +18,8 @@ enum VersionText {
             ("libxml2", XMLLibrary.version),
             ("librsvg", library),
             ("rsvg-convert", converter),
-            ("browser", found(PictureRenderer.browser()?.name, "'build --prove' does not compare with a browser")),
-            ("git", found(version(of: "git"), "'preview --against' compares with folders alone")),
+            ("browser", describe(PictureRenderer.browser()?.name, "'build --prove' does not compare with a browser")),
+            ("git", describe(version(of: "git"), "'preview --against' compares with folders alone")),
         ]
         let width = facts.map(\.0.count).max() ?? 0
         return facts.map { name, text in
@@ -73,10 +73,10 @@ enum VersionText {
     /// It draws where librsvg cannot be loaded.
     private static var converter: String {
         let loss = Rasterizer.absence == nil ? "librsvg draws" : "no pixels and no PDF without it or librsvg"
-        return found(SVGConverter.version.map { String($0.trimmingPrefix("rsvg-convert ")) }, loss)
+        return describe(SVGConverter.version.map { String($0.trimmingPrefix("rsvg-convert ")) }, loss)
     }
 
-    private static func found(_ version: String?, _ loss: String) -> String { version ?? "not found: \(loss)" }
+    private static func describe(_ version: String?, _ loss: String) -> String { version ?? "not found: \(loss)" }
 
     private static func version(of program: String) -> String? {
         guard let answer = try? RunningProgram([program, "--version"])?.finished(input: []), answer.status == 0

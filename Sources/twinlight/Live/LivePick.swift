@@ -13,7 +13,7 @@ struct LivePick: Sendable {
     struct Offer: Sendable {
         var asset: String
         var index: Int
-        var alternatives: [Variant.Picture.Alternative]
+        var alternatives: [GlyphAsset.Rendition.Alternative]
     }
 
     /// States that the fill is right as it is.
@@ -38,12 +38,12 @@ struct GlyphKey: Hashable, Sendable {
 extension GlyphSet {
     /// All choices for the pictures of a glyph.
     func offers(for glyph: GlyphKey) -> [LivePick.Offer] {
-        variants.filter { GlyphKey($0.entry) == glyph }.flatMap { variant in
-            variant.pictures.enumerated().compactMap { index, picture in
+        assets.filter { GlyphKey($0.entry) == glyph }.flatMap { asset in
+            asset.pictures.enumerated().compactMap { index, picture in
                 if picture.alternatives.isEmpty { return nil }
-                let own = Variant.Picture.Alternative(manifest: "", text: "as it was", drawing: picture.drawing)
+                let own = GlyphAsset.Rendition.Alternative(manifest: "", text: "as it was", drawing: picture.drawing)
                 return LivePick.Offer(
-                    asset: variant.name, index: index, alternatives: [own] + picture.alternatives)
+                    asset: asset.name, index: index, alternatives: [own] + picture.alternatives)
             }
         }
     }
@@ -51,11 +51,11 @@ extension GlyphSet {
     /// The set with all choices still offered after a pick, so that it can be changed.
     func offering(_ picks: [GlyphKey: LivePick]) -> GlyphSet {
         var result = self
-        for (number, variant) in variants.enumerated() {
-            guard let pick = picks[GlyphKey(variant.entry)] else { continue }
-            for index in variant.pictures.indices {
-                let offer = pick.offers.first { $0.asset == variant.name && $0.index == index }
-                result.variants[number].pictures[index].alternatives = offer?.alternatives ?? []
+        for (number, asset) in assets.enumerated() {
+            guard let pick = picks[GlyphKey(asset.entry)] else { continue }
+            for index in asset.pictures.indices {
+                let offer = pick.offers.first { $0.asset == asset.name && $0.index == index }
+                result.assets[number].pictures[index].alternatives = offer?.alternatives ?? []
             }
         }
         return result

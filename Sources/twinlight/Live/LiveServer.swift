@@ -135,7 +135,7 @@ private final class LiveConnection: ChannelDuplexHandler {
             if let count = request?.body.count, count > LiveRequest.bodyLimit { refuse(context.channel) }
         case .end:
             limits.requestEnds()
-            if let request { answering = Self.answer(to: request, of: site, on: context.channel, isLast: isLast) }
+            if let request { answering = Self.startAnswer(to: request, of: site, on: context.channel, isLast: isLast) }
             request = nil
         }
     }
@@ -156,15 +156,15 @@ private final class LiveConnection: ChannelDuplexHandler {
 
     private func refuse(_ channel: any Channel) {
         request = nil
-        answering = Self.answer(to: nil, of: site, on: channel, isLast: true)
+        answering = Self.startAnswer(to: nil, of: site, on: channel, isLast: true)
     }
 
     /// - Parameter request: the request; nil for one that is too large.
-    private static func answer(
+    private static func startAnswer(
         to request: LiveRequest?, of site: LiveSite, on channel: any Channel, isLast: Bool
     ) -> Task<Void, Never> {
         Task {
-            let answer = if let request { await site.answer(to: request) } else { LiveAnswer.tooLarge }
+            let answer = if let request { await site.makeAnswer(to: request) } else { LiveAnswer.tooLarge }
             await send(answer, on: channel, isLast: isLast)
         }
     }

@@ -18,7 +18,7 @@ actor LiveSession {
     /// Shows a sheet without glyphs until the first build.
     init(path: String) {
         self.path = path
-        let none = GlyphSet(variants: [], palette: Palette())
+        let none = GlyphSet(assets: [], palette: Palette())
         page = LivePage(number: 0, set: none, sheet: ReviewSheet(none))
     }
 
@@ -92,8 +92,8 @@ actor LiveSession {
 
     /// The only glyph of a name; if a line is given, the only one that it is offered for.
     private func glyph(named name: String, offering line: String) throws(Refusal) -> GlyphKey {
-        let variants = page.set.variants.filter { $0.name == name || $0.entry.name == name }
-        let named = Set(variants.map { GlyphKey($0.entry) })
+        let assets = page.set.assets.filter { $0.name == name || $0.entry.name == name }
+        let named = Set(assets.map { GlyphKey($0.entry) })
         if named.isEmpty { throw Refusal(404, "there is no glyph '\(name)'") }
         let meant = named.filter { glyph in
             line.isEmpty

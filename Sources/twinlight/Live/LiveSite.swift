@@ -21,7 +21,7 @@ struct LiveSite: Sendable {
         }.joined()
     }
 
-    func answer(to request: LiveRequest) async -> LiveAnswer {
+    func makeAnswer(to request: LiveRequest) async -> LiveAnswer {
         do throws(Refusal) {
             guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
                 throw Refusal(403, "this is not an address of the preview")

@@ -32,7 +32,7 @@ struct ServeRun {
                                 }
                             }
                             kept.save(&build.report.store, reporter)
-                            reporter.result(build.report.origins, of: manifest.glyphs.count)
+                            reporter.printOrigins(build.report.origins, of: manifest.glyphs.count)
                             return build
                         }
                         made.writes = writes
@@ -49,7 +49,7 @@ struct ServeRun {
                 }
                 group.addTask {
                     for await _ in isShown {}
-                    try await server.run { reporter.result(server.address) }
+                    try await server.run { reporter.printResult(server.address) }
                 }
                 defer { group.cancelAll() }
                 try await group.next()

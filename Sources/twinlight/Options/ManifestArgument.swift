@@ -95,7 +95,7 @@ struct ManifestArgument: ParsableArguments {
         _ error: Findings, of path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity?
     ) throws -> ExitStatus {
         try reporter.report(error, from: least)
-        if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
+        if reporter.findingsAreResult { reporter.printResult("\(path): " + error.counts(from: least ?? .warning)) }
         return error.manifestStatus
     }
 }

@@ -26,7 +26,7 @@ extension PictureRenderer {
     }
 }
 
-extension ProofPicture {
+extension ProofRendition {
     fileprivate var overlap: Double {
         get throws(RasterError) {
             guard let shown else { return 0 }
@@ -73,7 +73,7 @@ extension PictureRenderer {
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ]
 
-    private static func overlaps(_ pictures: ArraySlice<ProofPicture>, in program: String) throws -> [Double] {
+    private static func overlaps(_ pictures: ArraySlice<ProofRendition>, in program: String) throws -> [Double] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "twinlight-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -95,9 +95,9 @@ extension PictureRenderer {
     }
 }
 
-extension [ProofPicture] {
+extension [ProofRendition] {
     /// As many as one page can hold.
-    fileprivate var batches: [ArraySlice<ProofPicture>] {
+    fileprivate var batches: [ArraySlice<ProofRendition>] {
         stride(from: 0, to: count, by: 1000).map { self[$0..<Swift.min($0 + 1000, count)] }
     }
 }
@@ -108,7 +108,7 @@ private enum ProofPage {
     /// edges of simple ones: in large pictures that is little.
     private static let side = 384.0
 
-    static func text(of pictures: ArraySlice<ProofPicture>) -> String {
+    static func text(of pictures: ArraySlice<ProofRendition>) -> String {
         let images = pictures.map { picture in
             var shown: [UInt8] = []
             if case .svg(let bytes)? = picture.shown?.content { shown = bytes }

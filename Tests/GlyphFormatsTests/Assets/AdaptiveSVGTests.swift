@@ -7,7 +7,7 @@ import Testing
 private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
 
 private func text(_ drawings: [(Appearance, Drawing)], name: String = "a") throws -> String {
-    GlyphSets.text(try GlyphSets.files(.adaptiveSVG, [GlyphSets.variant(name, drawings)]).first)
+    GlyphSets.text(try GlyphSets.files(.adaptiveSVG, [GlyphSets.asset(name, drawings)]).first)
 }
 
 private func lines(_ text: String) -> [String] {

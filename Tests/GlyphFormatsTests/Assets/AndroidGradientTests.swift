@@ -26,7 +26,7 @@ import Testing
 
     private func drawables(_ drawings: [(Appearance, Drawing)], minSDK: String?) throws -> [String: String] {
         let files = try GlyphSets.files(
-            .android, [GlyphSets.variant("sky", drawings)], options: minSDK.map { ["min-sdk": $0] } ?? [:])
+            .android, [GlyphSets.asset("sky", drawings)], options: minSDK.map { ["min-sdk": $0] } ?? [:])
         let named = files.filter { $0.path.hasPrefix("drawable") }.map { ($0.path, GlyphSets.text($0)) }
         return Dictionary(uniqueKeysWithValues: named)
     }
@@ -87,8 +87,8 @@ import Testing
     }
 
     @Test func `a gradient that older Android versions cannot show is reported`() {
-        let variant = GlyphSets.variant("sky", [(.light, Self.drawing(Self.fade))])
-        let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
+        let asset = GlyphSets.asset("sky", [(.light, Self.drawing(Self.fade))])
+        let set = GlyphSet(assets: [asset], palette: GlyphSets.palette)
         for (minSDK, count) in ["21": 1, "24": 0] {
             let export = Export(format: "android", options: ["min-sdk": minSDK], location: GlyphSets.place)
             let lost = AssetFormat.android.losses(set, export).filter { $0.id == "gradient-flattened" }
@@ -114,8 +114,8 @@ import Testing
         func severity(_ format: AssetFormat, _ opacity: Double = 1) -> Diagnostic.Severity? {
             var gradient = radial
             gradient.opacity = opacity
-            let variant = GlyphSets.variant("sky", [(.light, Self.drawing(gradient))])
-            let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
+            let asset = GlyphSets.asset("sky", [(.light, Self.drawing(gradient))])
+            let set = GlyphSet(assets: [asset], palette: GlyphSets.palette)
             let lost = format.losses(set, Export(format: format.name, location: GlyphSets.place))
             return lost.first { $0.id == "gradient-simplified" }?.severity
         }

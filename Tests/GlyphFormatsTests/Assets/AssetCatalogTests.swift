@@ -10,24 +10,24 @@ import Testing
 private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
 
 private func catalog(
-    _ variants: [Variant], options: [String: String] = [:]
+    _ assets: [GlyphAsset], options: [String: String] = [:]
 ) throws -> CatalogGrammar {
     let folder = try TemporaryFolder()
-    for file in try GlyphSets.files(.assetCatalog, variants, options: options) {
+    for file in try GlyphSets.files(.assetCatalog, assets, options: options) {
         try folder.write(GlyphSets.text(file), to: "A.xcassets/" + file.path)
     }
     return CatalogGrammar(folder.url("A.xcassets"))
 }
 
-private func variant(
+private func asset(
     _ name: String, _ role: ColorRole, _ appearances: [Appearance], groups: [GroupName] = []
-) -> Variant {
+) -> GlyphAsset {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), role)])
-    return GlyphSets.variant(name, groups: groups, appearances.map { ($0, drawing) })
+    return GlyphSets.asset(name, groups: groups, appearances.map { ($0, drawing) })
 }
 
 @Test func `a pair of pictures has one entry for any appearance and one for dark`() throws {
-    let catalog = try catalog([variant("heart", "red", [.light, .dark])])
+    let catalog = try catalog([asset("heart", "red", [.light, .dark])])
     #expect(catalog.faults == [])
     #expect(
         catalog.imagesets["heart"]
@@ -37,13 +37,13 @@ private func variant(
 }
 
 @Test func aGlyphThatIsTheSameInBothHasOneFileAndOneEntry() throws {
-    let catalog = try catalog([variant("heart", "gray", four)])
+    let catalog = try catalog([asset("heart", "gray", four)])
     #expect(catalog.faults == [])
     #expect(catalog.imagesets["heart"]?.files == ["heart.svg"])
 }
 
 @Test func highContrastThatDiffersHasAllFourEntries() throws {
-    let catalog = try catalog([variant("heart", "strong", four)])
+    let catalog = try catalog([asset("heart", "strong", four)])
     #expect(catalog.faults == [])
     #expect(
         catalog.imagesets["heart"]?.selectors
@@ -52,8 +52,8 @@ private func variant(
 
 @Test func groupsAreFoldersAndNamespacesPrefixNames() throws {
     let catalog = try catalog([
-        variant("a", "gray", [.light], groups: [GroupName("Plain")]),
-        variant(
+        asset("a", "gray", [.light], groups: [GroupName("Plain")]),
+        asset(
             "a", "gray", [.light], groups: [GroupName("Nav", isNamespace: true), GroupName("Deep", isNamespace: true)]),
     ])
     #expect(catalog.faults == [])
@@ -61,7 +61,7 @@ private func variant(
 }
 
 @Test func onlyColoursInUseHaveColorSets() throws {
-    let catalog = try catalog([variant("a", "red", [.light]), variant("b", "strong", [.light])])
+    let catalog = try catalog([asset("a", "red", [.light]), asset("b", "strong", [.light])])
     #expect(catalog.faults == [])
     #expect(catalog.colorsets == ["red": 2, "strong": 4])
 }
@@ -76,7 +76,7 @@ private func systemSet() -> GlyphSet {
     palette.define("brand", as: palette["systemRed"] ?? DynamicColor(.black))
     let roles: [ColorRole] = targets.map(\.0) + ["brand", "label", "systemRed"]
     let drawing = GlyphSets.drawing(roles.map { (GlyphSets.square(4), $0) })
-    return GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette)
+    return GlyphSet(assets: [GlyphSets.asset("a", [(.light, drawing)])], palette: palette)
 }
 
 private func systemCatalog(_ options: [String: String]) throws -> (catalog: CatalogGrammar, losses: [Diagnostic]) {
@@ -118,7 +118,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     let roles: [ColorRole] = ["Label", "system-red", "labelled", "systemBackgroundColor"]
     for role in roles { palette.define(role, as: DynamicColor(.white)) }
     let drawing = GlyphSets.drawing((roles + ["label"]).map { (GlyphSets.square(4), $0) })
-    let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
+    let set = GlyphSet(assets: [GlyphSets.asset("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
     let reported = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
         .filter { $0.severity == .warning }
     #expect(
@@ -134,7 +134,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
 }
 
 @Test func aWideColourKeepsItsComponentsInItsColorSet() throws {
-    let files = try GlyphSets.files(.assetCatalog, [variant("a", "wide", [.light, .dark])])
+    let files = try GlyphSets.files(.assetCatalog, [asset("a", "wide", [.light, .dark])])
     let colorset = GlyphSets.text(files.first { $0.path == "wide.colorset/Contents.json" })
     #expect(
         colorset == """
@@ -183,7 +183,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
 @Test func `an asset catalog path without the ending of a catalog is an error`() {
     let export = Export(format: "asset-catalog", path: "Symbols", location: GlyphSets.place)
     #expect(throws: Findings.self) {
-        try AssetFormat.assetCatalog.files(GlyphSet(variants: [], palette: Palette()), export)
+        try AssetFormat.assetCatalog.files(GlyphSet(assets: [], palette: Palette()), export)
     }
 }
 
@@ -195,7 +195,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     palette.define("wide", as: DynamicColor(Color(space: .displayP3, red: 1, green: 0, blue: 0)))
     palette.define("unused", as: lifted)
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "lifted"), (GlyphSets.square(8), "wide")])
-    let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette)
+    let set = GlyphSet(assets: [GlyphSets.asset("a", [(.light, drawing)])], palette: palette)
     let export = Export(format: "asset-catalog", location: GlyphSets.place)
     let losses = AssetFormat.assetCatalog.losses(set, export)
     #expect(losses.map(\.id) == ["elevated-not-carried", "gamut-reduced"])
@@ -210,7 +210,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     }
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "sky"), (GlyphSets.square(8), "skyColor")])
     var set = GlyphSet(
-        variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette,
+        assets: [GlyphSets.asset("a", [(.light, drawing)])], palette: palette,
         ownRoles: ["sky", "skyColor", "sky-image"])
     let export = Export(format: "asset-catalog", location: GlyphSets.place)
     let reported = AssetFormat.assetCatalog.losses(set, export)

@@ -28,8 +28,8 @@ import Testing
     }
 
     private func code(_ light: Drawing, dark: Drawing? = nil) throws -> String {
-        let variant = GlyphSets.variant("map", [(.light, light)] + (dark.map { [(.dark, $0)] } ?? []))
-        let files = try GlyphSets.files(.compose, [variant], options: ["kind": "image-vector"])
+        let asset = GlyphSets.asset("map", [(.light, light)] + (dark.map { [(.dark, $0)] } ?? []))
+        let files = try GlyphSets.files(.compose, [asset], options: ["kind": "image-vector"])
         return GlyphSets.text(files.first { $0.path == "glyphs/Map.kt" })
     }
 
@@ -110,10 +110,10 @@ import Testing
         #expect(findings?.diagnostics.map(\.id) == ["too-many-paths"])
         #expect(findings?.diagnostics.first?.message.hasPrefix("'map' has 7300 paths, ") == true)
         // The proposal of the hint.
-        let variant = GlyphSets.variant("map", [(.light, Self.red(7300))])
+        let asset = GlyphSets.asset("map", [(.light, Self.red(7300))])
         let hint = try #require(findings?.diagnostics.first?.hint)
         #expect(hint.contains("kind=\"drawable\""))
-        #expect(try GlyphSets.files(.compose, [variant], options: ["kind": "drawable"]).count == 2)
+        #expect(try GlyphSets.files(.compose, [asset], options: ["kind": "drawable"]).count == 2)
     }
 
     /// Its points cannot be drawn apart, unlike the points of several contours.

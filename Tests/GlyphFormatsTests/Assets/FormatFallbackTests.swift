@@ -109,10 +109,10 @@ import Testing
     @Test(arguments: seeds(60))
     func colorSetsResolveToThePalettesColours(seed: UInt64) throws {
         let (palette, roles) = random(seed)
-        let variants = roles.map {
-            GlyphSets.variant($0.rawValue, [(.light, GlyphSets.drawing([(GlyphSets.square(4), $0)]))])
+        let assets = roles.map {
+            GlyphSets.asset($0.rawValue, [(.light, GlyphSets.drawing([(GlyphSets.square(4), $0)]))])
         }
-        let set = GlyphSet(variants: variants, palette: palette)
+        let set = GlyphSet(assets: assets, palette: palette)
         let files = try set.colorsets(for: Export(format: "asset-catalog", location: place))
         for role in roles where palette.systemColor(of: role) == nil {
             let file = try #require(files.first { $0.path == role.rawValue + ".colorset/Contents.json" })
@@ -201,7 +201,7 @@ import Testing
         for mask in 0..<8 {
             let given =
                 [Appearance.light] + all.dropFirst().enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
-            let reduced = given.map { Rendition(appearance: $0, content: $0.name) }.reduced()
+            let reduced = given.map { AppearanceContent(appearance: $0, content: $0.name) }.reduced()
             var sheet = AdaptiveSheet(appearances: given)
             sheet.style("a") { ["fill": $0.name] }
             let style = StyleSheet(sheet.elements.map(\.text).joined())

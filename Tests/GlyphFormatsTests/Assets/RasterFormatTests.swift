@@ -16,8 +16,8 @@ private func files(
     _ format: AssetFormat, _ role: ColorRole, groups: [GroupName] = [], engine: RasterEngine? = echo
 ) throws -> [AssetFile] {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), role)])
-    let variant = GlyphSets.variant("box", groups: groups, [(.light, drawing), (.dark, drawing)])
-    let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
+    let asset = GlyphSets.asset("box", groups: groups, [(.light, drawing), (.dark, drawing)])
+    let set = GlyphSet(assets: [asset], palette: GlyphSets.palette)
     return try format.files(
         set, Export(format: format.name, location: GlyphSets.place), in: RenderContext(rasterEngine: engine))
 }

@@ -9,7 +9,7 @@ private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
 
 private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [String] {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), role)])
-    return try GlyphSets.files(.svg, [GlyphSets.variant("a", appearances.map { ($0, drawing) })]).map(\.path)
+    return try GlyphSets.files(.svg, [GlyphSets.asset("a", appearances.map { ($0, drawing) })]).map(\.path)
 }
 
 @Test func lightAndDarkThatAreTheSameAreOneFile() throws {
@@ -33,7 +33,7 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
 
 @Test func aFileIsPathsWithLiteralColours() throws {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "red"), (GlyphSets.square(8), "gray")])
-    let files = try GlyphSets.files(.svg, [GlyphSets.variant("a", [(.light, drawing)])])
+    let files = try GlyphSets.files(.svg, [GlyphSets.asset("a", [(.light, drawing)])])
     #expect(
         GlyphSets.text(files.first) == """
             <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
@@ -46,9 +46,9 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
 
 @Test func aNamespaceIsAFolder() throws {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "gray")])
-    let variant = GlyphSets.variant(
+    let asset = GlyphSets.asset(
         "a", groups: [GroupName("Plain"), GroupName("Nav", isNamespace: true)], [(.light, drawing)])
-    #expect(try GlyphSets.files(.svg, [variant]).map(\.path) == ["Nav/a.svg"])
+    #expect(try GlyphSets.files(.svg, [asset]).map(\.path) == ["Nav/a.svg"])
 }
 
 @Test func `layers of an opacity group are written in one group element`() throws {
@@ -57,7 +57,7 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
     drawing.layers[0].groups = [outer]
     drawing.layers[1].groups = [outer, inner]
     drawing.layers[2].groups = [outer]
-    let files = try GlyphSets.files(.svg, [GlyphSets.variant("a", [(.light, drawing)])])
+    let files = try GlyphSets.files(.svg, [GlyphSets.asset("a", [(.light, drawing)])])
     #expect(
         GlyphSets.text(files.first) == """
             <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
@@ -75,14 +75,14 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
 }
 
 /// One layer in the tint, half of it, one in another colour.
-private func current(_ tint: ColorRole) -> Variant {
+private func current(_ tint: ColorRole) -> GlyphAsset {
     var drawing = GlyphSets.drawing(
         [(GlyphSets.square(4), tint), (GlyphSets.square(8), tint), (GlyphSets.square(2), "gray")])
     drawing.layers[1].paint = .role(tint, opacity: 0.5)
-    var variant = GlyphSets.variant("a", [(.light, drawing), (.dark, drawing)])
-    variant.entry.settings.paint.policy = .current
-    for index in variant.pictures.indices { variant.pictures[index].tint = tint }
-    return variant
+    var asset = GlyphSets.asset("a", [(.light, drawing), (.dark, drawing)])
+    asset.entry.settings.paint.policy = .current
+    for index in asset.pictures.indices { asset.pictures[index].tint = tint }
+    return asset
 }
 
 @Test func currentPaintReplacesTheTintAndNothingElse() throws {
@@ -117,7 +117,7 @@ private func current(_ tint: ColorRole) -> Variant {
 }
 
 @Test func `a format that writes no tint reports no loss of gamut`() throws {
-    let set = GlyphSet(variants: [current("wide")], palette: GlyphSets.palette)
+    let set = GlyphSet(assets: [current("wide")], palette: GlyphSets.palette)
     #expect(AssetFormat.svg.losses(set, Export(format: "svg", location: GlyphSets.place)).isEmpty)
     // These have a tint where no page gives a colour.
     for format in [AssetFormat.adaptiveSVG, .assetCatalog] {

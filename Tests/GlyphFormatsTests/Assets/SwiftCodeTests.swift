@@ -12,13 +12,13 @@ import Testing
 private func code(
     _ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"], options: [String: String] = [:]
 ) throws -> [String: String] {
-    let variants = names.map { name in
-        var variant = GlyphSets.variant(name, [(.light, GlyphSets.drawing([]))])
-        if name.hasPrefix("heart") { variant.entry.title = "A \"heart\"" }
-        if name.hasPrefix("old") { variant.entry.deprecated = "use \"heart\"" }
-        return variant
+    let assets = names.map { name in
+        var asset = GlyphSets.asset(name, [(.light, GlyphSets.drawing([]))])
+        if name.hasPrefix("heart") { asset.entry.title = "A \"heart\"" }
+        if name.hasPrefix("old") { asset.entry.deprecated = "use \"heart\"" }
+        return asset
     }
-    let set = GlyphSet(variants: variants, palette: palette, ownRoles: roles)
+    let set = GlyphSet(assets: assets, palette: palette, ownRoles: roles)
     let export = Export(format: "swift", options: options, location: GlyphSets.place)
     let files = try AssetFormat.swift.files(set, export)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, GlyphSets.text($0)) })

@@ -20,17 +20,17 @@ import Testing
             for index in manifest.glyphs.indices { manifest.glyphs[index].settings.geometry.variants = [] }
         }
         set = await manifest.build(from: .folder(folder)) { $0.jobs = 4 }.set
-        #expect(set.variants.count > (Long.isOn ? 10 : 4))
+        #expect(set.assets.count > (Long.isOn ? 10 : 4))
     }
 
     /// The set with every path of every picture redrawn.
     private func redrawn(_ change: (Path) -> Path) -> GlyphSet {
         var set = set
-        for variant in set.variants.indices {
-            for picture in set.variants[variant].pictures.indices {
-                for layer in set.variants[variant].pictures[picture].drawing.layers.indices {
-                    let path = set.variants[variant].pictures[picture].drawing.layers[layer].path
-                    set.variants[variant].pictures[picture].drawing.layers[layer].path = change(path)
+        for variant in set.assets.indices {
+            for picture in set.assets[variant].pictures.indices {
+                for layer in set.assets[variant].pictures[picture].drawing.layers.indices {
+                    let path = set.assets[variant].pictures[picture].drawing.layers[layer].path
+                    set.assets[variant].pictures[picture].drawing.layers[layer].path = change(path)
                 }
             }
         }
@@ -56,11 +56,11 @@ import Testing
                 })
         }
         let comparison = await SetComparison(from: set, to: other, jobs: 4)
-        #expect(comparison.summary == "\(set.variants.count) unchanged")
+        #expect(comparison.summary == "\(set.assets.count) unchanged")
     }
 
     @Test func `an invisible shift is not a change, and a visible shift is one`() async throws {
-        let count = set.variants.count
+        let count = set.assets.count
         for (distance, summary) in [(0.006, "\(count) unchanged"), (0.06, "\(count) changed")] {
             let moved = redrawn { $0.transformed(by: .translation(distance, -distance)) }
             #expect(await SetComparison(from: set, to: moved, jobs: 4).summary == summary)

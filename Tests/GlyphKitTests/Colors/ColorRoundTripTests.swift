@@ -28,7 +28,7 @@ private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearanc
 }
 
 private func tokens(_ palette: Palette) throws -> [String: String] {
-    try files(.tokens, GlyphSet(variants: [], palette: palette))
+    try files(.tokens, GlyphSet(assets: [], palette: palette))
 }
 
 @Test(arguments: seeds(60))
@@ -50,10 +50,10 @@ func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
     var random = RandomPalettes(seed: seed, steps: 1000)
     let (palette, roles) = random.palette(levels: false)
     func sets(_ palette: Palette) throws -> [String: String] {
-        let variants = roles.enumerated().map { index, role in
-            GlyphSets.variant("g\(index)", [(.light, GlyphSets.drawing([(GlyphSets.square(4), role)]))])
+        let assets = roles.enumerated().map { index, role in
+            GlyphSets.asset("g\(index)", [(.light, GlyphSets.drawing([(GlyphSets.square(4), role)]))])
         }
-        let texts = try files(.assetCatalog, GlyphSet(variants: variants, palette: palette))
+        let texts = try files(.assetCatalog, GlyphSet(assets: assets, palette: palette))
         return Dictionary(uniqueKeysWithValues: texts.map { ("C.xcassets/" + $0.key, $0.value) })
     }
     let shown: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
@@ -209,7 +209,7 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) async throws {
 @Test func anImportOfAnotherGenerationIsReportedWithThatGeneration() throws {
     let palette = Palette.system(.ios15)
     let export = Export(format: "tokens", location: GlyphSets.place)
-    let files = try AssetFormat.tokens.files(GlyphSet(variants: [], palette: palette), export)
+    let files = try AssetFormat.tokens.files(GlyphSet(assets: [], palette: palette), export)
     let texts = files.texts
     let imports = "<import tokens='palette.resolver.json'/>"
     let read = try Imports.manifest(texts, imports, generation: "ios15")

@@ -96,7 +96,7 @@ private let drawings = [
     #expect(try build.drawing("box.fill") == dark)
     #expect(try build.drawing("box.slash", .dark).ink(8, 14) == 1)
     #expect(try build.drawing("box.slash", .light).ink(8, 14) == 0)
-    #expect(build.set.variants.first?.pictures.last?.form == .fill)
+    #expect(build.set.assets.first?.pictures.last?.form == .fill)
 }
 
 @Test func aDrawingForDarkHasPriorityOverTheFilledForm() async throws {

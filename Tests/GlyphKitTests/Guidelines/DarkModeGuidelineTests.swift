@@ -12,10 +12,10 @@ import Testing
         let (_, build) = try await Guideline(
             manifest: #"<glyphs version="1"><glyph name="box" dark="fill"/></glyphs>"#
         ).build()
-        let pictures = build.set.variants[0].pictures
-        #expect(build.set.variants.map(\.name) == ["box"])
+        let pictures = build.set.assets[0].pictures
+        #expect(build.set.assets.map(\.name) == ["box"])
         #expect(pictures.map(\.appearance) == [.light, .dark] && pictures.map(\.form) == [.outline, .fill])
-        func covered(_ picture: Variant.Picture) -> Int {
+        func covered(_ picture: GlyphAsset.Rendition) -> Int {
             SampleGrid(picture.drawing.layers.map(\.path), in: picture.drawing.viewBox).count
         }
         #expect(covered(pictures[1]) > 2 * covered(pictures[0]))

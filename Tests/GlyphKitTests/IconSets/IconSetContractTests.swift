@@ -20,10 +20,10 @@ import Testing
         for file in icons.files {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
-            let set = GlyphSet(variants: made.variants.suffix(1), palette: .system(.ios26))
+            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).makeAssets()
+            let set = GlyphSet(assets: made.assets.suffix(1), palette: .system(.ios26))
             #expect(set.violations.isEmpty, "\(file.path): \(set.violations)")
-            for picture in set.variants.flatMap(\.pictures) {
+            for picture in set.assets.flatMap(\.pictures) {
                 for layer in picture.drawing.layers {
                     let overlap = Overlap(in: layer.path, Tolerance.standard.length(in: glyph.viewBox.extent))
                     #expect(overlap == nil, "\(file.path): \(overlap?.description ?? "")")

@@ -37,7 +37,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
             <glyphs version="1"><glyph name="bar" rendering="hierarchical"><layer select="#foot" role="secondary"/></glyph></glyphs>
             """)
         let light = found.filter { $0.setting.appearance == .light }
-        #expect(light.map(\.isPlain) == [true, false])
+        #expect(light.map(\.showsExactColor) == [true, false])
         #expect(light.map { ($0.ratio * 100).rounded(.down) / 100 } == [21, 3.97])
     }
 
@@ -73,7 +73,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
             let expected = Vibrancy.secondaryLabel.color(
                 of: .black, on: measure.ground, style: measure.setting.appearance.style)
             #expect(measure.ink.difference(from: expected) < 1e-9)
-            #expect(!measure.isPlain)
+            #expect(!measure.showsExactColor)
         }
     }
 

@@ -152,7 +152,7 @@ extension InMemory {
         #expect(all.last?.line == #"<appearance style="dark" form="outline"/>"#)
         for item in all {
             let stated = try await plain.applying([Fix("", edits: item.edits)]).dark(name)
-            let picture = try #require(item.variants[0].pictures.first { $0.appearance == .dark })
+            let picture = try #require(item.assets[0].pictures.first { $0.appearance == .dark })
             #expect(stated == CoverageGrid(picture.drawing), "\(item.line)")
         }
     }

@@ -103,7 +103,7 @@ import Testing
         palette.define(role, as: try #require(system[role]))
         let place = SourceFile.Location(path: "m", line: 1, column: 1)
         let files = try AssetFormat.tokens.files(
-            GlyphSet(variants: [], palette: palette), Export(format: "tokens", location: place))
+            GlyphSet(assets: [], palette: palette), Export(format: "tokens", location: place))
         return files.texts
     }
 
@@ -127,7 +127,7 @@ import Testing
         #expect(text.contains("twinlight schema reference"))
         let manifest = try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(Array(names))).manifest
         let build = await manifest.build(from: .folder(glyphs))
-        #expect(!build.findings.containErrors && build.set.variants.count == 9, "\(build.findings)")
+        #expect(!build.findings.containErrors && build.set.assets.count == 9, "\(build.findings)")
     }
 
     /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a

@@ -54,7 +54,7 @@ import Testing
             ($0.judgesFills, $0.jobs) = (true, 2)
         }
         #expect(!first.findings.containErrors, "\(first.findings)")
-        let offers = first.set.variants.compactMap { variant in
+        let offers = first.set.assets.compactMap { variant in
             variant.pictures.first { !$0.alternatives.isEmpty }.map { (name: variant.name, picture: $0) }
         }
         var kinds: Set<String> = []
@@ -76,7 +76,7 @@ import Testing
             #expect(!build.findings.containErrors, "\(build.findings)")
             for (name, picture) in offers where round < picture.alternatives.count {
                 let (line, drawing) = (picture.alternatives[round].manifest, picture.alternatives[round].drawing)
-                let shown = build.set.variants.first { $0.name == name }?.pictures.first {
+                let shown = build.set.assets.first { $0.name == name }?.pictures.first {
                     $0.appearance == picture.appearance
                 }
                 let overlap = looks(try #require(shown).drawing).overlap(with: looks(drawing))

@@ -109,13 +109,13 @@ private func owners(_ build: Build, in folder: String) -> [String] {
             .filter { $0.severity == .error }
     }
     let android = #"format="android" prefix="""#
-    for (second, isOne) in [
+    for (second, isClash) in [
         (#"format="svg" path="android/res/drawable""#, true),
         (#"format="svg" path="android/res/drawable-nodpi""#, false),
         (#"format="svg" path="android/res/Drawable""#, true), (#"format="svg" path="other/drawable""#, false),
     ] {
         let errors = try await errors(android, second)
-        #expect(errors.map(\.id) == (isOne ? ["output-clash"] : []), "\(second): \(errors)")
+        #expect(errors.map(\.id) == (isClash ? ["output-clash"] : []), "\(second): \(errors)")
         #expect(errors.allSatisfy { $0.message.contains("are one drawable") }, "\(errors)")
     }
     #expect(try await errors(#"format="svg" path="android/res/drawable""#, android).map(\.id) == ["output-clash"])

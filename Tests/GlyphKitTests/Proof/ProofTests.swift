@@ -20,7 +20,7 @@ private let ring = "<circle cx=\"12\" cy=\"12\" r=\"8\" fill=\"none\" stroke=\"#
 
     /// A renderer of which a test says what it sees.
     private static func renderer(
-        _ kind: ProofPicture.Renderer, _ see: @escaping @Sendable (ProofPicture) -> Double
+        _ kind: ProofRendition.Renderer, _ see: @escaping @Sendable (ProofRendition) -> Double
     ) -> PictureRenderer {
         PictureRenderer(kind, name: "a test") { .success($0.map(see)) }
     }

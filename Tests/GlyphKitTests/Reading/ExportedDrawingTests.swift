@@ -7,7 +7,7 @@ import Testing
 extension Build {
     fileprivate var errors: [Diagnostic] { findings.diagnostics.filter { $0.severity == .error } }
 
-    fileprivate var picture: Drawing? { self.set.variants.first?.pictures.first?.drawing }
+    fileprivate var picture: Drawing? { self.set.assets.first?.pictures.first?.drawing }
 }
 
 @Suite(.takesTurns) struct ExportedDrawingTests {

@@ -73,7 +73,7 @@ private let disc = """
     let (read, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: ball) })
     #expect(build.findings.diagnostics.isEmpty && build.report.uncertainFills == 1)
-    let isDoubtful = build.set.variants.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
+    let isDoubtful = build.set.assets.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
     #expect(build.report.context.audit().contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
     #expect(isDoubtful)
     #expect(

@@ -12,7 +12,7 @@ import Testing
     }
 
     private static func pages() async -> [(name: String, html: String)] {
-        let none = GlyphSet(variants: [], palette: Palette())
+        let none = GlyphSet(assets: [], palette: Palette())
         let sheet = ReviewSheet(none)
         let changes = await ChangesPage(SetComparison(from: none, to: none), title: "t", old: "o")
         return [("sheet", sheet.html), ("live", sheet.html(live: 1)), ("changes", changes.html)]

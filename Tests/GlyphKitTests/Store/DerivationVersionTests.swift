@@ -22,7 +22,7 @@ import Testing
 
     @Test(.long) func `the derivation version matches the glyphs of the project`() async throws {
         var encoder = ByteEncoder()
-        let variants = try await OurGlyphs.build.value.set.variants
+        let variants = try await OurGlyphs.build.value.set.assets
         #expect(variants.count > 90)
         encode(variants, into: &encoder)
         try check(Digest(of: encoder.bytes), is: DerivationVersion.glyphs, named: "glyphs")
@@ -53,9 +53,9 @@ import Testing
                 let made = AssetRequest(
                     entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
                     alternatives: .drawn
-                ).result()
-                #expect(made.variants.count == 2)
-                encode(made.variants, into: &encoder)
+                ).makeAssets()
+                #expect(made.assets.count == 2)
+                encode(made.assets, into: &encoder)
                 encoder.append(made.uncertainFills)
             }
         }
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// As data, which is the same on every platform.
-    private func encode(_ variants: [Variant], into encoder: inout ByteEncoder) {
+    private func encode(_ variants: [GlyphAsset], into encoder: inout ByteEncoder) {
         for picture in variants.flatMap(\.pictures) {
             for drawing in [picture.drawing] + picture.alternatives.map(\.drawing) {
                 encoder.append(each: drawing.layers) { $0.append($1.data ?? $1.path.svgData(in: drawing.viewBox)) }

@@ -48,7 +48,7 @@ enum GeometrySample {
             layers: paints.map { TintedLayer(path: path, paint: $0, groups: groups) },
             preserveAspectRatio: PreserveAspectRatio(align: .xMinYMax, scale: .slice), form: .fill)
         drawing.layers[1].path = Path(polygon: [Point(7, 8)])
-        var picture = Variant.Picture(
+        var picture = GlyphAsset.Rendition(
             appearance: .darkHigh, form: .fill, tint: "1", drawing: drawing.written())
         picture.alternatives = [.init(manifest: "lines=\"cut\"", text: "a", drawing: drawing)]
         picture.rightToLeft = drawing

@@ -25,9 +25,10 @@ import Testing
         #expect(bytes(read) == GeometrySample.bytes)
         #expect(read.findings == GeometrySample.made.findings)
         let request = GeometrySample.request()
-        let result = try #require(request.result(of: read))
+        let result = try #require(request.nameAssets(of: read))
         #expect(
-            result.diagnostics == request.result(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2)
+            result.diagnostics == request.nameAssets(of: GeometrySample.made)?.diagnostics && result.uncertainFills == 2
+        )
     }
 
     @Test func `stored assets take names, locations and colors from the request`() throws {
@@ -37,10 +38,10 @@ import Testing
         entry.layers[0].location?.line = 71
         entry.settings.paint.tint = "systemBlue"
         entry.layers[0].tint = "systemMint"
-        let result = try #require(GeometrySample.request(entry).result(of: GeometrySample.made))
-        #expect(result.variants.map(\.name) == ["cœur", "cœur.fill"])
-        #expect(result.variants.allSatisfy { $0.entry == entry })
-        let pictures = result.variants.flatMap(\.pictures)
+        let result = try #require(GeometrySample.request(entry).nameAssets(of: GeometrySample.made))
+        #expect(result.assets.map(\.name) == ["cœur", "cœur.fill"])
+        #expect(result.assets.allSatisfy { $0.entry == entry })
+        let pictures = result.assets.flatMap(\.pictures)
         let drawings = pictures.flatMap {
             [$0.drawing] + $0.alternatives.map(\.drawing) + [$0.rightToLeft].compactMap { $0 }
         }
@@ -60,7 +61,7 @@ import Testing
     @Test func `derived assets of another entry are not used`() {
         var made = GeometrySample.made
         made.assets[0].pictures[0].tint = "2"
-        #expect(GeometrySample.request().result(of: made) == nil)
+        #expect(GeometrySample.request().nameAssets(of: made) == nil)
     }
 
     @Test func `damaged bytes of derived assets are read safely`() throws {
@@ -70,8 +71,8 @@ import Testing
         for _ in 0..<2_000 {
             var damaged = written
             damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            if let made = decoded(damaged[...]), let result = request.result(of: made) {
-                #expect(result.variants.count <= damaged.count)
+            if let made = decoded(damaged[...]), let result = request.nameAssets(of: made) {
+                #expect(result.assets.count <= damaged.count)
             }
         }
     }

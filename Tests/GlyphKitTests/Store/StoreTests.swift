@@ -66,10 +66,10 @@ import Testing
         #expect(cached.findings == plain.findings, comment, sourceLocation: sourceLocation)
         #expect(cached.report.uncertainFills == plain.report.uncertainFills, comment, sourceLocation: sourceLocation)
         #expect(
-            cached.set.variants.map(\.entry) == plain.set.variants.map(\.entry), comment,
+            cached.set.assets.map(\.entry) == plain.set.assets.map(\.entry), comment,
             sourceLocation: sourceLocation)
         func drawings(_ build: Build) -> [Drawing] {
-            build.set.variants.flatMap(\.pictures).flatMap { [$0.drawing] + [$0.rightToLeft].compactMap { $0 } }
+            build.set.assets.flatMap(\.pictures).flatMap { [$0.drawing] + [$0.rightToLeft].compactMap { $0 } }
         }
         #expect(drawings(cached) == drawings(plain), comment, sourceLocation: sourceLocation)
         #expect(plain.report.store == nil)

@@ -23,8 +23,8 @@ struct SymbolCorpusTests {
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
         let made = AssetRequest(
             entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
-        ).result()
-        guard let picture = made.variants.first?.pictures.first, let symbol = picture.symbol else { return nil }
+        ).makeAssets()
+        guard let picture = made.assets.first?.pictures.first, let symbol = picture.symbol else { return nil }
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)
     }
 

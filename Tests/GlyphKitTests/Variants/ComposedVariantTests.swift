@@ -30,7 +30,7 @@ private let frame = Derivation("frame", at: .enclosure, formInside: { _ in .outl
         ? Path.union(ofNonNegative: picture.layers.map(\.path), tolerance: length)
         : bar(inner.minX, inner.minY, inner.maxX, inner.maxY)
     body = body.combined(with: hole, by: .difference, tolerance: length)
-    var framed = DerivedPicture(layers: picture.layers, viewBox: outer)
+    var framed = DerivedDrawing(layers: picture.layers, viewBox: outer)
     framed.add(body, as: "frame")
     if context.form == .fill { framed.layers.removeFirst(picture.layers.count) }
     return framed
@@ -49,7 +49,7 @@ private let box = #"<rect x="4" y="4" width="16" height="12" fill="none" stroke=
 private func made(
     _ variants: [String], of drawing: String = box, among derivations: [Derivation] = toys,
     _ change: (inout GlyphEntry) -> Void = { _ in }
-) throws -> (pictures: [String: Variant], names: [String], diagnostics: [Diagnostic]) {
+) throws -> (pictures: [String: GlyphAsset], names: [String], diagnostics: [Diagnostic]) {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24">\#(drawing)</svg>"#
     var entry = GlyphEntry(name: "box", source: "box.svg", location: GlyphSets.place)
     entry.settings.geometry.variants = variants
@@ -57,14 +57,14 @@ private func made(
     let glyph = try GlyphReader.read(SourceFile(path: "box.svg", text: text), name: "box").glyph
     let result = AssetRequest(
         entry, glyphs: ["box.svg": glyph], palette: .system(.ios26), derivations: derivations
-    ).result()
+    ).makeAssets()
     return (
-        Dictionary(uniqueKeysWithValues: result.variants.map { ($0.name, $0) }), result.variants.map(\.name),
+        Dictionary(uniqueKeysWithValues: result.assets.map { ($0.name, $0) }), result.assets.map(\.name),
         result.diagnostics.filter { $0.severity > .info }
     )
 }
 
-extension Variant {
+extension GlyphAsset {
     fileprivate func ink(_ x: Double, _ y: Double, _ appearance: Appearance = .light) -> Double? {
         pictures.first { $0.appearance == appearance }?.drawing.ink(x, y)
     }
@@ -87,7 +87,7 @@ extension Variant {
             #expect(points.map { pictures[name]?.ink($0.x, $0.y) ?? -1 } == inks.map(Double.init), "\(name)")
         }
         #expect(pictures["box.underline.frame.fill"]?.pictures.map(\.form) == [.fill, .fill])
-        let set = GlyphSet(variants: made.names.compactMap { pictures[$0] }, palette: .system(.ios26))
+        let set = GlyphSet(assets: made.names.compactMap { pictures[$0] }, palette: .system(.ios26))
         #expect(set.violations.isEmpty, "\(set.violations)")
     }
 
@@ -171,7 +171,7 @@ extension Variant {
         }
         #expect(try made(["underline"], among: [.fill, broken]).diagnostics.map(\.id) == ["too-thin"])
         let clearing = Derivation("underline", at: .mark) { picture, _ in
-            DerivedPicture(layers: [], viewBox: picture.viewBox)
+            DerivedDrawing(layers: [], viewBox: picture.viewBox)
         }
         let diagnostics = try made(["underline"], among: [clearing]).diagnostics
         #expect(diagnostics.map(\.id) == ["empty-glyph"] && diagnostics[0].hint != nil)
@@ -196,7 +196,7 @@ extension Variant {
             return picture
         }
         let made = try made(["underline"], among: [turned])
-        let set = GlyphSet(variants: made.names.compactMap { made.pictures[$0] }, palette: .system(.ios26))
+        let set = GlyphSet(assets: made.names.compactMap { made.pictures[$0] }, palette: .system(.ios26))
         #expect(set.violations.map(\.id) == ["winding-against-nesting"])
         #expect(
             set.violations.first?.message.hasPrefix("'box.underline': ") == true && set.violations.first?.hint != nil)

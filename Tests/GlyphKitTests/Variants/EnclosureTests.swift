@@ -113,11 +113,11 @@ private let play = strokes("M6 4L20 12L6 20Z")
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
             let made = AssetRequest(
                 entry, needs: AssetNeeds(hasWeights: true), glyphs: ["x.svg": glyph], palette: .system(.ios26)
-            ).result()
+            ).makeAssets()
             #expect(!made.diagnostics.contains { $0.severity == .error }, "\(file.path): \(made.diagnostics)")
-            #expect(GlyphSet(variants: made.variants, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
+            #expect(GlyphSet(assets: made.assets, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
             let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
-            for variant in made.variants {
+            for variant in made.assets {
                 // Layer upon layer, it shows the asset; scraps that a cut removes are in it.
                 let symbol = try #require(variant.pictures[0].symbol, "\(file.path)")
                 var shown = Path()
@@ -131,10 +131,10 @@ private let play = strokes("M6 4L20 12L6 20Z")
                 #expect(common / (shown.area + asset.area - common) > 0.97, "\(file.path): \(variant.name)")
                 let (light, plain) = (symbol.ultralight.layers, symbol.regular.layers)
                 for (a, b, c) in zip3(light, plain, symbol.black.layers) {
-                    let isOne =
+                    let canInterpolate =
                         b.path.interpolated(to: a.path, at: 0.5) != nil
                         && b.path.interpolated(to: c.path, at: 0.5) != nil
-                    #expect(isOne, "\(file.path): \(variant.name)")
+                    #expect(canInterpolate, "\(file.path): \(variant.name)")
                 }
             }
         }

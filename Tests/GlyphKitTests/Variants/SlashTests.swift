@@ -15,7 +15,7 @@ func assets(_ attributes: String, of drawing: String, inside: String = "") async
     ).build()
     #expect(!build.findings.containErrors, "\(build.findings)")
     #expect(build.set.violations.isEmpty)
-    return Dictionary(uniqueKeysWithValues: build.set.variants.map { ($0.name, $0.pictures[0].drawing) })
+    return Dictionary(uniqueKeysWithValues: build.set.assets.map { ($0.name, $0.pictures[0].drawing) })
 }
 
 func strokes(_ data: String..., width: Double = 2) -> String {
@@ -116,8 +116,8 @@ private let box = strokes("M4 6H20V18H4Z")
             settings.geometry.variants = ["slash"]
             settings.geometry.appearances = [.light]
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
-            guard let layers = made.variants.last?.pictures.first?.drawing.layers, let bar = layers.last,
+            let made = AssetRequest(entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).makeAssets()
+            guard let layers = made.assets.last?.pictures.first?.drawing.layers, let bar = layers.last,
                 let bounds = bar.path.bounds
             else { continue }
             let widths = glyph.layers.compactMap(\.stroke?.style.width).sorted()
@@ -125,7 +125,7 @@ private let box = strokes("M4 6H20V18H4Z")
             let body = FlatPath(Path(layers.dropLast().flatMap(\.path.subpaths)), tolerance: width / 400)
             let nominal = 0.75 * width
             let whole = FlatPath(
-                Path((made.variants.first?.pictures.first?.drawing.layers ?? []).flatMap(\.path.subpaths)),
+                Path((made.assets.first?.pictures.first?.drawing.layers ?? []).flatMap(\.path.subpaths)),
                 tolerance: width / 400)
             let half = 0.5.squareRoot()
             let reach = bounds.width / 2 - width

@@ -24,7 +24,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
         var random = RandomPictures(seed: seed)
         let picture = random.picture()
         let written = bytes(picture)
-        let read = try read(written, as: Variant.Picture.self)
+        let read = try read(written, as: GlyphAsset.Rendition.self)
         #expect(read.drawing == picture.drawing && read.appearance == picture.appearance)
         #expect(read.drawing.layers.map(\.data) == picture.drawing.layers.map(\.data))
         // Equal numbers may differ in their bits, such as zeros with signs.
@@ -50,7 +50,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
                 damaged.removeLast(Int.random(in: 0..<damaged.count, using: &random.random))
             }
             var decoder = ByteDecoder(damaged)
-            if let picture = try? decoder.value(Variant.Picture.self) {
+            if let picture = try? decoder.value(GlyphAsset.Rendition.self) {
                 // Not more than the bytes can say.
                 #expect(picture.drawing.layers.count <= damaged.count)
                 _ = try? decoder.value(Diagnostic.self)
@@ -99,7 +99,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             notes: [SymbolDrawing.Note(role: .primary, isInTint: true, motionGroup: 1, variable: 0.5)],
             widths: SymbolDrawing.Widths(ultralight: 0.3, black: 2))
         expectEachPropertyCounts(
-            of: Variant.Picture(appearance: .light, form: .fill, tint: "a", drawing: drawing),
+            of: GlyphAsset.Rendition(appearance: .light, form: .fill, tint: "a", drawing: drawing),
             [
                 "appearance": { $0.appearance = .dark }, "form": { $0.form = .outline }, "tint": { $0.tint = "b" },
                 "drawing": { $0.drawing.width = 3 },
@@ -122,7 +122,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             #expect(bytes(other) != bytes(symbol))
         }
         expectEachPropertyCounts(
-            of: Variant.Picture.Alternative(manifest: "a", text: "b", drawing: drawing),
+            of: GlyphAsset.Rendition.Alternative(manifest: "a", text: "b", drawing: drawing),
             ["text": { $0.text = "c" }, "manifest": { $0.manifest = "b" }, "drawing": { $0.drawing.height = 3 }])
         expectEachPropertyCounts(
             of: drawing,

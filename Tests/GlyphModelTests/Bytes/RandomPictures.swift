@@ -89,8 +89,8 @@ struct RandomPictures {
         return drawing
     }
 
-    mutating func picture() -> Variant.Picture {
-        var picture = Variant.Picture(
+    mutating func picture() -> GlyphAsset.Rendition {
+        var picture = GlyphAsset.Rendition(
             appearance: Appearance.allCases.randomElement(using: &random) ?? .light,
             form: chance() ? .outline : .fill, tint: ColorRole(rawValue: text()), drawing: drawing())
         picture.drawing.viewBox = rect()

@@ -23,8 +23,8 @@ extension AssetFormat {
                 + (export.flattensGradients ? set.flatGradientLosses(at: export.location) : [])
                 + set.groupLosses(at: export.location)
         },
-        assetFiles: { variant, palette, export, _ throws(Findings) in
-            try variant.stroked(for: export).drawables(palette, export).map { $0.owned(by: variant) }
+        assetFiles: { asset, palette, export, _ throws(Findings) in
+            try asset.stroked(for: export).drawables(palette, export).map { $0.owned(by: asset) }
         }
     ) { set, export, _ throws(Findings) in
         let set = set.withFaintColors
@@ -71,8 +71,8 @@ extension Export {
     }
 
     /// The resource of an asset's drawable.
-    func drawableName(_ variant: Variant) -> String {
-        AndroidName.resource(variant.qualifiedName, prefix: options["prefix"] ?? AndroidName.prefix)
+    func drawableName(_ asset: GlyphAsset) -> String {
+        AndroidName.resource(asset.qualifiedName, prefix: options["prefix"] ?? AndroidName.prefix)
     }
 }
 
@@ -93,7 +93,7 @@ extension Drawing {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     fileprivate func drawables(_ palette: Palette, _ export: Export) throws(Findings) -> [AssetFile] {
         let colors = AndroidColors(roles: [], palette: palette, names: AndroidColorNames(export))
         let isThemed = export.options["colors"] == DrawableColors.theme.rawValue
@@ -110,7 +110,7 @@ extension Variant {
         let name = export.drawableName(self)
         var files: [AssetFile] = []
         for (shown, suffix) in directions {
-            var texts: [Rendition<DrawableTexts>] = []
+            var texts: [AppearanceContent<DrawableTexts>] = []
             // Resources have no qualifier for contrast.
             for picture in shown.ungrouped(palette, isForced: true).pictures
             where picture.appearance.contrast == .normal {
@@ -118,7 +118,7 @@ extension Variant {
                 let isFlat = export.flattensGradients && drawing.hasGradients
                 let content = DrawableTexts(
                     all: try text(isFlat ? drawing.flat : drawing), gradients: isFlat ? try text(drawing) : nil)
-                texts.append(Rendition(appearance: picture.appearance, content: content))
+                texts.append(AppearanceContent(appearance: picture.appearance, content: content))
             }
             // The direction of the layout precedes the night in the name of a folder, and the version is last. A folder
             // of the night counts before one of a version, so that each has both.
@@ -145,8 +145,8 @@ extension Variant {
 extension GlyphSet {
     /// Assets with gradients, which older versions get as one colour.
     fileprivate func flatGradientLosses(at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter {
-            $0.directions.contains { $0.variant.pictures.contains { $0.drawing.hasGradients } }
+        let names = assets.filter {
+            $0.directions.contains { $0.asset.pictures.contains { $0.drawing.hasGradients } }
         }
         .map { "'\($0.qualifiedName)'" }
         if names.isEmpty { return [] }
@@ -160,12 +160,12 @@ extension GlyphSet {
 
     /// Assets whose pictures for increased contrast differ in more than the values of colours.
     fileprivate func contrastLosses(at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter { variant in
-            variant.pictures.contains { high in
+        let names = assets.filter { asset in
+            asset.pictures.contains { high in
                 guard high.appearance.contrast == .high,
-                    let index = variant.pictureIndex(in: high.appearance.without(.contrast))
+                    let index = asset.pictureIndex(in: high.appearance.without(.contrast))
                 else { return false }
-                let normal = variant.pictures[index]
+                let normal = asset.pictures[index]
                 return high.form != normal.form
                     || high.drawing.layers.map(\.paint) != normal.drawing.layers.map(\.paint)
             }
@@ -270,7 +270,7 @@ extension GlyphSet {
 
     private var faintColors: [FaintColor] {
         var seen: Set<FaintColor> = []
-        return variants.flatMap(\.directions).flatMap(\.variant.pictures).flatMap(\.drawing.layers).flatMap { layer in
+        return assets.flatMap(\.directions).flatMap(\.asset.pictures).flatMap(\.drawing.layers).flatMap { layer in
             guard case .fade(let role, let gradient) = layer.paint else { return [FaintColor]() }
             return gradient.stops.filter(\.isCurrent)
                 .map { FaintColor(role: role, alpha: $0.color.alpha * gradient.opacity) }

@@ -10,8 +10,8 @@ extension AssetFormat {
         summary: "Kotlin for Jetpack Compose: `Glyphs`, the names of the drawables or the pictures themselves, and "
             + "`GlyphColors`",
         defaultPath: "android/kotlin", options: [package, kind, prefix, StrokePolicy.rule], coversAllGlyphs: true,
-        naming: AssetNaming(hint: "use letters, digits and '_'", isValid: KotlinName.isIdentifier) { variant, _ in
-            KotlinName.glyph(variant.qualifiedName)
+        naming: AssetNaming(hint: "use letters, digits and '_'", isValid: KotlinName.isIdentifier) { asset, _ in
+            KotlinName.glyph(asset.qualifiedName)
         },
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
@@ -20,9 +20,9 @@ extension AssetFormat {
                     ? set.directionLosses(mirrors: true, at: export.location) + set.groupLosses(at: export.location)
                     : [])
         },
-        assetFiles: { variant, palette, export, _ throws(Findings) in
+        assetFiles: { asset, palette, export, _ throws(Findings) in
             guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }
-            return [try variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
+            return [try asset.stroked(for: export).vectorFile(palette, export).owned(by: asset)]
         }
     ) { set, export, _ throws(Findings) in
         let colors = KotlinColors(
@@ -80,10 +80,10 @@ private func emptyGlyphs(_ package: String) -> String {
 
 extension GlyphSet {
     fileprivate func drawableNames(_ export: Export) -> String {
-        let names = variants.map { variant in
-            KotlinCode.comment(variant, indent: "    ")
-                + "    @DrawableRes val \(KotlinName.glyph(variant.qualifiedName)): Int = R.drawable."
-                + export.drawableName(variant) + "\n"
+        let names = assets.map { asset in
+            KotlinCode.comment(asset, indent: "    ")
+                + "    @DrawableRes val \(KotlinName.glyph(asset.qualifiedName)): Int = R.drawable."
+                + export.drawableName(asset) + "\n"
         }
         return KotlinCode.head(export.package)
             + "import androidx.annotation.DrawableRes\n\n/** All glyphs: `painterResource(Glyphs.Bell)`. */\nobject Glyphs {\n"
@@ -91,15 +91,15 @@ extension GlyphSet {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     /// A function that builds the picture for some colours: Compose has no vector whose colours change.
     fileprivate func vectorFile(_ palette: Palette, _ export: Export) throws(Findings) -> AssetFile {
         let name = KotlinName.glyph(qualifiedName)
-        var codes: [Rendition<ComposeCode>] = []
+        var codes: [AppearanceContent<ComposeCode>] = []
         for picture in ungrouped(palette, isForced: true).pictures where picture.appearance.contrast == .normal {
             let vector = ComposeVector(drawing: picture.drawing, isMirrored: isMirrored)
             guard let code = vector.code(name: name) else { throw Findings([pathTooLong(at: export.location)]) }
-            codes.append(Rendition(appearance: picture.appearance, content: code))
+            codes.append(AppearanceContent(appearance: picture.appearance, content: code))
         }
         let forms = codes.reduced().map(\.content)
         guard ComposeCode.fits(forms) else { throw Findings([tooManyPaths(in: forms, at: export.location)]) }

@@ -60,20 +60,20 @@ extension GlyphSet {
     /// - Parameter isRound: whether radial ones are circles, too.
     func gradientLosses(isRound: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
         var (seen, unseen): ([String], [String]) = ([], [])
-        for variant in variants {
-            var (isSimpler, isSeen) = (false, false)
-            for picture in variant.pictures where !isSeen {
-                for layer in picture.drawing.layers where !isSeen {
+        for asset in assets {
+            var (isSimpler, isVisible) = (false, false)
+            for picture in asset.pictures where !isVisible {
+                for layer in picture.drawing.layers where !isVisible {
                     let current = layer.paint.role.flatMap { palette[$0]?[picture.appearance] }
                     guard let gradient = layer.paint.gradient?.resolved(current: current),
                         let simplified = gradient.simplified(isRound: isRound)
                     else { continue }
                     isSimpler = true
-                    isSeen = gradient.isDistinct(from: simplified, in: picture.drawing.viewBox)
+                    isVisible = gradient.isDistinct(from: simplified, in: picture.drawing.viewBox)
                 }
             }
             if isSimpler {
-                if isSeen { seen.append(variant.qualifiedName) } else { unseen.append(variant.qualifiedName) }
+                if isVisible { seen.append(asset.qualifiedName) } else { unseen.append(asset.qualifiedName) }
             }
         }
         let form = isRound ? "circles with the focus in the middle" : "without a focus"

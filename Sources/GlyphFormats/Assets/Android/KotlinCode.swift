@@ -9,9 +9,9 @@ enum KotlinCode {
     }
 
     /// The manifest's description of a glyph.
-    static func comment(_ variant: Variant, indent: String) -> String {
-        let title = variant.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
-        let deprecation = variant.entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
+    static func comment(_ asset: GlyphAsset, indent: String) -> String {
+        let title = asset.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+        let deprecation = asset.entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
         return title + deprecation
     }
 }

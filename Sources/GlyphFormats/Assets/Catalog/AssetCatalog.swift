@@ -17,12 +17,12 @@ extension AssetFormat {
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
         },
-        assetFiles: { variant, palette, export, context in
+        assetFiles: { asset, palette, export, context in
             let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
-            let folder = variant.entry.groups.map { $0.name + "/" }.joined()
-            let own = folder + variant.name + ".imageset"
-            return variant.imageset(in: own, intent: intent, palette: palette, among: context.pictures)
-                .map { $0.owned(by: variant, in: own) }
+            let folder = asset.entry.groups.map { $0.name + "/" }.joined()
+            let own = folder + asset.name + ".imageset"
+            return asset.imageset(in: own, intent: intent, palette: palette, among: context.pictures)
+                .map { $0.owned(by: asset, in: own) }
         }
     ) { set, export, _ throws(Findings) in
         try export.checkCatalogPath()
@@ -46,9 +46,9 @@ private let platform = AttributeRule(
     }, "The platform whose names of system colours color sets use.",
     standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
 
-extension Variant {
+extension GlyphAsset {
     fileprivate func imageset(
-        in folder: String, intent exported: ImageIntent, palette: Palette, among known: PlainPictures?
+        in folder: String, intent exported: ImageIntent, palette: Palette, among known: SVGRenditions?
     ) -> [AssetFile] {
         let folder = folder + "/"
         let intent = intent(exportedAs: exported)
@@ -57,7 +57,7 @@ extension Variant {
         var images: [JSON] = []
         let other = shown.rightToLeft
         // An image for one direction alone is mirrored in the other.
-        let directions: [(Variant, String?, String)] =
+        let directions: [(GlyphAsset, String?, String)] =
             [(shown, other != nil || isMirrored ? "left-to-right" : nil, "")]
             + (other.map { [($0, "right-to-left", "-rtl")] } ?? [])
         for (shown, direction, word) in directions {
@@ -85,7 +85,7 @@ extension Variant {
 
 // MARK: - Templates
 
-extension Variant {
+extension GlyphAsset {
     /// How its image set is drawn: a template has one colour, so a glyph of several colours stays `original`.
     ///
     /// - Parameter exported: the intent for glyphs that do not state one.
@@ -103,12 +103,12 @@ extension Variant {
 
     /// The same without its colours, which the app replaces: in plain black, with the opacity of the drawing itself,
     /// at any alpha of its colour. Appearances that differ in colour alone give the same picture.
-    var template: Variant {
-        var variant = self
-        for index in variant.pictures.indices {
-            variant.pictures[index].drawing = variant.pictures[index].drawing.template
+    var template: GlyphAsset {
+        var asset = self
+        for index in asset.pictures.indices {
+            asset.pictures[index].drawing = asset.pictures[index].drawing.template
         }
-        return variant
+        return asset
     }
 }
 
@@ -144,19 +144,19 @@ extension Drawing {
 extension GlyphSet {
     /// Glyphs that are requested as templates and have more than one colour, once each.
     fileprivate var refusedTemplates: [Diagnostic] {
-        func reason(_ variant: Variant) -> String {
-            let layers = variant.pictures.flatMap(\.drawing.layers)
+        func reason(_ asset: GlyphAsset) -> String {
+            let layers = asset.pictures.flatMap(\.drawing.layers)
             return layers.contains { $0.role == nil } ? "keeps its original paints" : "has several colours"
         }
         var seen: Set<GlyphEntry> = []
-        return variants.filter { variant in
-            variant.entry.settings.export.intent == .template && !variant.hasOneColor
-                && seen.insert(variant.entry).inserted
-        }.map { variant in
+        return assets.filter { asset in
+            asset.entry.settings.export.intent == .template && !asset.hasOneColor
+                && seen.insert(asset.entry).inserted
+        }.map { asset in
             Diagnostic(
                 .warning, id: Diagnostic.fullColorTemplateID,
-                "'\(variant.entry.name)' \(reason(variant)), but a template has only one: it is written as original",
-                at: variant.entry.location, subject: "glyph \(variant.entry.name)",
+                "'\(asset.entry.name)' \(reason(asset)), but a template has only one: it is written as original",
+                at: asset.entry.location, subject: "glyph \(asset.entry.name)",
                 hint: "state intent=\"original\", or rendering=\"monochrome\" without other tints to make it one colour"
             )
         }

@@ -41,7 +41,7 @@ enum CatalogFolder {
 
     /// Whether it is the file of a folder, and not of an asset in one. No folder's name has a period, except the
     /// catalog's own.
-    static func isOne(_ path: String) -> Bool {
+    static func isFolderFile(_ path: String) -> Bool {
         let names = path.split(separator: "/")
         guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }
         return folder.hasSuffix(".xcassets") || !folder.contains(".")
@@ -75,7 +75,7 @@ struct CatalogFolders {
     private var known: Set<[GroupName]> = []
 
     init(of set: GlyphSet) {
-        for variant in set.variants { add(variant.entry.groups) }
+        for asset in set.assets { add(asset.entry.groups) }
     }
 
     private mutating func add(_ groups: [GroupName]) {
@@ -93,13 +93,13 @@ extension GlyphSet {
     func checkGroups() throws(Findings) {
         var seen: Set<String> = []
         var faults = Findings()
-        for variant in variants {
-            for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
+        for asset in assets {
+            for group in asset.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
                 faults.append(
                     Diagnostic(
                         .error, id: "group-name",
                         "the group '\(group.name)' cannot be a folder of a catalog: its name contains a period",
-                        at: variant.entry.location, hint: "remove the period from its name"))
+                        at: asset.entry.location, hint: "remove the period from its name"))
             }
         }
         if faults.containErrors { throw faults }

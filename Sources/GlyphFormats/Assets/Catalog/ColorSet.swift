@@ -26,7 +26,7 @@ extension GlyphSet {
                 ?? color.colorset(named: role.rawValue)
             // The set that it was read from serves as well.
             if let folder = export.colorSets[role] { file = file.read(in: folder) }
-            return file.requested(at: colorPlaces[role])
+            return file.located(at: colorPlaces[role])
                 .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.folder(of: file.path)))
         }
     }
@@ -95,8 +95,8 @@ extension Export {
 extension DynamicColor {
     /// Catalogs have style and contrast; they cannot carry elevated values.
     fileprivate func colorset(named name: String) -> AssetFile {
-        let given: [Rendition<Color>] = Appearance.withoutLevels
-            .map { Rendition(appearance: $0, content: self[$0]) }
+        let given: [AppearanceContent<Color>] = Appearance.withoutLevels
+            .map { AppearanceContent(appearance: $0, content: self[$0]) }
         let colors = given.reduced().map { rendition in
             Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)
         }

@@ -15,10 +15,10 @@ extension AssetFormat {
         losses: { set, export in
             set.symbolLosses(at: export.location) + set.directionLosses(mirrors: false, at: export.location)
         },
-        assetFiles: { variant, palette, export, _ throws(Findings) in
-            let folder = variant.entry.groups.map { $0.name + "/" }.joined()
-            return try variant.symbolset(in: folder, palette: palette, at: export.location)
-                .map { $0.owned(by: variant, in: folder + variant.name + ".symbolset") }
+        assetFiles: { asset, palette, export, _ throws(Findings) in
+            let folder = asset.entry.groups.map { $0.name + "/" }.joined()
+            return try asset.symbolset(in: folder, palette: palette, at: export.location)
+                .map { $0.owned(by: asset, in: folder + asset.name + ".symbolset") }
         }
     ) { set, export, context throws(Findings) in
         try export.checkCatalogPath()
@@ -28,15 +28,15 @@ extension AssetFormat {
     }
 }
 
-extension Variant {
+extension GlyphAsset {
     fileprivate func symbolset(
         in folder: String, palette: Palette, at location: SourceFile.Location?
     ) throws(Findings) -> [AssetFile] {
         let folder = folder + name + ".symbolset/"
-        var symbols: [Rendition<SymbolDrawing>] = []
+        var symbols: [AppearanceContent<SymbolDrawing>] = []
         for picture in pictures where picture.appearance.contrast == .normal {
             guard let symbol = picture.symbol else { continue }
-            symbols.append(Rendition(appearance: picture.appearance, content: symbol))
+            symbols.append(AppearanceContent(appearance: picture.appearance, content: symbol))
         }
         if symbols.isEmpty {
             throw Findings([
@@ -80,7 +80,7 @@ extension GlyphSet {
     /// Paints that templates cannot have.
     fileprivate func symbolLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         func names(_ isLost: (TintedLayer) -> Bool) -> String? {
-            let names = variants.filter { $0.pictures.contains { $0.drawing.layers.contains(where: isLost) } }
+            let names = assets.filter { $0.pictures.contains { $0.drawing.layers.contains(where: isLost) } }
                 .map { "'\($0.name)'" }
             return names.isEmpty ? nil : names.joined(separator: ", ")
         }

@@ -13,12 +13,12 @@ extension AssetFormat {
         defaultPath: "web", options: [prefix, cases, theme, components, StrokePolicy.rule], coversAllGlyphs: true,
         needsDrawings: true, naming: WebNames.naming,
         losses: { set, export in set.withCurrentPaint.elevatedLosses(at: export.location) },
-        assetFiles: { variant, palette, export, _ in
+        assetFiles: { asset, palette, export, _ in
             let names = WebNames(export)
-            guard let picture = WebPicture(variant.stroked(for: export), palette, names) else { return [] }
-            let module = WebModule(names: names).file(variant, picture)
-            let components = export.components.map { $0.file(variant, picture, names) }
-            return ([module] + components).map { $0.owned(by: variant) }
+            guard let picture = WebDrawing(asset.stroked(for: export), palette, names) else { return [] }
+            let module = WebModule(names: names).file(asset, picture)
+            let components = export.components.map { $0.file(asset, picture, names) }
+            return ([module] + components).map { $0.owned(by: asset) }
         }
     ) { set, export, _ throws(Findings) in
         let names = WebNames(export)
@@ -27,12 +27,12 @@ extension AssetFormat {
             places: set.colorPlaces)
         let sheet = WebStyleSheet(
             colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme,
-            hasDirections: set.variants.contains { $0.isMirrored || $0.entry.rtlSource != nil })
-        let pictures = set.variants.compactMap { variant in
-            WebPicture(variant.stroked(for: export), set.palette, names).map { (variant: variant, picture: $0) }
+            hasDirections: set.assets.contains { $0.isMirrored || $0.entry.rtlSource != nil })
+        let pictures = set.assets.compactMap { asset in
+            WebDrawing(asset.stroked(for: export), set.palette, names).map { (asset: asset, picture: $0) }
         }
-        let symbols = pictures.map { variant, picture in
-            XMLNode("symbol", [("id", names.id(variant)), ("viewBox", picture.viewBox)], children: picture.elements)
+        let symbols = pictures.map { asset, picture in
+            XMLNode("symbol", [("id", names.id(asset)), ("viewBox", picture.viewBox)], children: picture.elements)
         }
         let sprite = XMLWriter().string(XMLNode("svg", [("xmlns", "http://www.w3.org/2000/svg")], children: symbols))
         return [
@@ -100,27 +100,27 @@ package struct WebNames {
     package static let standardPrefix = "glyph"
 
     /// `bell-slash`
-    static func file(_ variant: Variant) -> String { CodeName.words(variant.qualifiedName, joinedBy: "-") }
+    static func file(_ asset: GlyphAsset) -> String { CodeName.words(asset.qualifiedName, joinedBy: "-") }
 
     /// `glyph-bell-slash`
-    func id(_ variant: Variant) -> String { prefix + "-" + Self.file(variant) }
+    func id(_ asset: GlyphAsset) -> String { prefix + "-" + Self.file(asset) }
 
     /// The name of an export of a module.
-    func identifier(_ variant: Variant) -> String {
-        let name = cases == .camel ? CodeName.camel(variant.qualifiedName) : CodeName.pascal(variant.qualifiedName)
+    func identifier(_ asset: GlyphAsset) -> String {
+        let name = cases == .camel ? CodeName.camel(asset.qualifiedName) : CodeName.pascal(asset.qualifiedName)
         return Self.reserved.contains(name) ? name + "_" : name
     }
 
     /// The name of a component.
-    func component(_ variant: Variant) -> String {
-        CodeName.pascal(variant.qualifiedName)
+    func component(_ asset: GlyphAsset) -> String {
+        CodeName.pascal(asset.qualifiedName)
     }
 
     /// Names of files; names in code follow from the same words.
     static let naming = AssetNaming(
         hint: "use letters from a to z and digits",
         isValid: { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D } }
-    ) { variant, _ in file(variant) }
+    ) { asset, _ in file(asset) }
 
     /// The reserved words of modules (ECMAScript 2024, 12.7.2), and the names of the module's own.
     private static let reserved: Set<String> = [
@@ -135,15 +135,15 @@ package struct WebNames {
 /// An icon set as Iconify's tools read it (iconify.design, "IconifyJSON").
 private struct IconifySet {
     let prefix: String
-    private let icons: [(variant: Variant, picture: WebPicture)]
+    private let icons: [(asset: GlyphAsset, picture: WebDrawing)]
 
-    init(prefix: String, _ icons: [(variant: Variant, picture: WebPicture)]) {
+    init(prefix: String, _ icons: [(asset: GlyphAsset, picture: WebDrawing)]) {
         (self.prefix, self.icons) = (prefix, icons)
     }
 
     var text: String {
         var members: [String: JSON] = [:]
-        for (variant, picture) in icons {
+        for (asset, picture) in icons {
             let box = picture.box.viewBox
             var icon: [String: JSON] = [
                 "body": .string(picture.elements.map(XMLWriter.compact).joined()),
@@ -151,8 +151,8 @@ private struct IconifySet {
             ]
             if box.minX != 0 { icon["left"] = .number(box.minX) }
             if box.minY != 0 { icon["top"] = .number(box.minY) }
-            if variant.entry.deprecated != nil { icon["hidden"] = true }
-            members[WebNames.file(variant)] = .object(icon)
+            if asset.entry.deprecated != nil { icon["hidden"] = true }
+            members[WebNames.file(asset)] = .object(icon)
         }
         let set: JSON = ["prefix": .string(prefix), "icons": .object(members)]
         return set.text

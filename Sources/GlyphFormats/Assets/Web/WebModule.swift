@@ -7,13 +7,13 @@ struct WebModule {
     let names: WebNames
 
     /// `glyphs/bell.js`: its name, and its SVG as text.
-    func file(_ variant: Variant, _ picture: WebPicture) -> AssetFile {
-        let name = WebNames.file(variant)
+    func file(_ asset: GlyphAsset, _ picture: WebDrawing) -> AssetFile {
+        let name = WebNames.file(asset)
         let root = XMLNode(
             "svg",
             [("xmlns", "http://www.w3.org/2000/svg")] + picture.box.svgBox, children: picture.elements)
         let svg = XMLWriter.compact(root)
-        let identifier = names.identifier(variant)
+        let identifier = names.identifier(asset)
         return AssetFile(
             path: "glyphs/\(name).js",
             text: CodeNotice.line + "export const \(identifier) = {\n  name: \(JSText.literal(name)),\n  svg: "
@@ -22,18 +22,18 @@ struct WebModule {
 
     /// The files that name all assets.
     func files(_ set: GlyphSet) -> [AssetFile] {
-        let all = set.variants.map { (name: WebNames.file($0), identifier: names.identifier($0), variant: $0) }
+        let all = set.assets.map { (name: WebNames.file($0), identifier: names.identifier($0), asset: $0) }
         let index =
             all.map { "export { \($0.identifier) } from \"./glyphs/\($0.name).js\";\n" }.joined()
             + "export { names, titles } from \"./names.js\";\n"
-        let titled = all.filter { $0.variant.title != nil }
+        let titled = all.filter { $0.asset.title != nil }
         let listed =
             "export const names = [\n" + all.map { "  \(JSText.literal($0.name)),\n" }.joined() + "];\n\n"
             + "export const titles = {\n"
-            + titled.map { "  \(JSText.literal($0.name)): \(JSText.literal($0.variant.title ?? "")),\n" }.joined()
+            + titled.map { "  \(JSText.literal($0.name)): \(JSText.literal($0.asset.title ?? "")),\n" }.joined()
             + "};\n"
         let constants = all.map { glyph in
-            JSText.comment(glyph.variant) + "export declare const \(glyph.identifier): Glyph;\n"
+            JSText.comment(glyph.asset) + "export declare const \(glyph.identifier): Glyph;\n"
         }.joined()
         let union = all.isEmpty ? "never" : all.map { "\n  | \(JSText.literal($0.name))" }.joined()
         let types = """
@@ -69,8 +69,8 @@ enum WebComponents: String, CaseIterable {
 
     var meaning: String { self == .react ? "React" : "Vue" }
 
-    func file(_ variant: Variant, _ picture: WebPicture, _ names: WebNames) -> AssetFile {
-        let component = names.component(variant)
+    func file(_ asset: GlyphAsset, _ picture: WebDrawing, _ names: WebNames) -> AssetFile {
+        let component = names.component(asset)
         let children = picture.elements.map { text($0, margin: "  ") }.joined()
         let box = picture.box.svgBox.map { "\($0.name): \(JSText.literal($0.value))" }.joined(separator: ", ")
         return AssetFile(
@@ -103,9 +103,9 @@ enum WebComponents: String, CaseIterable {
     }
 
     func files(_ set: GlyphSet, _ names: WebNames) -> [AssetFile] {
-        let all = set.variants.map { (component: names.component($0), variant: $0) }
+        let all = set.assets.map { (component: names.component($0), asset: $0) }
         let index = all.map { "export { \($0.component) } from \"./\($0.component).js\";\n" }.joined()
-        let types = all.map { JSText.comment($0.variant) + "export declare const \($0.component): GlyphComponent;\n" }
+        let types = all.map { JSText.comment($0.asset) + "export declare const \($0.component): GlyphComponent;\n" }
             .joined()
         return [
             AssetFile(path: "\(rawValue)/glyph.js", text: CodeNotice.line + code),
@@ -203,8 +203,8 @@ private enum JSText {
     }
 
     /// The manifest's description of a glyph, for editors.
-    static func comment(_ variant: Variant) -> String {
-        let lines = [variant.title, variant.entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
+    static func comment(_ asset: GlyphAsset) -> String {
+        let lines = [asset.title, asset.entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
         if lines.isEmpty { return "" }
         return "/** " + lines.joined(separator: "\n * ").replacing("*/", with: "* /") + " */\n"
     }

@@ -8,42 +8,42 @@ internal import SemanticColor
 ///
 /// Where appearances differ in more than the values of colours, the element has a group for each. One of them is
 /// displayed: `glyphs.css` gives `--glyph-light` and the like, and without it the light one is.
-struct WebPicture {
+struct WebDrawing {
     /// The size and the view box of light.
     let box: Drawing
     let elements: [XMLNode]
 
-    init?(_ variant: Variant, _ palette: Palette, _ names: WebNames) {
-        let variant = variant.withCurrentPaint
-        guard let first = variant.pictures.first else { return nil }
+    init?(_ asset: GlyphAsset, _ palette: Palette, _ names: WebNames) {
+        let asset = asset.withCurrentPaint
+        guard let first = asset.pictures.first else { return nil }
         box = first.drawing
         let colors = CSSColors(roles: [], palette: palette, prefix: names.prefix)
-        var paints = SVGPaints(prefix: names.id(variant) + "-")
-        let left = Self.forms(of: variant, in: first.drawing, colors, &paints)
-        let right = variant.rightToLeft.map { Self.forms(of: $0, in: first.drawing, colors, &paints) }
+        var paints = SVGPaints(prefix: names.id(asset) + "-")
+        let left = Self.forms(of: asset, in: first.drawing, colors, &paints)
+        let right = asset.rightToLeft.map { Self.forms(of: $0, in: first.drawing, colors, &paints) }
         var elements = left
         if let right {
             elements = zip(WebDirection.allCases, [left, right]).map { direction, elements in
                 direction.group(elements, prefix: names.prefix)
             }
-        } else if variant.isMirrored {
+        } else if asset.isMirrored {
             elements = WebDirection.mirrored(left, around: first.drawing.viewBox.center, prefix: names.prefix)
         }
         self.elements = paints.definitions + elements
     }
 
     private static func forms(
-        of variant: Variant, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
+        of asset: GlyphAsset, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
     ) -> [XMLNode] {
-        var renditions: [Rendition<[XMLNode]>] = []
-        for picture in variant.pictures {
+        var renditions: [AppearanceContent<[XMLNode]>] = []
+        for picture in asset.pictures {
             let fitting = picture.drawing.viewBox.fitting(box.viewBox)
             var shapes: [SVGShape] = []
             for layer in picture.drawing.layers {
                 let attributes = paints.attributes(for: layer.paint.transformed(by: fitting), as: colors)
                 shapes.append(layer.svgShape(attributes, fitting: fitting, in: box.viewBox))
             }
-            renditions.append(Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes)))
+            renditions.append(AppearanceContent(appearance: picture.appearance, content: SVGShape.elements(shapes)))
         }
         let forms = renditions.reduced()
         if forms.count == 1 { return forms[0].content }

@@ -5,14 +5,14 @@ internal import SemanticColor
 
 /// Finds the pictures of assets in the files of a format, as other programs do. A new one is a constant below and a
 /// line in `all`.
-package struct PictureReader: Sendable {
+package struct RenditionReader: Sendable {
     /// The picture of an asset in an appearance.
-    typealias Look = (Variant, Appearance) -> ShownPicture?
+    typealias Look = (GlyphAsset, Appearance) -> FileRendition?
 
     /// The format's name.
     package let format: String
     /// The renderers that can draw its pictures of an appearance.
-    let renderers: @Sendable (Appearance) -> [ProofPicture.Renderer]
+    let renderers: @Sendable (Appearance) -> [ProofRendition.Renderer]
     /// Whether its files paint in the colour of the text around, where the manifest wants that.
     var hasCurrentPaint = false
     /// Whether the view box is the frame of its pictures, and not the size.
@@ -24,21 +24,21 @@ package struct PictureReader: Sendable {
     /// Opens the files, whose paths are relative to the export's folder.
     let open: @Sendable ([String: [UInt8]], Export) -> Look
 
-    package static let all: [PictureReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
+    package static let all: [RenditionReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
 
     /// The longer side of a picture, in pixels, where it may have any size. Where the two pictures are drawn in other
     /// steps, the greys along their edges must be little of the whole.
     private static let (side, sideOfOthers) = (96.0, 384.0)
 
     /// - Parameter files: the files by their paths in the export's folder.
-    package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofPicture] {
+    package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofRendition] {
         let look = open(files, export)
-        return set.variants.flatMap { variant in
-            let painted = hasCurrentPaint ? variant.withCurrentPaint : variant
+        return set.assets.flatMap { asset in
+            let painted = hasCurrentPaint ? asset.withCurrentPaint : asset
             return painted.pictures.map { picture in
-                let shown = look(variant, picture.appearance)
+                let shown = look(asset, picture.appearance)
                 let frame = frame(of: (hasOneFrame ? painted.pictures.first : nil)?.drawing ?? picture.drawing)
-                let lines = picture.drawing.stroked(variant.keepsStrokes(for: export))
+                let lines = picture.drawing.stroked(asset.keepsStrokes(for: export))
                 let hasLines = lines.layers.contains { $0.shape != nil }
                 let isCut = unitesLayers || picture.drawing.layers.contains { !$0.groups.isEmpty }
                 let side = hasLines || isCut ? Self.sideOfOthers : Self.side
@@ -47,8 +47,8 @@ package struct PictureReader: Sendable {
                     drawing.plainDocument(in: picture.appearance, of: set.palette, isFramedByBox: isFramedByBox)
                 }
                 let areas = shown?.expected ?? document(picture.drawing.expanded)
-                return ProofPicture(
-                    asset: variant.qualifiedName, appearance: picture.appearance, location: variant.entry.location,
+                return ProofRendition(
+                    asset: asset.qualifiedName, appearance: picture.appearance, location: asset.entry.location,
                     shown: shown,
                     expected: areas, expectedLines: hasLines ? document(lines) : areas,
                     width: frame.width * scale, height: frame.height * scale, renderers: renderers(picture.appearance))
@@ -63,34 +63,34 @@ package struct PictureReader: Sendable {
 
 // MARK: - SVG and pixels
 
-extension PictureReader {
-    private static let svg = PictureReader(
+extension RenditionReader {
+    private static let svg = RenditionReader(
         format: "svg", renderers: { _ in [.plain] }, hasCurrentPaint: true
     ) { files, _ in
-        { variant, appearance in
-            files.picture(variant.qualifiedName, appearance, ".svg").map {
-                ShownPicture(path: $0.path, content: .svg($0.bytes))
+        { asset, appearance in
+            files.picture(asset.qualifiedName, appearance, ".svg").map {
+                FileRendition(path: $0.path, content: .svg($0.bytes))
             }
         }
     }
 
     /// Without settings of the system it is light. Pictures in pages do not have the setting for contrast.
-    private static let adaptiveSVG = PictureReader(
+    private static let adaptiveSVG = RenditionReader(
         format: "adaptive-svg",
         renderers: { appearance in
             appearance == .light ? [.plain, .browser] : appearance.contrast == .normal ? [.browser] : []
         }, hasCurrentPaint: true, hasOneFrame: true
     ) { files, _ in
-        { variant, _ in
-            let path = variant.qualifiedName + ".svg"
-            return files[path].map { ShownPicture(path: path, content: .svg($0)) }
+        { asset, _ in
+            let path = asset.qualifiedName + ".svg"
+            return files[path].map { FileRendition(path: path, content: .svg($0)) }
         }
     }
 
-    private static let png = PictureReader(format: "png", renderers: { _ in [.plain] }) { files, _ in
-        { variant, appearance in
-            files.picture(variant.qualifiedName, appearance, "@2x.png").map {
-                ShownPicture(path: $0.path, content: .png($0.bytes), scale: 2)
+    private static let png = RenditionReader(format: "png", renderers: { _ in [.plain] }) { files, _ in
+        { asset, appearance in
+            files.picture(asset.qualifiedName, appearance, "@2x.png").map {
+                FileRendition(path: $0.path, content: .png($0.bytes), scale: 2)
             }
         }
     }
@@ -108,38 +108,39 @@ extension Dictionary where Key == String, Value == [UInt8] {
 
 // MARK: - Catalogs
 
-extension PictureReader {
-    private static let assetCatalog = PictureReader(format: "asset-catalog", renderers: { _ in [.plain] }) { files, _ in
-        { variant, appearance in
-            guard let set = CatalogSet(of: variant, extension: "imageset", in: files),
+extension RenditionReader {
+    private static let assetCatalog = RenditionReader(format: "asset-catalog", renderers: { _ in [.plain] }) {
+        files, _ in
+        { asset, appearance in
+            guard let set = CatalogSet(of: asset, extension: "imageset", in: files),
                 let (path, file) = set.file("images", in: appearance)
             else { return nil }
             // An app gives a template its colour.
             let isTemplate = set.contents["properties"]?["template-rendering-intent"]?.string == "template"
-            let index = isTemplate ? variant.pictureIndex(in: appearance) : nil
-            let mask = index.map { variant.template.pictures[$0].drawing }
-            return ShownPicture(
+            let index = isTemplate ? asset.pictureIndex(in: appearance) : nil
+            let mask = index.map { asset.template.pictures[$0].drawing }
+            return FileRendition(
                 path: path, content: .svg(file),
                 expected: mask?.plainDocument(in: appearance, of: Palette(), isFramedByBox: false))
         }
     }
 }
 
-extension PictureReader {
+extension RenditionReader {
     /// Regular, as a shape. Templates have no pictures for increased contrast.
-    private static let symbols = PictureReader(
+    private static let symbols = RenditionReader(
         format: "symbols", renderers: { $0.contrast == .normal ? [.plain] : [] }, isFramedByBox: true,
         unitesLayers: true
     ) { files, _ in
-        { variant, appearance in
-            guard let index = variant.pictureIndex(in: appearance),
-                let set = CatalogSet(of: variant, extension: "symbolset", in: files),
+        { asset, appearance in
+            guard let index = asset.pictureIndex(in: appearance),
+                let set = CatalogSet(of: asset, extension: "symbolset", in: files),
                 let (path, bytes) = set.file("symbols", in: appearance),
                 let document = try? XMLReader.read(SourceFile(path: "", text: String(decoding: bytes, as: UTF8.self))),
                 let regular = SymbolParts(document.root).variant("Regular-M")
             else { return nil }
-            let drawing = variant.pictures[index].drawing
-            let frame = variant.entry.settings.geometry.frame(of: drawing.viewBox)
+            let drawing = asset.pictures[index].drawing
+            let frame = asset.entry.settings.geometry.frame(of: drawing.viewBox)
             guard let back = SymbolTemplateGrid.placing(drawing.viewBox, frame: frame, in: .medium).inverse else {
                 return nil
             }
@@ -151,7 +152,7 @@ extension PictureReader {
                 return (data: path["d"] ?? "", erases: erases)
             }
             let area = drawing.layers.map { (data: $0.path.plainData, erases: false) }
-            return ShownPicture(
+            return FileRendition(
                 path: path, content: .svg(Drawing.mask(paths, transform: back, in: drawing.viewBox)),
                 expected: Drawing.mask(area, in: drawing.viewBox))
         }
@@ -165,8 +166,8 @@ private struct CatalogSet {
     let contents: JSONNode
 
     /// Nil if there is none, or if its contents cannot be read.
-    init?(of variant: Variant, extension: String, in files: [String: [UInt8]]) {
-        folder = variant.entry.groups.map { $0.name + "/" }.joined() + variant.name + "." + `extension` + "/"
+    init?(of asset: GlyphAsset, extension: String, in files: [String: [UInt8]]) {
+        folder = asset.entry.groups.map { $0.name + "/" }.joined() + asset.name + "." + `extension` + "/"
         guard let bytes = files[folder + "Contents.json"],
             let contents = try? JSONReader.read(SourceFile(path: "", text: String(decoding: bytes, as: UTF8.self)))
         else { return nil }
@@ -197,9 +198,9 @@ extension JSONNode {
 
 // MARK: - The web
 
-extension PictureReader {
+extension RenditionReader {
     /// The sprite with the style sheet.
-    private static let web = PictureReader(
+    private static let web = RenditionReader(
         format: "web", renderers: { $0.contrast == .normal ? [.browser] : [] }, hasCurrentPaint: true,
         isFramedByBox: true, hasOneFrame: true
     ) { files, export in
@@ -210,8 +211,8 @@ extension PictureReader {
         let symbols = Dictionary(
             document.root.children.compactMap { symbol in symbol["id"].map { ($0, symbol) } },
             uniquingKeysWith: { first, _ in first })
-        return { variant, _ in
-            let id = names.id(variant)
+        return { asset, _ in
+            let id = names.id(asset)
             guard let symbol = symbols[id], let box = symbol["viewBox"]?.split(separator: " "), box.count == 4
             else { return nil }
             let text = String(decoding: sprite[symbol.offset..<symbol.endOffset], as: UTF8.self)
@@ -219,7 +220,7 @@ extension PictureReader {
             let picture =
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\" height=\"\(box[3])\">" + style + text
                 + "<use href=\"#\(id)\"/></svg>"
-            return ShownPicture(path: "sprite.svg", content: .svg(Array(picture.utf8)))
+            return FileRendition(path: "sprite.svg", content: .svg(Array(picture.utf8)))
         }
     }
 }

@@ -3,7 +3,7 @@ package import PathGeometry
 internal import SemanticColor
 
 /// The visible change of a picture, as areas in the units of the old one's view box.
-package struct PictureDifference: Hashable, Sendable {
+package struct DrawingDifference: Hashable, Sendable {
     /// Drawn before, but not now.
     package var removed = Path()
     /// Drawn now, but not before.
@@ -27,7 +27,7 @@ package struct PictureDifference: Hashable, Sendable {
     }
 }
 
-extension PictureDifference {
+extension DrawingDifference {
     /// The least visible width of a difference, as a fraction of the picture: a quarter of a pixel where it is 256
     /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
@@ -42,11 +42,11 @@ extension PictureDifference {
         if old == new && !isResized { return }
         let extent = old.viewBox.extent
         let (tolerance, width) = (Tolerance.standard.length(in: extent), Self.leastWidth * extent)
-        if !isResized && old.layers.isSeen(as: new.layers, within: width) { return }
+        if !isResized && old.layers.looksSame(as: new.layers, within: width) { return }
 
         let found = WorkLimit.run(upTo: Self.work) {
-            PictureDifference(
-                from: VisiblePicture(old, tolerance: tolerance), to: VisiblePicture(new, tolerance: tolerance),
+            DrawingDifference(
+                from: VisibleDrawing(old, tolerance: tolerance), to: VisibleDrawing(new, tolerance: tolerance),
                 tolerance: tolerance, width: width)
         }
         if let found {
@@ -60,7 +60,7 @@ extension PictureDifference {
         }
     }
 
-    private init(from before: VisiblePicture, to after: VisiblePicture, tolerance: Double, width: Double) {
+    private init(from before: VisibleDrawing, to after: VisibleDrawing, tolerance: Double, width: Double) {
         let (shape, newShape) = (before.silhouette, after.silhouette)
         if shape == newShape {
             kept = shape
@@ -71,7 +71,7 @@ extension PictureDifference {
         }
         for area in before.areas {
             for other in after.areas
-            where area.bounds.intersects(other.bounds) && !area.stack.isSeen(as: other.stack, within: width) {
+            where area.bounds.intersects(other.bounds) && !area.stack.looksSame(as: other.stack, within: width) {
                 let shared =
                     area.path == other.path
                     ? area.path : area.path.combined(with: other.path, by: .intersection, tolerance: tolerance)
@@ -83,13 +83,13 @@ extension PictureDifference {
 
 extension [TintedLayer] {
     /// Whether they are the same paths, in paints that look the same.
-    fileprivate func isSeen(as other: [TintedLayer], within distance: Double) -> Bool {
+    fileprivate func looksSame(as other: [TintedLayer], within distance: Double) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in
                 guard a.path == b.path, a.groups == b.groups, case .original(let paint) = a.paint,
                     case .original(let other) = b.paint
                 else { return false }
-                return PaintStack(paint).isSeen(as: PaintStack(other), within: distance)
+                return PaintStack(paint).looksSame(as: PaintStack(other), within: distance)
             }
     }
 }

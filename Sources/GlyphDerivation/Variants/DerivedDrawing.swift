@@ -2,7 +2,7 @@ package import GlyphModel
 package import PathGeometry
 
 /// A variant during its derivation; steps change it.
-package struct DerivedPicture: Hashable, Sendable {
+package struct DerivedDrawing: Hashable, Sendable {
     /// From back to front, in normal form.
     package var layers: [OutlinedLayer]
     /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
@@ -19,7 +19,7 @@ package struct DerivedPicture: Hashable, Sendable {
     }
 
     /// The part of the picture inside of the view box.
-    package func cropped(_ tolerance: Tolerance) -> DerivedPicture {
+    package func cropped(_ tolerance: Tolerance) -> DerivedDrawing {
         let length = tolerance.length(in: viewBox.extent)
         var picture = self
         picture.layers = layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }
@@ -30,7 +30,7 @@ package struct DerivedPicture: Hashable, Sendable {
     /// The picture in other coordinates of the same view box.
     ///
     /// - Parameter transform: a transform that scales evenly.
-    package func transformed(by transform: Transform) -> DerivedPicture {
+    package func transformed(by transform: Transform) -> DerivedDrawing {
         var picture = self
         for index in layers.indices {
             picture.layers[index].path = layers[index].path.transformed(by: transform)
@@ -50,7 +50,7 @@ package struct DerivedPicture: Hashable, Sendable {
     /// - Parameters:
     ///   - path: a path in normal form.
     ///   - picture: the picture that it gets the paint of, if it is not this one.
-    package mutating func add(_ path: Path, as element: String, like picture: DerivedPicture? = nil) {
+    package mutating func add(_ path: Path, as element: String, like picture: DerivedDrawing? = nil) {
         guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
         else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
@@ -67,10 +67,10 @@ package struct DerivedPicture: Hashable, Sendable {
     /// - Parameters:
     ///   - area: the area around the picture on top, in normal form.
     ///   - scraps: the other areas to erase, in normal form.
-    mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
+    mutating func stack(on picture: DerivedDrawing, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }
         var erasers = [top, top]
-        (erasers[0].path, erasers[0].erases, erasers[0].isStill) = (scraps, true, true)
+        (erasers[0].path, erasers[0].erases, erasers[0].hasFixedOutline) = (scraps, true, true)
         (erasers[1].path, erasers[1].erases) = (area, true)
         stack = (picture.stack ?? picture.layers) + erasers.filter { !$0.path.isEmpty } + [top]
     }
@@ -87,7 +87,7 @@ package struct DerivedPicture: Hashable, Sendable {
 
 // MARK: - Scraps
 
-extension DerivedPicture {
+extension DerivedDrawing {
     /// The bounds of all that is drawn; nil for an empty picture.
     var ink: Rect? { layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds } }
 
@@ -113,7 +113,7 @@ extension DerivedPicture {
     ///
     /// - Parameter before: the picture before the cut, layer by layer the same or fewer.
     /// - Returns: the removed areas.
-    private mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) -> [Path] {
+    private mutating func removeScraps(since before: DerivedDrawing, penWidth width: Double) -> [Path] {
         let dot = width * width * Double.pi / 4
         let old = Set(before.layers.flatMap { $0.path.subpaths.map(Scrap.init) })
         var removed: [Path] = []
@@ -127,16 +127,16 @@ extension DerivedPicture {
         }
         for index in layers.indices {
             var kept: [Subpath] = []
-            var isWhole = true
+            var keepsAll = true
             for part in layers[index].path.parts {
                 if isKept(part) {
                     kept += part
                 } else {
                     removed.append(Path(part))
-                    isWhole = false
+                    keepsAll = false
                 }
             }
-            if !isWhole { layers[index].path = Path(kept) }
+            if !keepsAll { layers[index].path = Path(kept) }
         }
         layers.removeAll(where: \.path.isEmpty)
         return removed

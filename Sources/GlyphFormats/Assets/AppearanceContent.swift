@@ -2,13 +2,13 @@ package import GlyphModel
 package import SemanticColor
 
 /// The content of something in one appearance.
-struct Rendition<Content: Equatable> {
+struct AppearanceContent<Content: Equatable> {
     var appearance: Appearance
     var content: Content
 }
 
-extension Rendition: Equatable {}
-extension Rendition: Sendable where Content: Sendable {}
+extension AppearanceContent: Equatable {}
+extension AppearanceContent: Sendable where Content: Sendable {}
 
 extension Array {
     /// The shortest equivalent list: one rendition, light and dark, or all four.
@@ -16,15 +16,15 @@ extension Array {
     /// High contrast is left out where it equals normal contrast. Where it differs all four are given, since
     /// for a missing dark and high it is not defined whether dark or high would win. A missing rendition
     /// is the picture of the appearance that it falls back to. The first one is light.
-    func reduced<Content>() -> [Rendition<Content>] where Element == Rendition<Content> {
+    func reduced<Content>() -> [AppearanceContent<Content>] where Element == AppearanceContent<Content> {
         let (given, appearances) = (self, map(\.appearance))
         func content(_ appearance: Appearance) -> Content? {
             let shown = appearance.standIn(among: appearances)
             return given.indices.first { appearances[$0] == shown }.map { given[$0].content } ?? given.first?.content
         }
-        func renditions(_ appearances: [Appearance]) -> [Rendition<Content>] {
+        func renditions(_ appearances: [Appearance]) -> [AppearanceContent<Content>] {
             appearances.compactMap { appearance in
-                content(appearance).map { Rendition(appearance: appearance, content: $0) }
+                content(appearance).map { AppearanceContent(appearance: appearance, content: $0) }
             }
         }
         if content(.lightHigh) != content(.light) || content(.darkHigh) != content(.dark) {
@@ -36,10 +36,10 @@ extension Array {
 
 // MARK: - The renditions of an asset
 
-extension Variant {
-    /// The variant that is shown in each direction of text, with the suffix of its files after the asset's name:
+extension GlyphAsset {
+    /// The asset as it is shown in each direction of text, with the suffix of its files after the asset's name:
     /// nothing, and `.rtl`.
-    var directions: [(variant: Variant, suffix: String)] {
+    var directions: [(asset: GlyphAsset, suffix: String)] {
         [(self, "")] + (rightToLeft.map { [($0, ".rtl")] } ?? [])
     }
 
@@ -55,7 +55,7 @@ extension Variant {
                 guard let role = paint.role, palette[role] != nil else { continue }
                 drawing.layers[index].paint = .original(paint.resolved(in: picture.appearance, of: palette))
             }
-            return Rendition(appearance: picture.appearance, content: drawing)
+            return AppearanceContent(appearance: picture.appearance, content: drawing)
         }.reduced().map(\.appearance)
     }
 
@@ -63,12 +63,12 @@ extension Variant {
     ///
     /// - Parameter known: the pictures of the asset that are written already.
     func svgRenditions(
-        of palette: Palette, strokes: StrokePolicy = .expand, among known: PlainPictures?
-    ) -> [Rendition<[UInt8]>] {
+        of palette: Palette, strokes: StrokePolicy = .expand, among known: SVGRenditions?
+    ) -> [AppearanceContent<[UInt8]>] {
         pictures.map { picture in
-            let svg = SVGPicture(
+            let svg = SVGRendition(
                 picture.drawing, in: picture.appearance, palette: palette, strokes: strokes)
-            return Rendition(appearance: picture.appearance, content: svg.bytes(among: known))
+            return AppearanceContent(appearance: picture.appearance, content: svg.bytes(among: known))
         }.reduced()
     }
 }

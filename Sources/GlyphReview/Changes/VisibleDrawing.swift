@@ -4,7 +4,7 @@ internal import SemanticColor
 
 /// The visible picture of a drawing: areas that do not overlap, each with one paint stack. It does not depend on the
 /// number of layers and segments, on the order of layers that do not touch, or on hidden parts.
-struct VisiblePicture {
+struct VisibleDrawing {
     struct Area {
         var stack: PaintStack
         /// In normal form.
@@ -30,7 +30,7 @@ struct VisiblePicture {
 
     /// A group is a picture by itself, composited as a whole.
     private static func areas(of layers: ArraySlice<TintedLayer>, depth: Int, tolerance: Double) -> [Area] {
-        var picture = VisiblePicture(tolerance: tolerance)
+        var picture = VisibleDrawing(tolerance: tolerance)
         var rest = layers
         while let first = rest.first {
             guard first.groups.count > depth else {
@@ -117,17 +117,17 @@ struct PaintStack: Hashable {
     }
 
     /// Whether the two look the same. Gradients must be within `distance` of each other.
-    func isSeen(as other: PaintStack, within distance: Double) -> Bool {
+    func looksSame(as other: PaintStack, within distance: Double) -> Bool {
         paints.count == other.paints.count
-            && zip(paints, other.paints).allSatisfy { $0.isSeen(as: $1, within: distance) }
+            && zip(paints, other.paints).allSatisfy { $0.looksSame(as: $1, within: distance) }
     }
 }
 
 extension Paint {
-    fileprivate func isSeen(as other: Paint, within distance: Double) -> Bool {
+    fileprivate func looksSame(as other: Paint, within distance: Double) -> Bool {
         switch (self, other) {
-        case (.color(let a), .color(let b)): a.isSeen(as: b)
-        case (.gradient(let a), .gradient(let b)): a.isSeen(as: b, within: distance)
+        case (.color(let a), .color(let b)): a.looksSame(as: b)
+        case (.gradient(let a), .gradient(let b)): a.looksSame(as: b, within: distance)
         default: self == other
         }
     }
@@ -136,7 +136,7 @@ extension Paint {
 extension Color {
     /// Whether the two are the same bytes, except for rounding. They differ by less than one step of 255 in each
     /// channel.
-    func isSeen(as other: Color) -> Bool {
+    func looksSame(as other: Color) -> Bool {
         let step = 0.75 / 255
         if alpha < step && other.alpha < step { return true }
         let wide = ColorSpace.displayP3
@@ -150,12 +150,12 @@ extension Color {
 }
 
 extension Gradient {
-    fileprivate func isSeen(as other: Gradient, within distance: Double) -> Bool {
+    fileprivate func looksSame(as other: Gradient, within distance: Double) -> Bool {
         // The tolerance of stop offsets.
         let slack = 0.002
         return spread == other.spread && abs(opacity - other.opacity) < slack && stops.count == other.stops.count
             && zip(stops, other.stops).allSatisfy { a, b in
-                abs(a.offset - b.offset) < slack && a.color.isSeen(as: b.color)
+                abs(a.offset - b.offset) < slack && a.color.looksSame(as: b.color)
             }
             && isPlaced(like: other, within: distance)
     }

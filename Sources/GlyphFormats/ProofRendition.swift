@@ -4,7 +4,7 @@ internal import PathGeometry
 package import SemanticColor
 
 /// A picture as the files of a format show it, next to the expected one.
-package struct ProofPicture: Sendable {
+package struct ProofRendition: Sendable {
     /// The content that a renderer draws.
     package enum Content: Sendable {
         /// A document, or a part of a file as a document.
@@ -26,7 +26,7 @@ package struct ProofPicture: Sendable {
     /// The place of the glyph in the manifest.
     package var location: SourceFile.Location?
     /// The picture in the files; nil if none shows the asset.
-    package var shown: ShownPicture?
+    package var shown: FileRendition?
     /// The asset as a document: its layers as areas, plainly.
     package var expected: [UInt8]
     /// The same with strokes where the files have them: browsers draw the edges of lines less exactly than the edges of
@@ -40,10 +40,10 @@ package struct ProofPicture: Sendable {
 }
 
 /// A picture in a file.
-package struct ShownPicture: Sendable {
+package struct FileRendition: Sendable {
     /// The path of the file, below the export's folder.
     package var path: String
-    package var content: ProofPicture.Content
+    package var content: ProofRendition.Content
     /// The expected picture, where that is not the asset in its colours: a shape alone.
     var expected: [UInt8]?
     /// In pixels for each pixel of the asset; nil for any.

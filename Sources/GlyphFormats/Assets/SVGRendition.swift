@@ -5,7 +5,7 @@ public import SemanticColor
 
 /// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no references
 /// except to gradients. Every renderer reads that, asset catalogs too.
-package struct SVGPicture {
+package struct SVGRendition {
     var drawing: Drawing
     var appearance: Appearance
     var palette: Palette
@@ -32,18 +32,18 @@ package struct SVGPicture {
     }
 
     /// The file, which may be written already.
-    func bytes(among pictures: PlainPictures?) -> [UInt8] {
+    func bytes(among pictures: SVGRenditions?) -> [UInt8] {
         (form == nil ? pictures?.svg(of: drawing, in: appearance) : nil) ?? bytes
     }
 }
 
 /// The pictures of an asset as plain SVG: formats that write the same drawing write it once.
-package struct PlainPictures: Sendable {
+package struct SVGRenditions: Sendable {
     private let pictures: [(drawing: Drawing, appearance: Appearance, svg: [UInt8])]
 
-    package init(of variant: Variant, in palette: Palette) {
-        pictures = variant.pictures.map { picture in
-            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+    package init(of asset: GlyphAsset, in palette: Palette) {
+        pictures = asset.pictures.map { picture in
+            let svg = SVGRendition(picture.drawing, in: picture.appearance, palette: palette)
             return (svg.drawing, picture.appearance, svg.bytes)
         }
     }
@@ -72,7 +72,7 @@ extension Drawing {
             Diagnostic(.error, id: $0.id, $0.message, hint: $0.hint)
         }
         if !faults.isEmpty { throw Findings(faults) }
-        var picture = SVGPicture(self, in: appearance, palette: palette, strokes: strokes)
+        var picture = SVGRendition(self, in: appearance, palette: palette, strokes: strokes)
         picture.form = form == .fill ? .fill : nil
         return picture.text
     }

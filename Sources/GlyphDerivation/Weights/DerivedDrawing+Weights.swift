@@ -2,14 +2,14 @@ package import GlyphModel
 internal import Markup
 package import PathGeometry
 
-extension DerivedPicture {
+extension DerivedDrawing {
     /// The picture with wider or thinner lines, made by moving its edges: for drawings that have no lines of their own.
     ///
     /// - Parameters:
     ///   - share: the width of the lines, in their own.
     ///   - width: the width of the strokes before, in units of the picture.
     /// - Returns: nil if the drawing cannot be drawn at this weight.
-    package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedPicture? {
+    package func weighted(_ share: Double, strokeWidth width: Double, tolerance: Tolerance) -> DerivedDrawing? {
         let length = tolerance.length(in: viewBox.extent)
         let speeds = EdgeSpeeds(centerLines)
         var picture = self
@@ -30,7 +30,7 @@ extension DerivedPicture {
 
 // MARK: - Symbols
 
-extension DerivedPicture {
+extension DerivedDrawing {
     /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step
     /// drew, and what a variable value shows is a layer.
     ///
@@ -44,7 +44,7 @@ extension DerivedPicture {
         var parts: [SymbolPart] = []
         for layer in stack ?? layers {
             let part = SymbolPart(layer, tint)
-            if let last = parts.indices.last, parts[last].isOne(with: part) {
+            if let last = parts.indices.last, parts[last].isMergeable(with: part) {
                 parts[last].paths += part.paths
             } else {
                 parts.append(part)
@@ -63,7 +63,7 @@ extension DerivedPicture {
                 // Each layer looks at all of them, and keeps some numbers for each.
                 WorkLimit.spend(20 * lines.count)
                 return WeightMasters.Layer(
-                    outline, lines: lines, erases: part.erases, isStill: part.isStill)
+                    outline, lines: lines, erases: part.erases, hasFixedOutline: part.hasFixedOutline)
             }, width: width, tolerance: length
         )
         func drawing(_ paths: [Path]) -> Drawing {
@@ -95,7 +95,7 @@ private struct SymbolPart {
     let step: String?
     let variable: Double?
     let erases: Bool
-    let isStill: Bool
+    let hasFixedOutline: Bool
 
     init(_ layer: OutlinedLayer, _ tint: Tinting) {
         let stated = tint.stated(for: layer.element)
@@ -106,7 +106,7 @@ private struct SymbolPart {
         isInTint = stated.tint == nil
         step = layer.step
         variable = tint.variable(for: layer.element)
-        (erases, isStill) = (layer.erases, layer.isStill)
+        (erases, hasFixedOutline) = (layer.erases, layer.hasFixedOutline)
     }
 
     /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its
@@ -116,9 +116,9 @@ private struct SymbolPart {
         return all.filter { $0.step == nil || erases && $0.step != "enclosure" }
     }
 
-    func isOne(with other: SymbolPart) -> Bool {
+    func isMergeable(with other: SymbolPart) -> Bool {
         paint == other.paint && role == other.role && isInTint == other.isInTint && step == other.step
-            && variable == other.variable && erases == other.erases && isStill == other.isStill
+            && variable == other.variable && erases == other.erases && hasFixedOutline == other.hasFixedOutline
     }
 }
 
