@@ -76,17 +76,17 @@ package struct ManifestFolder: Sendable {
 
     /// The SVG files in it and below, by path; hidden ones are left out, and so is the folder of an output.
     package func drawings(except output: String?) -> [String] {
-        func found(in folder: String) -> [String] {
+        func findDrawings(in folder: String) -> [String] {
             (entries(folder) ?? []).filter { !$0.name.hasPrefix(".") }.flatMap { entry -> [String] in
                 let path = FolderPath.below(folder, entry.name)
                 switch entry.kind ?? kind(path) {
-                case .folder: return path == output ? [] : found(in: path)
+                case .folder: return path == output ? [] : findDrawings(in: path)
                 case .file: return entry.name.lowercased().hasSuffix(".svg") ? [path] : []
                 default: return []
                 }
             }
         }
-        return found(in: "").sortedByBytes
+        return findDrawings(in: "").sortedByBytes
     }
 
     /// The same folder, reporting each path below it before it is read. So the kind of each file is asked for.

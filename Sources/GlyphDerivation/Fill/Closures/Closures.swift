@@ -44,7 +44,7 @@ struct Closures {
         let above = closed(ink.components(hidden.above))
         let outer = Path.union(
             ofNonNegative: hidden.above.map { Path([ink.tree.nodes[$0].contour]) }, tolerance: ink.tolerance)
-        let clearance = style.gapWidth ?? hidden.clearance ?? StruckInk.clearance * ink.width
+        let clearance = style.gapWidth ?? hidden.clearance ?? SlashedInk.clearance * ink.width
         result.path = result.path.cleared(outer, by: clearance, in: ink)
         if hidden.reachesItsEdge(clearance, in: ink) {
             let around = outer.margin(clearance + ink.width, tolerance: ink.tolerance)
@@ -58,7 +58,7 @@ struct Closures {
 
     /// Fills the body that a slash strikes out as if the slash were not there; nil if there is none.
     private func struckOut(_ ink: Figure) -> Filling? {
-        guard style.gaps == .close, style.uses(.slash), let struck = StruckInk(ink) else { return nil }
+        guard style.gaps == .close, style.uses(.slash), let struck = SlashedInk(ink) else { return nil }
         var result = closed(ink.with(struck.whole))
         let bar = FillDecision(area: struck.bar.path(tolerance: ink.tolerance), .kept, .crossing)
         let isOpen = result.isFilled && struck.isOpen(result.path)

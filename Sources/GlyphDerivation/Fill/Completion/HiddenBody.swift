@@ -74,7 +74,7 @@ struct HiddenBody {
         // The drawn part of the body stays.
         let (signs, body) = (ink.flat.selecting(above), ink.flat.selecting(kept))
         let drawn = kept.isEmpty ? nil : signs.distance(to: body, within: 2 * width)
-        clearance = drawn.map { max($0, StruckInk.clearance * width) }
+        clearance = drawn.map { max($0, SlashedInk.clearance * width) }
         isBorrowed = true
     }
 

@@ -7,10 +7,10 @@ extension DerivationRule {
         "A hole that was cut out of solid ink stays, and so do a small opening in a body that is solid as drawn, and the "
             + "hollow half of a body whose mirror image is solid.",
         .face { body in
-            let guardian = SolidGuard(ink: body.ink.flat, drawn: body.drawn, width: body.width)
+            let solid = SolidInk(ink: body.ink.flat, drawn: body.drawn, width: body.width)
             return { face in
-                if guardian.isCutOutOfSolidInk(face, area: body.nodes[face].area) { return .solidInk }
-                if SolidBody.hasOpening(face, in: body, guardian) { return .opening }
+                if solid.isCutOutOfSolidInk(face, area: body.nodes[face].area) { return .solidInk }
+                if SolidBody.hasOpening(face, in: body, solid) { return .opening }
                 return body.drawn == nil && Half.isHollow(face, of: body) ? .half : nil
             }
         })
@@ -18,7 +18,7 @@ extension DerivationRule {
 
 /// Distinguishes a face that was knocked out of solid ink (the plus in a badge's disc), which stays, from the interior
 /// of an outline, which is filled.
-struct SolidGuard {
+struct SolidInk {
     let ink: FlatPath
     /// The drawn part of the ink, if a clearance was added: a clearance of any thickness is not ink.
     let drawn: FlatPath?
@@ -57,7 +57,7 @@ struct SolidGuard {
 ///      ██████
 enum SolidBody {
     /// Whether a face of a free component is such an opening.
-    static func hasOpening(_ face: Int, in body: Body, _ guardian: SolidGuard) -> Bool {
+    static func hasOpening(_ face: Int, in body: Body, _ solid: SolidInk) -> Bool {
         let (nodes, width) = (body.nodes, body.width)
         // Measured on designers' own pairs: a larger face is an interior, and more than three of them (the petals of a
         // flower) are filled.
@@ -65,7 +65,7 @@ enum SolidBody {
             nodes[face].area < 4 * min(width * width, body.node.area / 16)
         else { return false }
         // With a keyhole inside, a lock is thick enough nowhere.
-        return body.faces.contains { $0 != face && guardian.isCutOutOfSolidInk($0, area: nodes[$0].area) }
+        return body.faces.contains { $0 != face && solid.isCutOutOfSolidInk($0, area: nodes[$0].area) }
             || isBesideThickInk(face, of: body)
     }
 

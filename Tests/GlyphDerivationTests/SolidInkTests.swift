@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlyphDerivation
 
-@Suite struct SolidGuardTests {
+@Suite struct SolidInkTests {
     /// Whether a space between two bars, closed on its long sides by a thick clearance, is solid.
     private func isSolid(barsOf thickness: Double, isClearance: Bool) -> Bool {
         func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [Point] {
@@ -14,10 +14,10 @@ import Testing
         let closed = outer.subtracting([Path(polygon: rect(9, 4, 15, 20))], tolerance: 0.001)
         let ink = Figure(closed, flatness: 0.05, strokeWidth: 2, tolerance: 0.001)
         let drawn = bars.reduce(into: Path()) { $0.append($1) }
-        let guardian = SolidGuard(
+        let solid = SolidInk(
             ink: ink.flat, drawn: isClearance ? FlatPath(drawn, tolerance: 0.05) : nil, width: 2)
         return ink.tree.nodes[ink.tree.roots[0]].children.contains {
-            guardian.isCutOutOfSolidInk($0, area: ink.tree.nodes[$0].area)
+            solid.isCutOutOfSolidInk($0, area: ink.tree.nodes[$0].area)
         }
     }
 

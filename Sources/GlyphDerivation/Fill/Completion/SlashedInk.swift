@@ -13,7 +13,7 @@ extension DerivationRule {
 ///      │  ╲     │   →    │        │    →         █▙  ╲ ▜██▌
 ///      ╰────╲   ╵        ╰────────╯              ▜██▙  ╲ ▜▘
 ///             ╲
-struct StruckInk {
+struct SlashedInk {
     let bar: SlashBar
     /// The ink without the slash, in normal form.
     let whole: Path
