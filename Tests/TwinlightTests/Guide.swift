@@ -76,7 +76,7 @@ struct Guide {
     private func run(_ command: Substring, in folder: TemporaryFolder) async throws {
         let arguments = command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") }
         if arguments.contains("--serve") || arguments.contains("--watch") {
-            let run = try await Background(arguments, in: folder)
+            let run = try Background(arguments, in: folder)
             try await run.wait(for: "\n")
             #expect(try await run.stop() == 0, "\(path): \(command)")
             return
