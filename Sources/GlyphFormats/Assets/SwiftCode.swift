@@ -186,7 +186,7 @@ private struct SwiftNames {
             @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
             extension GlyphName {
                 /// The image in the catalog. Its label is looked up in the bundle's strings; without one it is \
-                decoration.
+        decoration.
                 public var image: Image {
                     if let label {
                         Image(rawValue, bundle: Bundle.main, label: Text(LocalizedStringKey(label), bundle: Bundle.main))
