@@ -189,7 +189,7 @@ enum DerivationVersion {
     /// The digest of examples of everything.
     static let examples = "26102c7f03ef5dba850a2d6b6ce9b92121ad50f43580006506eb1e128101cfd5"
     /// The digest of the glyphs of this project.
-    static let glyphs = "cc6f091cf3f992c243f2496379a19bd17b7a831ca475653d62be44382c0f2481"
+    static let glyphs = "94255aa12962fa299cc2421382dc65a4c16eb12c16a301a10cc9904fbaaa8423"
 
     static let digest = examples + glyphs
 }
