@@ -99,6 +99,8 @@ let package = Package(
         .target(
             name: "GlyphReview",
             dependencies: ["GlyphFormats", "GlyphAudit", "GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            // What programs that check the scripts read.
+            exclude: ["PageTypes", "jsconfig.json", "package.json"],
             // In the program itself: it stays one file that can be copied.
             resources: [.embedInCode("Page")], swiftSettings: strict),
         // The sentence, from manifest to files, and the one import of clients.

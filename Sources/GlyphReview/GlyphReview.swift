@@ -9,12 +9,16 @@
 // It measures no contrast by itself: `GlyphAudit` does, and the scripts of the page only look up its values. It reports
 // differences that people can see, and never differences of bytes. No text of a drawing's source gets into a page.
 //
-// The scripts and style sheets are in the folder `Page`, and are embedded in the module as `PackageResources`.
+// The scripts and style sheets are in the folder `Page`, and are embedded in the module as `PackageResources`. Each script
+// is a module of JavaScript with types in comments: `tsc --project Sources/GlyphReview/jsconfig.json` checks them. The
+// types that they share are in the folder `PageTypes`.
 //
 // Where to begin:
 //
 // - Sheet/ReviewSheet.swift: the format `preview`, and the page with its parts
-// - Sheet/ReviewData.swift: all that the page shows, as the JSON that its scripts read
+// - Sheet/PageBundle.swift: the modules of the page as one script
+// - Sheet/SheetDocument.swift: all that the page shows, as its scripts read it
+// - Sheet/ReviewData.swift: makes this document of a set
 // - Sheet/ReviewPaints.swift: colours and contrasts in each setting, as tables
 // - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
 // - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift

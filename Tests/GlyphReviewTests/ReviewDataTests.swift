@@ -62,10 +62,12 @@ private func html(
 /// The data that the page's script reads, completed as it does.
 private struct Page: Decodable {
     struct Glyph: Decodable {
-        var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]
-        var title: String?, tags: [String]?
+        var name: String, asset: String, resource: String, group: Int, backgrounds: [Int], pictures: [Picture]
+        var shown: [Int], title: String?, tags: [String]?
 
-        private enum Key: String, CodingKey { case name, asset, resource, group, on, pictures, shown, title, tags }
+        private enum Key: String, CodingKey {
+            case name, asset, resource, group, backgrounds, pictures, shown, title, tags
+        }
 
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: Key.self)
@@ -75,7 +77,7 @@ private struct Page: Decodable {
                 try members.decodeIfPresent(String.self, forKey: .resource)
                 ?? String(asset.map { "-. /".contains($0) ? "_" : $0 })
             group = try members.decodeIfPresent(Int.self, forKey: .group) ?? 0
-            on = try members.decodeIfPresent([Int].self, forKey: .on) ?? [0]
+            backgrounds = try members.decodeIfPresent([Int].self, forKey: .backgrounds) ?? [0]
             let pictures = try members.decode([Picture].self, forKey: .pictures)
             shown = try members.decodeIfPresent([Int].self, forKey: .shown) ?? (0..<8).map { $0 % pictures.count }
             self.pictures = pictures
@@ -84,40 +86,16 @@ private struct Page: Decodable {
         }
     }
     struct Picture: Decodable {
-        var appearance: Int, form: String, drawing: Int, coats: [Int], meets: [[Int]], choices: [Choice]?
-
-        private enum Key: String, CodingKey { case appearance, form, drawing, coats, meets, choices }
-
-        init(from decoder: any Decoder) throws {
-            let members = try decoder.container(keyedBy: Key.self)
-            appearance = try members.decodeIfPresent(Int.self, forKey: .appearance) ?? 0
-            form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
-            drawing = try members.decode(Int.self, forKey: .drawing)
-            choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
-            // One number represents the same resolved paint on every layer; the page repeats it as often as there are
-            // layers.
-            if let coat = try? members.decode(Int.self, forKey: .coats) {
-                coats = [coat]
-            } else {
-                coats = try members.decode([Int].self, forKey: .coats)
-            }
-            if let list = try? members.decode(Int.self, forKey: .meets) {
-                meets = [[0, -1, list]]
-            } else {
-                meets = try members.decode([[Int]].self, forKey: .meets)
-            }
-        }
+        var drawing: Int, paints: [Int], contacts: [[Int]], alternatives: [Alternative]?, form: String?, chosen: Int?
     }
-    struct Choice: Decodable { var line: String, drawing: Int }
+    struct Alternative: Decodable { var line: String?, words: String, drawing: Int }
     struct Layer: Decodable {
         var contours: [Int], fill: String?
 
         private enum Key: String, CodingKey { case contours, fill }
 
         init(from decoder: any Decoder) throws {
-            if let number = try? decoder.singleValueContainer().decode(Int.self) {
-                contours = [number]
-            } else if let numbers = try? decoder.singleValueContainer().decode([Int].self) {
+            if let numbers = try? decoder.singleValueContainer().decode([Int].self) {
                 contours = numbers
             } else {
                 let members = try decoder.container(keyedBy: Key.self)
@@ -139,13 +117,13 @@ private struct Page: Decodable {
             }
         }
     }
-    struct Coat: Decodable { var fills: [Int], name: String }
-    struct Ground: Decodable { var name: String, first: Int, colors: [String], material: Bool }
+    struct Paint: Decodable { var colors: [Int], name: String }
+    struct Background: Decodable { var name: String, first: Int, colors: [String], material: Bool }
     struct Spot: Decodable { var at: [Int], glyphs: [Int] }
     struct Finding: Decodable { var rule: String, place: String?, spots: [Spot] }
 
-    var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
-    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
+    var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], paints: [Paint], colors: [String]
+    var contrasts: [[Int]], backgrounds: [Background], findings: [Finding], gradients: String, references: [String]
     var title: String?
 
     init(_ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()) throws {
@@ -153,18 +131,12 @@ private struct Page: Decodable {
         let json = pieces(text, from: "id=\"data\">", to: "</script>")
         #expect(json.count == 1)
         self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
-        for glyph in glyphs.indices {
-            for index in glyphs[glyph].pictures.indices where glyphs[glyph].pictures[index].coats.count == 1 {
-                let picture = glyphs[glyph].pictures[index]
-                glyphs[glyph].pictures[index].coats = drawings[picture.drawing].layers.map { _ in picture.coats[0] }
-            }
-        }
     }
 
-    /// As the script looks a setting up: by ground and appearance, over a material by what shines through.
-    func setting(_ ground: String, _ appearance: Appearance, behind: Int? = nil) throws -> Int {
-        let ground = try #require(grounds.first { $0.name == ground })
-        return ground.first + (behind.map { 4 * appearance.index + $0 } ?? appearance.index)
+    /// As the script looks a setting up: by background and appearance, over a material by what shines through.
+    func setting(_ background: String, _ appearance: Appearance, behind: Int? = nil) throws -> Int {
+        let background = try #require(backgrounds.first { $0.name == background })
+        return background.first + (behind.map { 4 * appearance.index + $0 } ?? appearance.index)
     }
 
     func picture(_ glyph: Int, _ appearance: Appearance) -> Picture {
@@ -173,12 +145,12 @@ private struct Page: Decodable {
 
     /// The colour of a layer in a setting.
     func fill(_ glyph: Int, _ appearance: Appearance, layer: Int = 0, in setting: Int) -> String {
-        inks[coats[picture(glyph, appearance).coats[layer]].fills[setting]]
+        colors[paints[picture(glyph, appearance).paints[layer]].colors[setting]]
     }
 
     /// In hundredths, negative below the minimum.
-    func contrast(_ glyph: Int, _ appearance: Appearance, meeting: Int = 0, in setting: Int) -> Int {
-        contrasts[picture(glyph, appearance).meets[meeting][2]][setting]
+    func contrast(_ glyph: Int, _ appearance: Appearance, contact: Int = 0, in setting: Int) -> Int {
+        contrasts[picture(glyph, appearance).contacts[contact][2]][setting]
     }
 }
 
@@ -216,7 +188,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     ])
     #expect(page.glyphs[0].shown == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(page.glyphs[1].shown == [0, 1, 2, 3, 0, 1, 2, 3])
-    #expect(page.glyphs[0].pictures.map(\.form) == ["outline", "fill"])
+    #expect(page.glyphs[0].pictures.map(\.form) == [nil, "fill"])
 }
 
 @Test func `the contrast ratios on the sheet equal the computed ratios`() throws {
@@ -247,8 +219,8 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
             ]
         }
     ])
-    #expect(page.glyphs[0].pictures[0].meets.count >= 1)
-    #expect(Set(page.glyphs[0].pictures[0].coats).count == 2)
+    #expect(page.glyphs[0].pictures[0].contacts.count >= 1)
+    #expect(Set(page.glyphs[0].pictures[0].paints).count == 2)
 }
 
 /// A ratio is judged as it is, not as it is shown; the last bits of a quotient are not a difference.
@@ -269,7 +241,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 
 @Test func materialsAreShownOverEveryBackdropAndWithoutTransparency() throws {
     let page = try Page([plain("x") { $0.audit.backgrounds = ["material.thick"] }])
-    let ground = try #require(page.grounds.first)
+    let ground = try #require(page.backgrounds.first)
     #expect(ground.name == "material.thick" && ground.material)
     for appearance in Appearance.allCases {
         let expected =
@@ -280,9 +252,9 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     }
 }
 
-/// The guidelines' grounds can be tried on any glyph.
+/// The guidelines' backgrounds can be tried on any glyph.
 @Test func theSystemsBackgroundsAndMaterialsAreThere() throws {
-    let names = try Page([plain("x")]).grounds.map(\.name)
+    let names = try Page([plain("x")]).backgrounds.map(\.name)
     #expect(names.first == "systemBackground" && Set(names).count == names.count)
     for name in [
         "secondarySystemBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thick",
@@ -368,21 +340,24 @@ private func everything() -> [GlyphAsset] {
 @Test func `all indices in the data of the sheet are valid`() throws {
     let page = try Page(everything())
     for glyph in page.glyphs {
-        #expect(page.groups.indices.contains(glyph.group) && glyph.on.allSatisfy(page.grounds.indices.contains))
+        #expect(
+            page.groups.indices.contains(glyph.group) && glyph.backgrounds.allSatisfy(page.backgrounds.indices.contains)
+        )
         #expect(glyph.shown.allSatisfy(glyph.pictures.indices.contains))
         for picture in glyph.pictures {
             let drawing = page.drawings[picture.drawing]
-            #expect(drawing.layers.count == picture.coats.count)
+            #expect(drawing.layers.count == picture.paints.count)
             #expect(drawing.layers.flatMap(\.contours).allSatisfy(page.contours.indices.contains))
-            for meeting in picture.meets {
-                #expect(meeting.count == 3 && drawing.layers.indices.contains(meeting[0]))
-                #expect(page.contrasts.indices.contains(meeting[2]))
+            for contact in picture.contacts {
+                #expect(contact.count == 3 && drawing.layers.indices.contains(contact[0]))
+                #expect(page.contrasts.indices.contains(contact[2]))
             }
         }
     }
-    let settings = page.grounds.reduce(0) { $0 + $1.colors.count }
+    let settings = page.backgrounds.reduce(0) { $0 + $1.colors.count }
     #expect(page.contrasts.allSatisfy { $0.count == settings })
-    #expect(page.coats.allSatisfy { $0.fills.count == settings && $0.fills.allSatisfy(page.inks.indices.contains) })
+    #expect(
+        page.paints.allSatisfy { $0.colors.count == settings && $0.colors.allSatisfy(page.colors.indices.contains) })
 }
 
 @Test func `the sheet loads nothing from other addresses`() throws {
@@ -414,12 +389,27 @@ private func everything() -> [GlyphAsset] {
     #expect(page.fill(0, .dark, in: try page.setting("systemBackground", .dark)) == "rgb(235 235 245/.7)")
 }
 
-@Test func aDoubtfulFillHasItsAlternatives() throws {
+@Test func `a fill with a low confidence is the first of its alternatives`() throws {
     var book = plain("book")
     let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
     book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
     let page = try Page([book, plain("other")])
-    #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
+    let pictures = page.glyphs.flatMap(\.pictures).filter { $0.alternatives != nil }
+    #expect(pictures.count == 1 && pictures[0].chosen == nil)
+    #expect(pictures[0].alternatives?.map(\.line) == ["", "lines=\"cut\""])
+    #expect(pictures[0].alternatives?.map(\.words) == ["as it is", "lines cut"])
+    #expect(pictures[0].alternatives?.first?.drawing == pictures[0].drawing)
+}
+
+@Test func `the alternative that is shown is the chosen one`() throws {
+    var book = plain("book")
+    let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
+    book.pictures[1].alternatives = [
+        .init(manifest: "", text: "as it was", drawing: other),
+        .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: book.pictures[1].drawing),
+    ]
+    let picture = try Page([book]).glyphs[0].pictures[1]
+    #expect(picture.alternatives?.map(\.words) == ["as it was", "lines cut"] && picture.chosen == 1)
 }
 
 @Test func titlesAndTagsAreThereWhereTheyAreStated() throws {

@@ -1,54 +1,80 @@
 // The card of a glyph, for a review: all figures, in the chosen view.
 
-function makeCard(glyph, number) {
-  const open = html("button", { type: "button", tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog", onclick: () => inspect(number) }, breakable(glyph.name));
+import { actions } from "./actions.js";
+import { choicesOf } from "./choices.js";
+import { copyButtons } from "./copy.js";
+import { breakable, html, nodes } from "./element.js";
+import { colorNames, findingCount, worstSeverity } from "./lookup.js";
+import { state } from "./state.js";
+import { magnified, tilesOn } from "./tile.js";
+import { backgroundsOf, levels, styles } from "./view.js";
+
+/** @param {Glyph} glyph @param {GlyphNumber} number @returns {Card} */
+export function makeCard(glyph, number) {
+  const open = html("button", {
+    type: "button", tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog",
+    onclick: () => actions.inspect(number),
+  }, breakable(glyph.name));
   const element = html("article", { class: "item card", id: `glyph-${number}` },
-    html("header", {}, html("div", {}, html("h3", {}, open), html("p", {}, colorNames(glyph).join(", "))), badge(glyph)));
+    html("header", {},
+      html("div", {}, html("h3", {}, open), html("p", {}, colorNames(glyph).join(", "))), badge(glyph)));
   return { glyph, number, element, open, isFilled: false, isFresh: false };
 }
 
-function colorNames(glyph) {
-  const names = new Set();
-  for (const shown of glyph.pictures) for (const paint of shown.coats) names.add(data.coats[paint].isRole ? data.coats[paint].name : "original colours");
-  return [...names];
-}
-
+/**
+ * The number of findings; null where there is none.
+ *
+ * @param {Glyph} glyph
+ */
 function badge(glyph) {
   const count = findingCount(glyph);
   if (count === 0) return null;
-  return html("span", { class: `badge ${worstSeverity(glyph.findings)}`, title: [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ") }, worstSeverity(glyph.findings) === "info" ? null : html("span", { "aria-hidden": "true" }, "▲ "), String(count), html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
+  const worst = worstSeverity(glyph.findings);
+  const title = [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ");
+  return html("span", { class: `badge ${worst}`, title },
+    worst === "info" ? null : html("span", { "aria-hidden": "true" }, "▲ "), String(count),
+    html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
 }
 
-/** Draws a card for the current view. */
-function fillCard(card) {
+/**
+ * Draws a card for the current view.
+ *
+ * @param {Card} card
+ */
+export function fillCard(card) {
   const { glyph, element } = card;
-  const contents = [];
-  const grounds = groundsOf(glyph);
-  for (const ground of grounds) {
-    const name = data.grounds[ground].name;
-    if (view.ground === "own" && (grounds.length > 1 || name !== "systemBackground")) contents.push(html("p", { class: "on" }, "on ", breakable(name)));
-    contents.push(html("div", { class: "tiles" }, tilesOn(glyph, ground)));
-  }
-  if (view.choices || view.finding === "doubtful-fill") contents.push(choicesOf(glyph));
-  contents.push(copyButtons(glyph, card));
-  while (element.children.length > 1) element.lastChild.remove();
-  element.append(...contents.filter(Boolean));
+  const { view } = state;
+  const backgrounds = backgroundsOf(glyph);
+  const contents = backgrounds.map((background) => {
+    const { name } = state.document.backgrounds[background];
+    const isNamed = view.ground === "own" && (backgrounds.length > 1 || name !== "systemBackground");
+    return [
+      isNamed ? html("p", { class: "on" }, "on ", breakable(name)) : null,
+      html("div", { class: "tiles" }, tilesOn(glyph, background)),
+    ];
+  });
+  const choices = view.choices || view.finding === "doubtful-fill" ? choicesOf(glyph) : null;
+  while (element.children.length > 1) element.lastChild?.remove();
+  element.append(...nodes([contents, choices, copyButtons(glyph, card)]));
   card.isFilled = true;
   card.isFresh = true;
 }
 
 /** The sizes of cards in this view. */
-function measureCards() {
+export function measureCards() {
+  const { view, document: { backgrounds } } = state;
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
-  const width = Math.max(size + (view.ground !== "own" && data.grounds[view.ground].material ? 52 : 30), view.size === "all" ? 0 : 112);
+  const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 52 : 30;
+  const width = Math.max(size + margin, view.size === "all" ? 0 : 112);
   const root = document.documentElement.style;
-  root.setProperty("--across", across);
+  root.setProperty("--across", String(across));
   root.setProperty("--card-width", `${across * width + 8 * (across - 1) + 28}px`);
   root.setProperty("--card-height", "0");
   // The height of most cards; the few with choices are higher.
-  const shown = cards.filter((card) => !card.element.hidden);
-  const first = shown.find((card) => !card.glyph.pictures.some(({ choices }) => choices)) ?? shown[0];
+  const shown = state.cards.filter((card) => !card.element.hidden);
+  const isUsual = (/** @type {Card} */ { glyph }) => !glyph.pictures.some(({ alternatives }) => alternatives);
+  const first = shown.find(isUsual) ?? shown[0];
   if (!first) return;
   fillCard(first);
   root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);

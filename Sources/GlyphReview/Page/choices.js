@@ -1,96 +1,104 @@
 // The alternatives of a low-confidence fill. A click picks one; picks are kept as lines for the manifest.
 
-/** By entry of the manifest: the line that was picked. */
-const picked = new Map();
+import { actions } from "./actions.js";
+import { counted, html } from "./element.js";
+import { goOn, showFlows } from "./flow.js";
+import { drawnSetting, fillsOf } from "./lookup.js";
+import { picture } from "./picture.js";
+import { isSettled, picksText, settled, showPicks } from "./picks.js";
+import { relativesOf } from "./relatives.js";
+import { state } from "./state.js";
+import { onBackground } from "./tile.js";
+import { copy, say } from "./toast.js";
+import { backgroundsOf } from "./view.js";
 
-/** States that a fill is right as it is. */
-const settled = 'allow="doubtful-fill"';
+/**
+ * The picture of a glyph that has alternatives.
+ *
+ * @param {Glyph} glyph
+ */
+const pictureWithAlternatives = (glyph) => glyph.pictures.find(({ alternatives }) => alternatives);
 
-/** In a running preview: writes a pick into the manifest at once. */
-let writer = null;
-
-/** Does a pick hold for all glyphs with the same body? */
-let isForMotif = false;
-
-/** A picture with alternatives, and all of its fills; null for a glyph without one. */
-function fillsToChoose(glyph) {
-  const shown = glyph.pictures.find((candidate) => candidate.choices);
-  if (!shown) return null;
-  // After a pick, a running preview still offers the former fills.
-  const isPicked = shown.choices.some(({ line }) => line === "");
-  return { shown, all: isPicked ? shown.choices : [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices] };
-}
-
-/** The others with the same body that can be filled in the same way, each with its own line for that. */
+/**
+ * The others with the same body that can be filled in the same way, each with its own line for that.
+ *
+ * @param {Glyph} glyph
+ * @param {string} words
+ */
 function alike(glyph, words) {
-  const others = motifOf(data.glyphs.indexOf(glyph)).map((number) => data.glyphs[number]).filter((other) => other.entry !== glyph.entry);
+  const others = relativesOf(state.document.glyphs.indexOf(glyph)).map((number) => state.document.glyphs[number])
+    .filter((other) => other.entry !== glyph.entry);
   return others.flatMap((other) => {
-    const choice = fillsToChoose(other)?.all.find((own) => own.words === words);
-    return choice ? [{ glyph: other, line: choice.line }] : [];
+    const found = pictureWithAlternatives(other)?.alternatives?.find((own) => own.words === words);
+    return found ? [{ glyph: other, line: found.line ?? "" }] : [];
   });
 }
 
-function choicesOf(glyph) {
-  const choosing = fillsToChoose(glyph);
-  if (!choosing) return null;
-  const { shown, all } = choosing;
-  const appearance = shown.appearance;
-  const ground = groundsOf(glyph)[0] ?? 0;
-  const setting = drawnSetting(ground, appearance);
-  const others = new Set(all.flatMap(({ words }) => alike(glyph, words).map((other) => other.glyph.entry))).size;
-  // Any other line states that the fill is right as it is.
-  const chosen = all.find(({ line }) => line === picked.get(glyph.entry))?.line ?? "";
-  return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
-    html("p", {}, `${!isSettled(glyph) ? "Low-confidence fill" : picked.get(glyph.entry) === settled ? "Looked at" : "Picked"}: ${counted(all.length - 1, "other fill")}`),
-    all.map((choice, index) => html("button", { type: "button", class: "choice", title: choice.line, "aria-pressed": String(choice.line === chosen), "aria-keyshortcuts": flow && index < 9 ? String(index + 1) : null, onclick: () => pick(glyph, choice) },
-      onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), flow ? 72 : 40, null)], ""),
-      html("span", { class: "words" }, flow && index < 9 ? html("kbd", {}, String(index + 1)) : null, choice.words ?? "as it is"),
-      choice.line ? html("code", {}, choice.line) : null)),
-    others === 0 ? null : html("label", { class: "check" }, html("input", { type: "checkbox", checked: isForMotif, onchange: (event) => { isForMotif = event.target.checked; } }), html("span", {}, `Also for ${counted(others, "other")} with this body`)));
+/**
+ * Whether the fill was looked at, in words.
+ *
+ * @param {Glyph} glyph
+ */
+function judgementOf(glyph) {
+  if (!isSettled(glyph)) return "Low-confidence fill";
+  return state.picked.get(glyph.entry) === settled ? "Looked at" : "Picked";
 }
 
-/** Has somebody looked at the fill? */
-const isSettled = (glyph) => picked.has(glyph.entry);
+/**
+ * The alternatives of a glyph as buttons; null for a glyph without any.
+ *
+ * @param {Glyph} glyph
+ */
+export function choicesOf(glyph) {
+  const shown = pictureWithAlternatives(glyph);
+  if (!shown?.alternatives) return null;
+  const { appearance, alternatives } = shown;
+  const background = backgroundsOf(glyph)[0] ?? 0;
+  const setting = drawnSetting(background, appearance);
+  const others = new Set(alternatives.flatMap(({ words }) => alike(glyph, words)).map((other) => other.glyph.entry));
+  // Any other line states that the fill is right as it is.
+  const picked = alternatives.findIndex(({ line }) => line && line === state.picked.get(glyph.entry));
+  const chosen = picked < 0 ? shown.chosen : picked;
+  const button = (/** @type {Alternative} */ choice, /** @type {number} */ index) => {
+    const key = state.flow && index < 9 ? String(index + 1) : null;
+    const drawing = state.document.drawings[choice.drawing];
+    const element = picture(drawing, fillsOf(choice.paints, setting), state.flow ? 72 : 40, null);
+    return html("button", {
+      type: "button", class: "choice", title: choice.line, "aria-pressed": String(index === chosen),
+      "aria-keyshortcuts": key, onclick: () => pick(glyph, choice),
+    },
+    onBackground(background, appearance, setting, [element]),
+    html("span", { class: "words" }, key ? html("kbd", {}, key) : null, choice.words),
+    choice.line ? html("code", {}, choice.line) : null);
+  };
+  const onchange = (/** @type {any} */ event) => { state.isForRelatives = event.target.checked; };
+  const forRelatives = html("label", { class: "check" },
+    html("input", { type: "checkbox", checked: state.isForRelatives, onchange }),
+    html("span", {}, `Also for ${counted(others.size, "other")} with this body`));
+  return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
+    html("p", {}, `${judgementOf(glyph)}: ${counted(alternatives.length - 1, "other fill")}`),
+    alternatives.map(button), others.size === 0 ? null : forRelatives);
+}
 
+/** @param {Glyph} glyph @param {Alternative} choice */
 async function pick(glyph, choice) {
-  const picks = [{ glyph, line: choice.line }, ...(isForMotif ? alike(glyph, choice.words) : [])];
+  const relatives = state.isForRelatives ? alike(glyph, choice.words) : [];
+  const picks = [{ glyph, line: choice.line ?? "" }, ...relatives];
   for (const { glyph: { entry }, line: stated } of picks) {
-    const line = flow ? stated || settled : stated;
-    if (writer) {
-      const fault = await writer(entry, line);
+    const line = state.flow ? stated || settled : stated;
+    if (state.write) {
+      const fault = await state.write(entry, line);
       if (fault) return say(fault);
     }
-    if (line) picked.set(entry, line);
-    else picked.delete(entry);
+    if (line) state.picked.set(entry, line);
+    else state.picked.delete(entry);
   }
-  if (!writer && choice.line && !flow) await copy(picks.length > 1 ? picksText() : choice.line);
+  if (!state.write && choice.line && !state.flow) await copy(picks.length > 1 ? picksText() : choice.line);
   const entries = new Set(picks.map((one) => one.glyph.entry));
-  for (const card of cards) if (entries.has(card.glyph.entry) && card.isFilled) fillItem(card);
+  actions.drawEntries(entries);
   showPicks();
   showFlows();
-  if (flow) return goOn();
-  if (inspected !== null && entries.has(data.glyphs[inspected].entry)) inspect(inspected);
-}
-
-/** As lines: the glyph's name, and what goes into its element. */
-function picksText() {
-  return [...picked].map(([entry, line]) => `${entry}: ${line}`).join("\n");
-}
-
-function showPicks() {
-  const section = document.getElementById("picks");
-  section.hidden = picked.size === 0 || writer !== null;
-  section.querySelector("pre").textContent = picksText();
-  try { localStorage.setItem(storageKey(), JSON.stringify([...picked])); } catch { /* Without storage, picks are not kept. */ }
-}
-
-/** Pages from disk share one storage. */
-const storageKey = () => `picks ${location.pathname}`;
-
-function restorePicks() {
-  try {
-    const entries = new Set(data.glyphs.map((glyph) => glyph.entry));
-    for (const [entry, line] of JSON.parse(localStorage.getItem(storageKey()) ?? "[]")) if (entries.has(entry)) picked.set(entry, line);
-  } catch { /* Nothing was kept. */ }
-  showPicks();
+  if (state.flow) return goOn();
+  const { inspected } = state;
+  if (inspected !== null && entries.has(state.document.glyphs[inspected].entry)) actions.inspect(inspected);
 }

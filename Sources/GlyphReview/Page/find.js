@@ -1,46 +1,66 @@
 // The search: filters glyphs by words and by findings.
 
-const textOf = (glyph) => [glyph.name, glyph.title ?? "", ...glyph.tags, data.groups[glyph.group], glyph.source, ...colorNames(glyph)].join(" ");
+import { byId, counted, html } from "./element.js";
+import { countGroups } from "./groups.js";
+import { makeCurrent } from "./items.js";
+import { colorNames, failsHere } from "./lookup.js";
+import { isNearlyIn, partsOf } from "./search.js";
+import { state } from "./state.js";
 
-/** Single words: `systemIndigo` has two. */
-const partsOf = (glyph) => textOf(glyph).split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase());
-
-/** Do two words differ by one typo: a letter that is missing, added, changed, or swapped with the next one? */
-function isNearly(word, other) {
-  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
-  if (long.length - short.length > 1) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  const rest = (text, from) => text.slice(from);
-  if (short.length < long.length) return rest(short, start) === rest(long, start + 1);
-  return rest(short, start + 1) === rest(long, start + 1)
-    || (short[start] === long[start + 1] && short[start + 1] === long[start] && rest(short, start + 2) === rest(long, start + 2));
+/**
+ * What a search reads of a glyph.
+ *
+ * @param {Glyph} glyph
+ */
+function textOf(glyph) {
+  const group = state.document.groups[glyph.group];
+  return [glyph.name, glyph.title ?? "", ...glyph.tags, group, glyph.source, ...colorNames(glyph)].join(" ");
 }
 
-/** A test of glyphs for one word of the search. Typos count only where no glyph has the word, and only in long words. */
+/**
+ * A test of glyphs for one word of the search. Typos count only where no glyph has the word.
+ *
+ * @param {string} word in lower case
+ * @returns {(card: Card) => boolean}
+ */
 function finder(word) {
-  const has = (card) => (card.words ??= textOf(card.glyph).toLowerCase()).includes(word);
-  if (word.length < 4 || cards.some(has)) return has;
-  return (card) => (card.parts ??= partsOf(card.glyph)).some((part) => part.length > 2 && (isNearly(word, part) || isNearly(word, part.slice(0, word.length))));
+  const has = (/** @type {Card} */ card) => (card.words ??= textOf(card.glyph).toLowerCase()).includes(word);
+  if (word.length < 4 || state.cards.some(has)) return has;
+  return (card) => isNearlyIn(word, card.parts ??= partsOf(textOf(card.glyph)));
 }
 
-function listFindings() {
-  const select = document.getElementById("finding");
+/** Fills the list of findings that glyphs can be filtered by. */
+export function listFindings() {
+  const { glyphs } = state.document;
+  /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const glyph of data.glyphs) for (const rule of new Set(glyph.findings.map(({ finding }) => finding.rule))) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  const withFindings = data.glyphs.filter((glyph) => glyph.findings.length > 0).length;
-  const option = (value, text) => html("option", { value }, text);
-  select.replaceChildren(option("", "All glyphs"), option("any", `With findings (${withFindings})`), option("here", "Below minimum in this view"),
+  for (const { findings } of glyphs) {
+    const rules = new Set(findings.map(({ finding }) => finding.rule));
+    for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  const withFindings = glyphs.filter(({ findings }) => findings.length > 0).length;
+  const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
+  byId("finding").replaceChildren(
+    option("", "All glyphs"), option("any", `With findings (${withFindings})`),
+    option("here", "Below minimum in this view"),
     ...[...counts].map(([rule, count]) => option(rule, `${rule} (${count})`)));
 }
 
+/**
+ * Whether a glyph has the findings that the view asks for.
+ *
+ * @param {Glyph} glyph
+ */
 function isWanted(glyph) {
-  if (view.finding === "any") return glyph.findings.length > 0;
-  if (view.finding === "here") return failsHere(glyph);
-  return view.finding === "" || glyph.findings.some(({ finding }) => finding.rule === view.finding);
+  const wanted = state.view.finding;
+  if (wanted === "any") return glyph.findings.length > 0;
+  if (wanted === "here") return failsHere(glyph);
+  return wanted === "" || glyph.findings.some(({ finding }) => finding.rule === wanted);
 }
 
-function find() {
+/** Hides what the search and the filter leave out. */
+export function find() {
+  const { cards, view } = state;
   const tests = view.query.toLowerCase().split(/\s+/).filter(Boolean).map(finder);
   let shown = 0;
   for (const card of cards) {
@@ -48,11 +68,14 @@ function find() {
     card.element.hidden = !fits;
     if (fits) shown += 1;
   }
-  document.querySelectorAll("#sections > section:not(#colors)").forEach((section) => { section.hidden = !section.querySelector(".item:not([hidden])"); });
-  document.getElementById("count").textContent = shown === cards.length ? counted(shown, "asset") : `${shown} of ${counted(cards.length, "asset")}`;
-  document.getElementById("none").hidden = shown > 0 || cards.length === 0;
+  document.querySelectorAll("#sections > section:not(#colors)").forEach((section) => {
+    /** @type {HTMLElement} */ (section).hidden = !section.querySelector(".item:not([hidden])");
+  });
+  const all = counted(cards.length, "asset");
+  byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
+  byId("none").hidden = shown > 0 || cards.length === 0;
   countGroups();
-  if (!current || current.element.hidden) {
+  if (!state.current || state.current.element.hidden) {
     const first = cards.find((card) => !card.element.hidden);
     if (first) makeCurrent(first);
   }

@@ -1,25 +1,44 @@
 // The list of groups, with the number of glyphs that the search leaves in each; letters where a group has hundreds.
 
+import { colorSection } from "./colors.js";
+import { byId, html, one } from "./element.js";
+import { listClass, makeItems, observeItems } from "./items.js";
+import { state } from "./state.js";
+import { layout } from "./view.js";
+
 /** From so many glyphs on, a group has letters. */
 const hundreds = 200;
 
-const groupTitle = (name) => name || (data.groups.length > 1 ? "Ungrouped" : "All");
+/** @param {string} name */
+export const groupTitle = (name) => name || (state.document.groups.length > 1 ? "Ungrouped" : "All");
 
+/** @param {string} name */
 const initial = (name) => (/^\p{L}/u.test(name) ? name[0].toUpperCase() : "#");
 
-/** A link by script, since the address contains the view. */
+/**
+ * A link by script, since the address contains the view.
+ *
+ * @param {string} id
+ * @param {Child[]} contents
+ */
 function jump(id, ...contents) {
-  const go = (event) => {
+  const onclick = (/** @type {Event} */ event) => {
     event.preventDefault();
-    document.getElementById(id).scrollIntoView();
+    byId(id).scrollIntoView();
   };
-  return html("a", { href: `#${id}`, onclick: go }, contents);
+  return html("a", { href: `#${id}`, onclick }, contents);
 }
 
-/** The items of a group; in a large one, the first of each letter has the letter in front. */
+/**
+ * The items of a group; in a large one, the first of each letter has the letter in front.
+ *
+ * @param {number} number
+ * @param {Card[]} own
+ */
 function lettered(number, own) {
-  if (own.length < hundreds) return { letters: [], items: own.map(({ element }) => element) };
+  /** @type {string[]} */
   const letters = [];
+  if (own.length < hundreds) return { letters, items: own.map(({ element }) => element) };
   const items = own.flatMap((card, index) => {
     const letter = initial(card.glyph.name);
     card.letter = letter;
@@ -30,43 +49,51 @@ function lettered(number, own) {
   return { letters, items };
 }
 
-function showSections() {
+export function showSections() {
   const scroll = scrollY;
-  observer.disconnect();
-  current = null;
   document.documentElement.dataset.layout = layout();
-  cards = data.glyphs.map(makeItem);
+  makeItems();
+  /** @type {HTMLElement[]} */
   const links = [];
-  const sections = data.groups.map((name, number) => {
-    const { letters, items } = lettered(number, cards.filter((card) => card.glyph.group === number));
+  const sections = state.document.groups.map((name, number) => {
+    const { letters, items } = lettered(number, state.cards.filter(({ glyph }) => glyph.group === number));
+    const jumps = letters.map((letter, index) => jump(`group-${number}-${index}`, letter));
     links.push(html("li", {}, jump(`group-${number}`, html("b", {}, groupTitle(name)), html("span", {})),
-      letters.length === 0 ? null : html("p", { class: "letters" }, letters.map((letter, index) => jump(`group-${number}-${index}`, letter)))));
+      jumps.length === 0 ? null : html("p", { class: "letters" }, jumps)));
     return html("section", { id: `group-${number}`, "aria-labelledby": `title-${number}` },
       html("h2", { id: `title-${number}` }, groupTitle(name), " ", html("span", {})),
-      html("div", { class: layouts[layout()].list }, items));
+      html("div", { class: listClass() }, items));
   });
   const colors = colorSection();
-  document.getElementById("sections").replaceChildren(...sections, ...(colors ? [colors] : []));
-  document.getElementById("groups").replaceChildren(...links, ...(colors ? [html("li", {}, jump("colors", html("b", {}, "Colours"), html("span", {}, String(data.colors.length))))] : []));
-  cards.forEach((card) => observer.observe(card.element));
+  if (colors) {
+    sections.push(colors);
+    const count = html("span", {}, String(state.document.palette.length));
+    links.push(html("li", {}, jump("colors", html("b", {}, "Colours"), count)));
+  }
+  byId("sections").replaceChildren(...sections);
+  byId("groups").replaceChildren(...links);
+  observeItems();
   scrollTo(0, scroll);
 }
 
 /** After a search: how many are left, and where. */
-function countGroups() {
-  const counts = data.groups.map(() => 0);
-  for (const { glyph, element } of cards) if (!element.hidden) counts[glyph.group] += 1;
+export function countGroups() {
+  const counts = state.document.groups.map(() => 0);
+  const left = state.cards.filter(({ element }) => !element.hidden);
+  for (const { glyph } of left) counts[glyph.group] += 1;
   counts.forEach((count, number) => {
-    document.querySelector(`#title-${number} span`).textContent = String(count);
-    const link = document.querySelector(`#groups a[href="#group-${number}"]`);
-    link.querySelector("span").textContent = String(count);
+    one(`#title-${number} span`).textContent = String(count);
+    const link = one(`#groups a[href="#group-${number}"]`);
+    one("span", link).textContent = String(count);
     link.classList.toggle("empty", count === 0);
   });
   // What a search leaves of a large group needs no letters.
-  const left = new Set(cards.filter(({ element, glyph }) => !element.hidden && counts[glyph.group] >= hundreds).map((card) => `${card.glyph.group} ${card.letter}`));
-  document.querySelectorAll(".letter").forEach((heading) => {
+  const wanted = new Set(left.filter(({ glyph }) => counts[glyph.group] >= hundreds)
+    .map(({ glyph, letter }) => `${glyph.group} ${letter}`));
+  document.querySelectorAll(".letter").forEach((element) => {
+    const heading = /** @type {HTMLElement} */ (element);
     const [, number] = heading.id.split("-");
-    heading.hidden = !left.has(`${number} ${heading.textContent}`);
-    document.querySelector(`#groups a[href="#${heading.id}"]`).classList.toggle("empty", heading.hidden);
+    heading.hidden = !wanted.has(`${number} ${heading.textContent}`);
+    one(`#groups a[href="#${heading.id}"]`).classList.toggle("empty", heading.hidden);
   });
 }

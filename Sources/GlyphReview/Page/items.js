@@ -1,52 +1,101 @@
 // The glyphs on the page, each as a card of the review or as a tile of the overview. They are drawn when they come near
 // the window, since a set may have thousands.
 
-let cards = [];
+import { provide } from "./actions.js";
+import { fillCard, makeCard, measureCards } from "./card.js";
+import { state } from "./state.js";
+import { fillThumb, makeThumb, measureThumbs } from "./thumb.js";
+import { layout } from "./view.js";
 
-/** The ways to show a glyph, by layout. */
+/**
+ * The ways to show a glyph, by layout.
+ *
+ * @type {Record<"overview" | "review", Layout>}
+ */
 const layouts = {
   overview: { list: "thumbs", make: makeThumb, fill: fillThumb, measure: measureThumbs },
   review: { list: "cards", make: makeCard, fill: fillCard, measure: measureCards },
 };
 
-function makeItem(glyph, number) {
-  const card = layouts[layout()].make(glyph, number);
-  card.element.card = card;
-  card.element.addEventListener("focusin", () => makeCurrent(card));
-  return card;
+/** The class of a list of items. */
+export const listClass = () => layouts[layout()].list;
+
+/** Makes the items of the document, and has them drawn when they come near. */
+export function makeItems() {
+  observer().disconnect();
+  state.current = null;
+  state.cards = state.document.glyphs.map((glyph, number) => {
+    const card = layouts[layout()].make(glyph, number);
+    state.cardOf.set(card.element, card);
+    card.element.addEventListener("focusin", () => makeCurrent(card));
+    return card;
+  });
 }
 
+/** Watches for items that come near; they are on the page now. */
+export function observeItems() { for (const card of state.cards) observer().observe(card.element); }
+
+/** @param {Card} card */
 function fillItem(card) { layouts[layout()].fill(card); }
 
-const observer = new IntersectionObserver((entries) => {
-  for (const entry of entries) {
-    const card = entry.target.card;
-    card.isNear = entry.isIntersecting;
-    if (card.isNear && !card.isFresh) fillItem(card);
-  }
-}, { rootMargin: "600px 0px" });
+/** @type {IntersectionObserver | undefined} */
+let watching;
+
+function observer() {
+  watching ??= new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      const card = state.cardOf.get(entry.target);
+      if (!card) continue;
+      card.isNear = entry.isIntersecting;
+      if (card.isNear && !card.isFresh) fillItem(card);
+    }
+  }, { rootMargin: "600px 0px" });
+  return watching;
+}
 
 /** Draws the items in the window or near it at once, and the others when they come near. */
-function drawItems() {
-  for (const card of cards) card.isFresh = false;
+export function drawItems() {
+  for (const card of state.cards) card.isFresh = false;
   layouts[layout()].measure();
-  const isInWindow = (card) => {
+  const isInWindow = (/** @type {Card} */ card) => {
     const box = card.element.getBoundingClientRect();
     return box.bottom > 0 && box.top < innerHeight;
   };
-  const shown = cards.filter((card) => !card.element.hidden && !card.isFresh).filter((card) => card.isNear || isInWindow(card));
+  const shown = state.cards.filter((card) => !card.element.hidden && !card.isFresh)
+    .filter((card) => card.isNear || isInWindow(card));
   shown.forEach(fillItem);
 }
 
-/** Only one item is in the order of the Tab key; arrows go to the others. */
-let current = null;
-function makeCurrent(card) {
-  if (current === card) return;
-  const buttons = ({ element }) => (element.matches("button") ? [element] : [...element.querySelectorAll("button")]);
-  if (current) buttons(current).forEach((button) => { button.tabIndex = -1; });
-  current = card;
-  buttons(card).forEach((button) => { button.tabIndex = 0; });
+/** Draws all items, for a printer. */
+export function drawAllItems() {
+  for (const card of state.cards) if (!card.isFresh && !card.element.hidden) fillItem(card);
 }
 
-/** All items are printed. */
-addEventListener("beforeprint", () => cards.forEach((card) => { if (!card.isFresh && !card.element.hidden) fillItem(card); }));
+/**
+ * Puts an item into the order of the Tab key, and no other one; arrows go to the others.
+ *
+ * @param {Card} card
+ */
+export function makeCurrent(card) {
+  const { current } = state;
+  if (current === card) return;
+  /** @param {Card} card @param {number} index */
+  const setTabIndex = ({ element }, index) => {
+    const buttons = element instanceof HTMLButtonElement ? [element] : element.querySelectorAll("button");
+    buttons.forEach((button) => { button.tabIndex = index; });
+  };
+  if (current) setTabIndex(current, -1);
+  state.current = card;
+  setTabIndex(card, 0);
+}
+
+/**
+ * Draws the items of these entries again, those that were drawn.
+ *
+ * @param {Set<string>} entries
+ */
+function drawEntries(entries) {
+  for (const card of state.cards) if (entries.has(card.glyph.entry) && card.isFilled) fillItem(card);
+}
+
+provide({ drawEntries });

@@ -1,10 +1,26 @@
 // The keyboard: arrows go from card to card, `/` goes to the search, and letters copy.
 
-const isTyping = (element) => element?.matches("input:not([type=radio], [type=checkbox]), select, textarea");
+import { isReference, references } from "./copy.js";
+import { byId } from "./element.js";
+import { inspector } from "./inspector.js";
+import { state } from "./state.js";
+import { copy } from "./toast.js";
 
-/** The card in a direction from another: the nearest in the next row, or the neighbour. */
+/**
+ * Whether keys write a text or a choice there.
+ *
+ * @param {Element | null} element
+ */
+const isTyping = (element) => element?.matches("input:not([type=radio], [type=checkbox]), select, textarea") ?? false;
+
+/**
+ * The card in a direction from another: the nearest in the next row, or the neighbour.
+ *
+ * @param {Card} card
+ * @param {string} key
+ */
 function neighbour(card, key) {
-  const shown = cards.filter((candidate) => !candidate.element.hidden);
+  const shown = state.cards.filter((candidate) => !candidate.element.hidden);
   const index = shown.indexOf(card);
   if (key === "ArrowRight") return shown[index + 1];
   if (key === "ArrowLeft") return shown[index - 1];
@@ -12,53 +28,94 @@ function neighbour(card, key) {
   if (key === "End") return shown[shown.length - 1];
   const box = card.element.getBoundingClientRect();
   const step = key === "ArrowDown" ? 1 : -1;
-  let best = null;
+  /** @type {{ card: Card, top: number, distance: number } | undefined} */
+  let best;
   for (let at = index + step; at >= 0 && at < shown.length; at += step) {
-    const other = shown[at].element.getBoundingClientRect();
-    if (Math.abs(other.top - box.top) < 2) continue;
-    const distance = Math.abs(other.left - box.left);
-    if (best && Math.abs(other.top - best.top) > 2) break;
-    if (!best || distance < best.distance) best = { card: shown[at], top: other.top, distance };
+    const { top, left } = shown[at].element.getBoundingClientRect();
+    if (Math.abs(top - box.top) < 2) continue;
+    const distance = Math.abs(left - box.left);
+    if (best && Math.abs(top - best.top) > 2) break;
+    if (!best || distance < best.distance) best = { card: shown[at], top, distance };
   }
   return best?.card;
 }
 
+/**
+ * The kind of reference that each letter copies.
+ *
+ * @type {Record<string, ReferenceKind>}
+ */
 const letters = { c: "name", s: "svg", w: "swift", a: "android" };
 
-/** The kind of reference that a key copies. */
-function referenceFor(key) { return isReference(letters[key]) ? references[letters[key]] : undefined; }
-
-function showKeys() {
-  const kinds = Object.entries(letters).filter(([, kind]) => isReference(kind));
-  document.getElementById("copy-keys").textContent = kinds.map(([letter]) => letter.toUpperCase()).join(" ");
-  document.getElementById("copy-kinds").textContent = `copy ${kinds.map(([, kind]) => (kind === "name" ? kind : references[kind].title)).join(", ")}`;
+/**
+ * The reference that a key copies, if there is one.
+ *
+ * @param {string} key
+ */
+function referenceFor(key) {
+  const kind = letters[key];
+  return isReference(kind) ? references[kind] : undefined;
 }
 
-addEventListener("keydown", (event) => {
+/** Shows which letters copy. */
+export function showKeys() {
+  const kinds = Object.entries(letters).filter(([, kind]) => isReference(kind));
+  const titles = kinds.map(([, kind]) => (kind === "name" ? kind : references[kind].title));
+  byId("copy-keys").textContent = kinds.map(([letter]) => letter.toUpperCase()).join(" ");
+  byId("copy-kinds").textContent = `copy ${titles.join(", ")}`;
+}
+
+/**
+ * Presses the element of the inspector that a selector finds, if there is one.
+ *
+ * @param {string} selector
+ */
+function press(selector) {
+  const element = inspector().querySelector(selector);
+  if (element instanceof HTMLElement) element.click();
+}
+
+/**
+ * A key in the open inspector.
+ *
+ * @param {string} key
+ */
+function handleInInspector(key) {
+  if (state.flow && /^[1-9]$/.test(key)) return press(`.choices [aria-keyshortcuts="${key}"]`);
+  if (key === "ArrowLeft") return press('[data-step="-1"]');
+  if (key === "ArrowRight") return press('[data-step="1"]');
+  const reference = referenceFor(key);
+  if (reference && state.inspected !== null) copy(reference.of(state.document.glyphs[state.inspected]));
+}
+
+/** @param {KeyboardEvent} event */
+function handle(event) {
+  const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const active = document.activeElement;
-  if (inspector.open) {
-    if (isTyping(active)) return;
-    if (flow && /^[1-9]$/.test(event.key)) return inspector.querySelector(`.choices [aria-keyshortcuts="${event.key}"]`)?.click();
-    const button = { ArrowLeft: "-1", ArrowRight: "1" }[event.key];
-    if (button) inspector.querySelector(`[data-step="${button}"]`)?.click();
-    else if (referenceFor(event.key)) copy(referenceFor(event.key).of(data.glyphs[inspected]));
+  if (inspector().open) {
+    if (!isTyping(active)) handleInInspector(key);
     return;
   }
-  if (event.key === "/" && !isTyping(active)) {
+  if (key === "/" && !isTyping(active)) {
     event.preventDefault();
-    document.getElementById("query").select();
-    document.getElementById("query").focus();
+    byId("query").select();
+    byId("query").focus();
     return;
   }
-  const card = active?.closest?.(".item")?.card;
-  if (event.key === "ArrowDown" && active?.id === "query") {
+  if (key === "ArrowDown" && active?.id === "query") {
     event.preventDefault();
-    return current?.open.focus();
+    return state.current?.open.focus();
   }
+  const item = active?.closest(".item");
+  const card = item ? state.cardOf.get(item) : undefined;
   if (!card) return;
-  if (referenceFor(event.key)) return copy(referenceFor(event.key).of(card.glyph));
-  if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(event.key)) return;
+  const reference = referenceFor(key);
+  if (reference) return copy(reference.of(card.glyph));
+  if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key)) return;
   event.preventDefault();
-  neighbour(card, event.key)?.open.focus();
-});
+  neighbour(card, key)?.open.focus();
+}
+
+/** Listens to the keyboard. */
+export function startKeys() { addEventListener("keydown", handle); }

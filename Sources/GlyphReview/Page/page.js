@@ -1,84 +1,141 @@
 // The page: builds it, and redraws what a control changes.
 
-/** Shows a set; called again, a later state of it in the same view. */
-function show(next) {
-  data = complete(next);
-  document.title = data.title ?? "Glyphs";
-  document.querySelector("h1").textContent = document.title;
-  document.getElementById("query").placeholder = `Search ${counted(data.glyphs.length, "asset")}`;
-  indexFindings();
+import { provide } from "./actions.js";
+import { addressedGlyph, change, readAddress, readControls, writeControls } from "./controls.js";
+import { completeDocument } from "./document.js";
+import { byId, counted, html, one, svg } from "./element.js";
+import { find, listFindings } from "./find.js";
+import { showFlows } from "./flow.js";
+import { showSections } from "./groups.js";
+import { closeInspector, findingItem, inspect, inspector, startInspector } from "./inspector.js";
+import { drawAllItems, drawItems } from "./items.js";
+import { showKeys, startKeys } from "./keys.js";
+import { picksText, restorePicks, showPicks } from "./picks.js";
+import { state } from "./state.js";
+import { copy } from "./toast.js";
+import { outside, usual, viewKeys } from "./view.js";
+
+/**
+ * Shows a set; called again, a later state of it in the same view.
+ *
+ * @param {RawSheetDocument} raw
+ */
+export function show(raw) {
+  state.document = completeDocument(raw);
+  const { title, glyphs } = state.document;
+  document.title = title ?? "Glyphs";
+  one("h1").textContent = document.title;
+  byId("query").placeholder = `Search ${counted(glyphs.length, "asset")}`;
   showKeys();
   defineFilters();
-  document.querySelector("[name=ground]").replaceChildren(html("option", { value: "own" }, "As in the manifest"),
-    ...data.grounds.map(({ name }, number) => html("option", { value: String(number) }, name)));
-  document.querySelector("[name=vision]").replaceChildren(html("option", { value: "" }, "Typical"),
-    ...data.visions.map(({ name }) => html("option", { value: name }, name[0].toUpperCase() + name.slice(1))));
+  listOptions();
   listFindings();
-  view = readAddress();
+  state.view = readAddress();
   writeControls();
   showGeneral();
   showSections();
   restorePicks();
   showFlows();
-  apply(new Set(Object.keys(usual).filter((key) => key !== "layout")));
-  const open = inspected ?? addressedGlyph();
-  if (open !== null) data.glyphs[open] ? inspect(open) : inspector.close();
+  apply(new Set(viewKeys.filter((key) => key !== "layout")));
+  const open = state.inspected ?? addressedGlyph();
+  if (open !== null) glyphs[open] ? inspect(open) : closeInspector();
 }
 
 /** Gradients that drawings refer to, and filters that simulate deficiencies of colour vision. */
 function defineFilters() {
-  const definitions = document.getElementById("definitions");
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${data.gradients}</svg>`, "image/svg+xml");
-  definitions.replaceChildren(...parsed.documentElement.childNodes,
-    ...data.visions.map(({ name, values }) => svg("filter", { id: name, "color-interpolation-filters": "linearRGB" }, svg("feColorMatrix", { values }))));
+  const { gradients, visions } = state.document;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${gradients}</svg>`;
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const filters = visions.map(({ name, values }) =>
+    svg("filter", { id: name, "color-interpolation-filters": "linearRGB" }, svg("feColorMatrix", { values })));
+  byId("definitions").replaceChildren(...parsed.documentElement.childNodes, ...filters);
+}
+
+/** The options that depend on the set. */
+function listOptions() {
+  const { backgrounds, visions } = state.document;
+  const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
+  one("[name=ground]").replaceChildren(option("own", "As in the manifest"),
+    ...backgrounds.map(({ name }, number) => option(String(number), name)));
+  one("[name=vision]").replaceChildren(option("", "Typical"),
+    ...visions.map(({ name }) => option(name, name[0].toUpperCase() + name.slice(1))));
 }
 
 /** Findings that are not about a glyph. */
 function showGeneral() {
-  const general = data.findings.filter((finding) => finding.spots.length === 0);
-  const section = document.getElementById("general");
+  const general = state.document.findings.filter(({ spots }) => spots.length === 0);
+  const section = byId("general");
   section.hidden = general.length === 0;
-  section.querySelector("details").open = general.length <= 3;
-  section.querySelector("h2 span").textContent = counted(general.length, "finding");
-  section.querySelector("ul").replaceChildren(...general.map(findingItem));
+  one("details", section).open = general.length <= 3;
+  one("h2 span", section).textContent = counted(general.length, "finding");
+  one("ul", section).replaceChildren(...general.map(findingItem));
 }
 
-/** Applies changed keys of the view to the page. */
+/**
+ * Applies changed keys of the view to the page.
+ *
+ * @param {Set<string>} changed
+ */
 function apply(changed) {
+  const { view } = state;
   const root = document.documentElement;
   root.dataset.theme = view.theme;
   root.style.setProperty("--split", `${view.split}%`);
-  document.getElementById("split-row").hidden = view.style !== "split";
-  document.getElementById("photo-note").hidden = view.backdrop !== "photo" || view.reduced;
+  byId("split-row").hidden = view.style !== "split";
+  byId("photo-note").hidden = view.backdrop !== "photo" || view.reduced;
   const isArranged = changed.has("layout");
   if (isArranged) showSections();
   const isDrawn = [...changed].some((key) => !outside.includes(key));
-  const isFound = isDrawn && view.finding === "here" || isArranged || changed.has("query") || changed.has("finding");
+  const isFound = (isDrawn && view.finding === "here") || isArranged || changed.has("query") || changed.has("finding");
   if (isFound) find();
   // What a search brings into the window was perhaps never drawn.
   if (isDrawn || isFound) drawItems();
-  if (isDrawn && inspected !== null && inspector.open) inspect(inspected);
+  if (isDrawn && state.inspected !== null && inspector().open) inspect(state.inspected);
 }
 
-addEventListener("input", () => change(readControls()));
-document.getElementById("panel").addEventListener("reset", (event) => {
-  event.preventDefault();
-  const { query, finding, theme, layout } = view;
-  change({ ...usual, query, finding, theme, layout });
+/**
+ * Changes some keys of the view.
+ *
+ * @param {Partial<View>} keys
+ */
+function changeKeys(keys) {
+  change({ ...state.view, ...keys });
   writeControls();
-});
-document.getElementById("panel").addEventListener("submit", (event) => event.preventDefault());
-document.getElementById("panel-button").addEventListener("click", (event) => {
-  const isOpen = document.querySelector(".side").classList.toggle("open");
-  event.currentTarget.setAttribute("aria-expanded", String(isOpen));
-});
-document.getElementById("clear").addEventListener("click", () => { change({ ...view, query: "", finding: "" }); writeControls(); });
-document.querySelector("[data-copy=picks]").addEventListener("click", () => copy(picksText()));
-document.getElementById("forget").addEventListener("click", () => { picked.clear(); showPicks(); showFlows(); drawItems(); });
-addEventListener("hashchange", () => {
-  change(readAddress());
-  writeControls();
-  if (addressedGlyph() !== null && addressedGlyph() !== inspected) inspect(addressedGlyph());
-});
+}
 
-show(JSON.parse(document.getElementById("data").textContent));
+/** Listens to the controls, the address and the printer. */
+function start() {
+  addEventListener("input", () => change(readControls()));
+  byId("panel").addEventListener("reset", (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const { query, finding, theme, layout } = state.view;
+    changeKeys({ ...usual, query, finding, theme, layout });
+  });
+  byId("panel").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
+  byId("panel-button").addEventListener("click", () => {
+    const isOpen = one(".side").classList.toggle("open");
+    byId("panel-button").setAttribute("aria-expanded", String(isOpen));
+  });
+  byId("clear").addEventListener("click", () => changeKeys({ query: "", finding: "" }));
+  one("[data-copy=picks]").addEventListener("click", () => copy(picksText()));
+  byId("forget").addEventListener("click", () => {
+    state.picked.clear();
+    showPicks();
+    showFlows();
+    drawItems();
+  });
+  addEventListener("hashchange", () => {
+    change(readAddress());
+    writeControls();
+    const addressed = addressedGlyph();
+    if (addressed !== null && addressed !== state.inspected) inspect(addressed);
+  });
+  // All items are printed.
+  addEventListener("beforeprint", drawAllItems);
+  startInspector();
+  startKeys();
+}
+
+provide({ apply });
+start();
+show(JSON.parse(byId("data").textContent));

@@ -1,147 +1,185 @@
-// A glyph on a ground in one appearance.
+// A glyph on a background in one appearance.
+
+import { appearanceNumber, appearanceTitle, contrastTitle, levelTitle, styleTitle } from "./appearances.js";
+import { html } from "./element.js";
+import { backgroundColor, contrastsOf, drawnSetting, fillsOf, pictureOf, settingsOf } from "./lookup.js";
+import { addOverlay, hasOverlay } from "./overlay.js";
+import { picture, pixelPicture } from "./picture.js";
+import { ratioRows } from "./ratios.js";
+import { state } from "./state.js";
+import { contrasts, levels, styles } from "./view.js";
 
 const sizes = [16, 24, 32, 64];
 
 /** The sides at which a picture is drawn. */
-function shownSizes() { return view.size === "all" ? sizes : [Number(view.size)]; }
+function shownSizes() { return state.view.size === "all" ? sizes : [Number(state.view.size)]; }
 
-/** Pixels are enlarged so that the picture fills 96 points. */
-function magnified(size) { return size * Math.max(1, Math.round(96 / size)); }
+/**
+ * Pixels are enlarged so that the picture fills 96 points.
+ *
+ * @param {number} size
+ */
+export function magnified(size) { return size * Math.max(1, Math.round(96 / size)); }
 
-function groundStyle(ground, setting) { return `--g:${groundColor(ground, setting)}`; }
-
+/** @param {string[]} colors */
 function photoStyle(colors) { return colors.map((color, index) => `--p${index}:${color}`).join(";"); }
 
-/** The ground, and around a material the content behind it. */
-function onGround(ground, appearance, setting, contents, kind) {
-  const { material, name } = data.grounds[ground];
-  const well = html("div", { class: "ground" + kind, style: groundStyle(ground, setting) }, contents);
+/**
+ * The background, and around a material the content behind it.
+ *
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ * @param {SettingNumber} setting
+ * @param {Child} contents
+ * @param {string} kind a further class, with a space in front, or empty
+ */
+export function onBackground(background, appearance, setting, contents, kind = "") {
+  const { document, view } = state;
+  const { material, name } = document.backgrounds[background];
+  const style = `--g:${backgroundColor(background, setting)}`;
+  const well = html("div", { class: "ground" + kind, style }, contents);
   if (view.vision) well.style.filter = `url(#${view.vision})`;
   if (!material || view.reduced) return well;
   const behind = html("div", { class: "behind" }, well);
   if (view.backdrop === "photo") {
     behind.classList.add("photo");
-    behind.style.cssText = photoStyle(data.backdrop.plain);
+    behind.style.cssText = photoStyle(document.landscape.plain);
     well.classList.add("photo", "blurred");
-    well.style.cssText += ";" + photoStyle(data.backdrop.materials[name][appearance & 1 ? "dark" : "light"]);
+    const colors = document.landscape.materials[name][appearance & 1 ? "dark" : "light"];
+    well.style.cssText += ";" + photoStyle(colors);
   } else {
-    behind.style.cssText = `--b:${{ light: "#fff", mid: "#808080", dark: "#000" }[view.backdrop]}`;
+    /** @type {Record<string, string>} */
+    const tones = { light: "#fff", mid: "#808080", dark: "#000" };
+    behind.style.cssText = `--b:${tones[view.backdrop]}`;
   }
   return behind;
 }
 
-function well(glyph, ground, appearance, wantedSizes) {
-  const setting = drawnSetting(ground, appearance);
+/**
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ * @param {number[]} wantedSizes
+ */
+function well(glyph, background, appearance, wantedSizes) {
+  const setting = drawnSetting(background, appearance);
   const shown = pictureOf(glyph, appearance);
-  const drawing = data.drawings[shown.drawing];
-  const fills = fillsOf(shown.coats, setting);
-  const scale = Number(view.pixels);
-  const label = `${glyph.name}, ${appearanceTitle(appearance).toLowerCase()}, on ${data.grounds[ground].name}`;
+  const drawing = state.document.drawings[shown.drawing];
+  const fills = fillsOf(shown.paints, setting);
+  const scale = Number(state.view.pixels);
+  const { name } = state.document.backgrounds[background];
+  const label = `${glyph.name}, ${appearanceTitle(appearance).toLowerCase()}, on ${name}`;
   const contents = wantedSizes.map((size, index) => {
-    const name = index === wantedSizes.length - 1 ? label : null;
     if (scale > 0) {
       const side = wantedSizes.length > 1 ? size : magnified(size);
       const canvas = pixelPicture(drawing, fills, size, scale, side, label);
       if (!hasOverlay() || side < 64) return canvas;
       const over = picture({ ...drawing, layers: [] }, [], side, null);
-      overlay(over, drawing, side, size * scale);
+      addOverlay(over, drawing, side, size * scale);
       return html("div", { class: "stack" }, canvas, over);
     }
-    const element = picture(drawing, fills, size, name);
-    if (size >= 24) overlay(element, drawing, size);
+    const element = picture(drawing, fills, size, index === wantedSizes.length - 1 ? label : null);
+    if (size >= 24) addOverlay(element, drawing, size);
     return element;
   });
-  return onGround(ground, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
+  return onBackground(background, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
 }
 
-/** The picture of a glyph on its ground, and nothing else. */
-function plainPicture(glyph, ground, appearance, size) {
-  const setting = drawnSetting(ground, appearance);
+/**
+ * The picture of a glyph on its background, and nothing else.
+ *
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ * @param {number} size
+ */
+export function plainPicture(glyph, background, appearance, size) {
+  const setting = drawnSetting(background, appearance);
+  const { drawing, paints } = pictureOf(glyph, appearance);
+  const element = picture(state.document.drawings[drawing], fillsOf(paints, setting), size, null);
+  return onBackground(background, appearance, setting, [element]);
+}
+
+/**
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ * @param {boolean} isFull
+ */
+function layerRows(glyph, background, appearance, isFull) {
   const shown = pictureOf(glyph, appearance);
-  return onGround(ground, appearance, setting, [picture(data.drawings[shown.drawing], fillsOf(shown.coats, setting), size, null)], "");
+  return ratioRows(
+    contrastsOf(shown, settingsOf(background, appearance)), isFull, glyph.minimumContrast,
+    state.document.drawings[shown.drawing], fillsOf(shown.paints, drawnSetting(background, appearance)));
 }
 
-/** Each colour with its ratio, equal ones once; of more than four only the range. Those that pass only if `isFull`. */
-function layerRows(glyph, ground, appearance, isFull) {
-  const setting = drawnSetting(ground, appearance);
-  const shown = pictureOf(glyph, appearance);
-  const fills = fillsOf(shown.coats, setting);
-  const seen = new Map();
-  for (const contrast of contrastsOf(shown, settings(ground, appearance))) {
-    const key = contrast.name + contrast.ratio + (contrast.underlay >= 0);
-    if (!seen.has(key)) seen.set(key, contrast);
-  }
-  const rows = [...seen.values()].filter((row) => isFull || (row.low && row.isRole));
-  if (!isFull && rows.length === 0) return [];
-  if (rows.length === 0) return [html("p", { class: "layer" }, html("span", { class: "paint" }, "nothing drawn"))];
-  if (rows.length > 4) {
-    const ratios = rows.map((row) => row.ratio);
-    return [html("p", { class: "layer" }, html("span", { class: "paint" }, counted(rows.length, "colour")), html("span", { class: "ratio" }, `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`))];
-  }
-  return rows.map((row) => {
-    const isGradient = data.drawings[shown.drawing].layers[row.layer].fill !== undefined;
-    const fill = fills[row.layer];
-    const name = row.name + (row.underlay >= 0 ? ", on the layer below" : "");
-    // A single colour is named above; several are distinguished by name.
-    return html("p", { class: "layer", title: isGradient ? name : `${name} ${fill}` },
-      isGradient ? null : html("i", { style: `--i:${fill}` }),
-      rows.length > 1 || isGradient ? html("span", { class: "paint" }, name) : html("code", {}, fill.startsWith("#") ? fill : ""),
-      ratioText(row, glyph));
-  });
+/**
+ * The findings of the audit in these settings.
+ *
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ */
+function marks(glyph, background, appearance) {
+  const here = settingsOf(background, appearance);
+  const found = glyph.findings.filter(({ settings }) => here.some((setting) => settings.has(setting)));
+  return [...new Set(found.map(({ finding }) => finding.rule))].map((rule) => html("p", { class: "mark" }, rule));
 }
 
-/** Layers in original paints overlap: there is no minimum for them, nor for pairs of the system itself. */
-function ratioText(contrast, glyph) {
-  const isLow = contrast.low && contrast.isRole;
-  const text = `${contrast.ratio.toFixed(2)}:1`;
-  const isPaired = contrast.ratio < Math.floor(glyph.least * 100) / 100;
-  const judgement = isPaired ? `below ${glyph.least}, in a pair of the system, ` : "passes, ";
-  if (!isLow) return html("span", { class: "ratio" }, contrast.isRole ? html("span", { class: "hidden" }, judgement) : null, text);
-  return html("span", { class: "ratio low" }, html("span", { "aria-hidden": "true" }, "▲ "), html("span", { class: "hidden" }, "fails, "), text, html("span", { class: "hidden" }, ` below ${glyph.least}`));
+/**
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber} appearance
+ * @param {number[]} wantedSizes
+ * @param {boolean} isFull whether contrasts that pass are shown, too
+ * @param {string} detail what distinguishes the appearance from others of its style
+ */
+export function tile(glyph, background, appearance, wantedSizes, isFull, detail = detailOf(appearance)) {
+  return html("figure", { class: "tile" }, well(glyph, background, appearance, wantedSizes),
+    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ",
+      html("span", {}, pictureOf(glyph, appearance).form), detail ? html("small", {}, detail) : null,
+      layerRows(glyph, background, appearance, isFull), marks(glyph, background, appearance)));
 }
 
-/** The findings of the audit in these settings. */
-function marks(glyph, ground, appearance) {
-  const here = settings(ground, appearance);
-  const rules = new Set(glyph.findings.filter(({ settings: places }) => here.some((setting) => places.has(setting))).map(({ finding }) => finding.rule));
-  return [...rules].map((rule) => html("p", { class: "mark" }, rule));
-}
-
-/** @param detail what distinguishes the appearance from others of its style */
-function tile(glyph, ground, appearance, wantedSizes = shownSizes(), isFull = true, detail = detailOf(appearance)) {
-  const shown = pictureOf(glyph, appearance);
-  return html("figure", { class: "tile" }, well(glyph, ground, appearance, wantedSizes),
-    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ", html("span", {}, shown.form), detail ? html("small", {}, detail) : null, layerRows(glyph, ground, appearance, isFull), marks(glyph, ground, appearance)));
-}
-
-/** Which of two contrasts or two levels, where the view shows both. */
+/**
+ * Which of two contrasts or two levels, where the view shows both.
+ *
+ * @param {AppearanceNumber} appearance
+ */
 function detailOf(appearance) {
-  const contrast = view.contrast === "both" ? contrastTitle(appearance) || "normal contrast" : "";
-  const level = view.level === "both" ? levelTitle(appearance) || "base" : "";
+  const contrast = state.view.contrast === "both" ? contrastTitle(appearance) || "normal contrast" : "";
+  const level = state.view.level === "both" ? levelTitle(appearance) || "base" : "";
   return [contrast, level].filter(Boolean).join(", ");
 }
 
-/** Light with dark over it, up to the slider. */
-function splitTile(glyph, ground, pair, wantedSizes, isFull) {
-  return html("figure", { class: "tile" }, html("div", { class: "split" }, pair.map((appearance) => well(glyph, ground, appearance, wantedSizes))),
-    html("figcaption", {}, pair.map((appearance) => [html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)), layerRows(glyph, ground, appearance, isFull), marks(glyph, ground, appearance)]).flat(2)));
+/**
+ * Light with dark over it, up to the slider.
+ *
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ * @param {AppearanceNumber[]} pair
+ * @param {number[]} wantedSizes
+ * @param {boolean} isFull
+ */
+function splitTile(glyph, background, pair, wantedSizes, isFull) {
+  return html("figure", { class: "tile" },
+    html("div", { class: "split" }, pair.map((appearance) => well(glyph, background, appearance, wantedSizes))),
+    html("figcaption", {}, pair.map((appearance) => [
+      html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)),
+      layerRows(glyph, background, appearance, isFull), marks(glyph, background, appearance),
+    ])));
 }
 
-/** The tiles of a glyph on one ground for the chosen view. */
-function tilesOn(glyph, ground, wantedSizes = shownSizes(), isFull = true) {
+/**
+ * The tiles of a glyph on one background for the chosen view.
+ *
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ */
+export function tilesOn(glyph, background, wantedSizes = shownSizes(), isFull = true) {
   return contrasts().flatMap((contrast) => levels().flatMap((level) => {
     const appearances = styles().map((style) => appearanceNumber(style, contrast, level));
-    if (view.style === "split") return [splitTile(glyph, ground, appearances, wantedSizes, isFull)];
-    return appearances.map((appearance) => tile(glyph, ground, appearance, wantedSizes, isFull));
+    if (state.view.style === "split") return [splitTile(glyph, background, appearances, wantedSizes, isFull)];
+    return appearances.map((appearance) => tile(glyph, background, appearance, wantedSizes, isFull));
   }));
-}
-
-const groundsOf = (glyph) => (view.ground === "own" ? glyph.on : [Number(view.ground)]);
-
-/** Is a colour of the glyph below its minimum somewhere in this view? */
-function failsHere(glyph) {
-  return groundsOf(glyph).some((ground) => contrasts().some((contrast) => levels().some((level) => styles().some((style) => {
-    const appearance = appearanceNumber(style, contrast, level);
-    return contrastsOf(pictureOf(glyph, appearance), settings(ground, appearance)).some((found) => found.low && found.isRole);
-  }))));
 }

@@ -5,18 +5,18 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// Everything that the page shows, as the JSON that its script reads. Colours and contrasts are resolved here, by the
-/// functions that the formats and the audit use.
+/// Makes the document of a sheet: goes over the assets of a set once, and numbers what they share.
 struct ReviewData {
     private let set: GlyphSet
     private let grounds: ReviewGrounds
     private let findings: ReviewFindings
     private let references: ReviewReferences
+    private let usualContrast = AuditSettings().contrast
     /// The numbers of assets of glyphs with the same body.
-    private let motifs: [[Int]]
+    private let relatives: [[Int]]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
-    private var glyphs: [JSON] = []
+    private var glyphs: [SheetDocument.Glyph] = []
     private var groups = ReviewTable<String>()
 
     init(_ set: GlyphSet, _ context: RenderContext) {
@@ -26,156 +26,107 @@ struct ReviewData {
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
         let numbers = Dictionary(
             filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
-        motifs = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
+        relatives = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
-        for asset in set.assets { glyphs.append(json(asset)) }
+        for asset in set.assets { glyphs.append(listed(asset)) }
     }
 
-    /// The gradients that drawings refer to.
-    var gradients: String { shapes.gradients }
-
-    var json: JSON {
-        var members: [String: JSON] = [
-            "appearances": .array(Appearance.allCases.map { .string($0.name) }),
-            "backdrop": ReviewBackdrop.json, "coats": .array(paints.paints), "colors": colors,
-            "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
-            "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds),
-            "frame": .object(shapes.frame), "glyphs": .array(glyphs), "gradients": .string(gradients),
-            "grounds": grounds.json, "least": .number(AuditSettings().contrast),
-            "groups": .array(groups.values.map { .string($0) }),
-            "inks": .array(paints.fills.values.map { .string($0) }),
-            "prefixes": .object(references.prefixes.mapValues { .string($0) }),
-            "references": .array(references.kinds.map { .string($0) }),
-            "visions": visions,
-        ]
-        if let title = set.title { members["title"] = .string(title) }
-        if !motifs.isEmpty {
-            members["motifs"] = .array(motifs.map { .array($0.map { .integer($0) }) })
-        }
-        return .object(members)
+    var document: SheetDocument {
+        SheetDocument(
+            title: set.title, appearances: Appearance.allCases.map(\.name), backgrounds: grounds.listed,
+            landscape: .standard, palette: palette, paints: paints.paints, colors: paints.colors.values,
+            contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
+            findings: findings.listed(on: grounds), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
+            groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
+            references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives)
     }
 
-    private mutating func json(_ asset: GlyphAsset) -> JSON {
+    private mutating func listed(_ asset: GlyphAsset) -> SheetDocument.Glyph {
         let (entry, settings) = (asset.entry, asset.entry.settings)
         let group = groups.number(of: entry.groups.map(\.name).joined(separator: " / "))
-        let backgrounds = settings.audit.backgrounds.compactMap(grounds.number(of:))
-        var members: [String: JSON] = [
-            "name": .string(asset.name), "place": .string(entry.location.map(findings.place) ?? ""),
-            "pictures": .array(asset.pictures.map { json($0, of: asset) }),
-        ]
-        if let symbol = asset.pictures.first?.symbol {
-            members["symbol"] = ReviewSymbol(symbol, asset.entry.settings).json
-        }
-        if group != 0 { members["group"] = .integer(group) }
-        if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
-        if settings.audit.contrast != AuditSettings().contrast { members["least"] = .number(settings.audit.contrast) }
-        if let vibrancy = settings.audit.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
-        if let title = entry.title { members["title"] = .string(title) }
-        if asset.isMirrored { members["mirrored"] = .boolean(true) }
-        if !entry.tags.isEmpty { members["tags"] = .array(entry.tags.map { .string($0) }) }
-        return .object(members.merging(exceptions(of: asset)) { own, _ in own })
+        var pictures: [SheetDocument.Picture] = []
+        for (index, picture) in asset.pictures.enumerated() { pictures.append(listed(picture, at: index, of: asset)) }
+        return SheetDocument.Glyph(
+            name: asset.name, asset: asset.qualifiedName, entry: entry.name, source: entry.source,
+            resource: CodeName.words(asset.qualifiedName, joinedBy: "_"),
+            place: entry.location.map(findings.place) ?? "", pictures: pictures,
+            symbol: asset.pictures.first?.symbol.map { SheetDocument.Symbol($0, settings) }, group: group,
+            backgrounds: settings.audit.backgrounds.compactMap(grounds.number(of:)), minimum: settings.audit.contrast,
+            usualMinimum: usualContrast, vibrancy: settings.audit.vibrancy?.rawValue, title: entry.title,
+            isMirrored: asset.isMirrored, tags: entry.tags,
+            files: asset.shownAppearances(in: set.palette).map(\.name),
+            shown: Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 }, state: "")
     }
 
-    /// The properties that follow from the name in most glyphs, where they do not.
-    private func exceptions(of asset: GlyphAsset) -> [String: JSON] {
-        let (entry, name) = (asset.entry, asset.qualifiedName)
-        var members: [String: JSON] = [:]
-        if name != asset.name { members["asset"] = .string(name) }
-        if entry.name != asset.name { members["entry"] = .string(entry.name) }
-        if entry.source != entry.name + ".svg" { members["source"] = .string(entry.source) }
-        let resource = CodeName.words(name, joinedBy: "_")
-        if resource != String(name.map { "-. /".contains($0) ? "_" : $0 }) { members["resource"] = .string(resource) }
-        let files = asset.shownAppearances(in: set.palette)
-        if files != [.light, .dark] { members["files"] = .array(files.map { .string($0.name) }) }
-        let shown = Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 }
-        if shown != shown.indices.map({ $0 % max(asset.pictures.count, 1) }) {
-            members["shown"] = .array(shown.map { .integer($0) })
-        }
-        return members
-    }
-
-    private mutating func json(_ picture: GlyphAsset.Rendition, of asset: GlyphAsset) -> JSON {
+    private mutating func listed(
+        _ picture: GlyphAsset.Rendition, at index: Int, of asset: GlyphAsset
+    ) -> SheetDocument.Picture {
         let contact = LayerContact(picture.drawing)
         let layers = picture.drawing.layers
-        var paintNumbers: [JSON] = []
-        var meetings: [JSON] = []
+        let shown = painted(picture.drawing, in: asset)
+        var contacts: [SheetDocument.Contact] = []
         for (index, layer) in layers.enumerated() {
-            paintNumbers.append(.integer(paints.number(of: layer, in: asset)))
             for surface in contact.surfaces[index] {
                 var underlay: Int?
                 if case .layer(let other) = surface { underlay = other }
                 let list = paints.contrasts(of: layer, over: underlay.map { layers[$0] }, in: asset)
-                meetings.append([.integer(index), .integer(underlay ?? -1), .integer(list)])
+                contacts.append(SheetDocument.Contact(layer: index, underlay: underlay ?? -1, contrasts: list))
             }
         }
-        var members: [String: JSON] = [
-            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": Self.packed(paintNumbers),
-            "meets": Self.packed(meetings: meetings),
-        ]
-        if picture.appearance != .light { members["appearance"] = .integer(picture.appearance.index) }
-        if picture.form != .outline { members["form"] = .string(picture.form.rawValue) }
-        if let drawing = picture.rightToLeft {
-            members["rtl"] = .object(shown(drawing, in: asset))
-        }
-        if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: asset) }
-        return .object(members)
+        let alternatives = alternatives(to: picture, shown: shown, in: asset)
+        let chosen = alternatives.firstIndex { $0.drawing == shown.drawing && $0.paints == shown.paints }
+        return SheetDocument.Picture(
+            at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
+            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, alternatives: alternatives,
+            chosen: chosen ?? 0)
     }
 
-    private mutating func choices(of picture: GlyphAsset.Rendition, in asset: GlyphAsset) -> JSON {
-        var choices: [JSON] = []
+    /// The alternatives to a fill with a low confidence; the first is the fill as it is without a statement.
+    private mutating func alternatives(
+        to picture: GlyphAsset.Rendition, shown: SheetDocument.PaintedDrawing, in asset: GlyphAsset
+    ) -> [SheetDocument.Alternative] {
+        if picture.alternatives.isEmpty { return [] }
+        var listed: [SheetDocument.Alternative] = []
+        // After a pick, a running preview still offers the former fills, with that one among them.
+        if !picture.alternatives.contains(where: { $0.manifest.isEmpty }) {
+            listed.append(.init(line: "", words: "as it is", drawing: shown.drawing, paints: shown.paints))
+        }
         for alternative in picture.alternatives {
-            let line = ["line": JSON.string(alternative.manifest), "words": .string(alternative.text)]
-            choices.append(.object(line.merging(shown(alternative.drawing, in: asset)) { own, _ in own }))
+            let other = painted(alternative.drawing, in: asset)
+            listed.append(
+                .init(
+                    line: alternative.manifest, words: alternative.text, drawing: other.drawing, paints: other.paints))
         }
-        return .array(choices)
+        return listed
     }
 
-    /// Another drawing of a glyph, with its colours.
-    private mutating func shown(_ drawing: Drawing, in asset: GlyphAsset) -> [String: JSON] {
-        var numbers: [JSON] = []
-        for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: asset))) }
-        return ["drawing": .integer(shapes.number(of: drawing)), "coats": Self.packed(numbers)]
-    }
-
-    /// Only the list of contrasts, where one colour meets the background.
-    private static func packed(meetings: [JSON]) -> JSON {
-        guard meetings.count == 1, case .array(let meeting) = meetings[0], meeting.count == 3,
-            meeting[0] == .integer(0), meeting[1] == .integer(-1)
-        else { return .array(meetings) }
-        return meeting[2]
-    }
-
-    /// One for all layers, where they have the same.
-    private static func packed(_ coats: [JSON]) -> JSON {
-        guard let first = coats.first, coats.allSatisfy({ $0 == first }) else { return .array(coats) }
-        return first
+    /// A drawing of a glyph, with its colours.
+    private mutating func painted(_ drawing: Drawing, in asset: GlyphAsset) -> SheetDocument.PaintedDrawing {
+        var numbers: [Int] = []
+        for layer in drawing.layers { numbers.append(paints.number(of: layer, in: asset)) }
+        return SheetDocument.PaintedDrawing(drawing: shapes.number(of: drawing), paints: numbers)
     }
 
     /// The colours of glyphs and of their backgrounds.
-    private var colors: JSON {
+    private var palette: [SheetDocument.PaletteColor] {
         var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
         used.formUnion(set.rolesInUse)
-        return .array(
-            set.palette.roles.filter(used.contains).compactMap { role in
-                guard let color = set.palette[role] else { return nil }
-                let values = Appearance.allCases.map { color[$0] }
-                return [
-                    "name": .string(role.rawValue), "values": .array(values.map { .string($0.css) }),
-                    "captions": .array(values.map { .string($0.caption) }),
-                ]
-            })
+        return set.palette.roles.filter(used.contains).compactMap { role in
+            guard let color = set.palette[role] else { return nil }
+            let values = Appearance.allCases.map { color[$0] }
+            return SheetDocument.PaletteColor(
+                name: role.rawValue, values: values.map(\.css), captions: values.map(\.caption))
+        }
     }
 
-    /// For `feColorMatrix`: four rows of five.
-    private var visions: JSON {
-        .array(
-            ColorVision.allCases.map { vision in
-                let rows = vision.rows.map { row in [row.x, row.y, row.z, 0, 0] } + [[0, 0, 0, 1, 0]]
-                let values = rows.flatMap { $0 }.map { FixedDecimal($0, decimals: 6).description }
-                return ["name": .string(vision.rawValue), "values": .string(values.joined(separator: " "))]
-            })
+    private var visions: [SheetDocument.Vision] {
+        ColorVision.allCases.map { vision in
+            let rows = vision.rows.map { row in [row.x, row.y, row.z, 0, 0] } + [[0, 0, 0, 1, 0]]
+            let values = rows.flatMap { $0 }.map { FixedDecimal($0, decimals: 6).description }
+            return SheetDocument.Vision(name: vision.rawValue, values: values.joined(separator: " "))
+        }
     }
 }
 
@@ -194,34 +145,32 @@ private struct ReviewReferences {
         return ["name", "svg"] + inCode.filter { !formats.isDisjoint(with: $0.1) }.map(\.0)
     }
 
-    /// The prefixes of names, by the kind of reference.
-    var prefixes: [String: String] {
+    /// The prefixes of names, as their formats have them.
+    var prefixes: SheetDocument.Prefixes {
         func prefix(_ format: String, _ standard: String) -> String {
             exports.first { $0.format == format }?.options["prefix"] ?? standard
         }
-        return ["android": prefix("android", AndroidName.prefix), "use": prefix("web", WebNames.standardPrefix)]
+        return SheetDocument.Prefixes(
+            android: prefix("android", AndroidName.prefix), use: prefix("web", WebNames.standardPrefix))
     }
 }
 
-/// A landscape behind materials: an example of app content, in a few colours, so that the page can draw it with
-/// gradients and needs no picture.
-private enum ReviewBackdrop {
-    /// From the back: the sky above and below, the sun, hills from far to near. The page's style sheet positions them.
+extension SheetDocument.Landscape {
+    /// An example of app content, in a few colours.
+    fileprivate static let standard = Self(
+        plain: colors.map(\.css),
+        materials: Dictionary(
+            uniqueKeysWithValues: Material.allCases.map { material in
+                func tones(_ style: Appearance.Style) -> [String] {
+                    // A blurred backdrop changes colour by colour.
+                    colors.map { material.color(over: $0, style: style).css }
+                }
+                return ("material.\(material.rawValue)", Tones(light: tones(.light), dark: tones(.dark)))
+            }))
+
+    /// The sky above and below, the sun, hills from far to near. The page's style sheet positions them.
     private static let colors: [Color] = [
         Color(bytes: 58, 110, 186), Color(bytes: 244, 201, 160), Color(bytes: 255, 244, 214),
         Color(bytes: 138, 108, 150), Color(bytes: 66, 112, 96), Color(bytes: 22, 44, 38),
     ]
-
-    /// The plain colours, and the colours that each material gives: a blurred backdrop changes colour by colour.
-    static var json: JSON {
-        let materials = Material.allCases.map { material in
-            let styles = Appearance.Style.allCases.map { style in
-                (style.rawValue, list(colors.map { material.color(over: $0, style: style) }))
-            }
-            return ("material.\(material.rawValue)", JSON.object(Dictionary(uniqueKeysWithValues: styles)))
-        }
-        return ["plain": list(colors), "materials": .object(Dictionary(uniqueKeysWithValues: materials))]
-    }
-
-    private static func list(_ colors: [Color]) -> JSON { .array(colors.map { .string($0.css) }) }
 }

@@ -27,21 +27,15 @@ struct ReviewFindings {
         }
     }
 
-    func json(on grounds: ReviewGrounds) -> JSON {
-        .array(
-            findings.map { finding in
-                let diagnostic = isOfDrawing(finding) ? finding.diagnostic.ofDrawing : finding.diagnostic
-                var members: [String: JSON] = [
-                    "rule": .string(diagnostic.id), "severity": .string(diagnostic.severity.rawValue),
-                    "message": .string(diagnostic.message), "spots": spots(of: finding, on: grounds),
-                ]
-                if let hint = diagnostic.hint { members["hint"] = .string(hint) }
-                if !diagnostic.notes.isEmpty { members["notes"] = .array(diagnostic.notes.map { .string($0) }) }
-                let compared = finding.comparedAssets.compactMap { assets[$0] }
-                if compared.count > 1 { members["compared"] = .array(compared.sorted().map { .integer($0) }) }
-                if let location = diagnostic.location { members["place"] = .string(place(location)) }
-                return .object(members)
-            })
+    func listed(on grounds: ReviewGrounds) -> [SheetDocument.Finding] {
+        findings.map { finding in
+            let diagnostic = isOfDrawing(finding) ? finding.diagnostic.ofDrawing : finding.diagnostic
+            let compared = finding.comparedAssets.compactMap { assets[$0] }
+            return SheetDocument.Finding(
+                rule: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
+                hint: diagnostic.hint, notes: diagnostic.notes, place: diagnostic.location.map(place),
+                compared: compared.count > 1 ? compared.sorted() : [], spots: spots(of: finding, on: grounds))
+        }
     }
 
     /// `manifest.xml:12:5`.
@@ -67,7 +61,7 @@ struct ReviewFindings {
     }
 
     /// Grouped by settings and layers: one colour gives the same in hundreds of glyphs.
-    private func spots(of finding: AuditFinding, on grounds: ReviewGrounds) -> JSON {
+    private func spots(of finding: AuditFinding, on grounds: ReviewGrounds) -> [SheetDocument.Spot] {
         var order: [Int] = []
         var places: [Int: [Int]] = [:]
         for measure in finding.measures {
@@ -83,10 +77,7 @@ struct ReviewFindings {
             if groups[at] == nil { keys.append(at) }
             groups[at, default: []].append(asset)
         }
-        return .array(
-            keys.map { at in
-                ["at": .array(at.map { .integer($0) }), "glyphs": .array((groups[at] ?? []).map { .integer($0) })]
-            })
+        return keys.map { SheetDocument.Spot(at: $0, glyphs: groups[$0] ?? []) }
     }
 }
 

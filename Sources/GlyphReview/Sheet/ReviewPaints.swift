@@ -24,9 +24,9 @@ struct ReviewPaints {
     private let palette: Palette
     private var paintNumbers: [PaintKey: Int] = [:]
     private var contrastNumbers: [ContrastKey: Int] = [:]
-    private(set) var fills = ReviewTable<String>()
-    private(set) var paints: [JSON] = []
-    private(set) var contrasts: [JSON] = []
+    private(set) var colors = ReviewTable<String>()
+    private(set) var paints: [SheetDocument.Paint] = []
+    private(set) var contrasts: [[Int]] = []
 
     init(on grounds: ReviewGrounds, of set: GlyphSet) {
         measuring = AuditMeasuring(in: grounds.settings, of: set)
@@ -43,11 +43,9 @@ struct ReviewPaints {
             if setting.material != nil, let vibrancy {
                 resolved = resolved.vibrant(vibrancy, on: setting.ground, style: setting.appearance.style)
             }
-            return JSON.integer(fills.number(of: resolved.fills.first?.css ?? "none"))
+            return colors.number(of: resolved.fills.first?.css ?? "none")
         }
-        var members: [String: JSON] = ["fills": .array(numbers), "name": .string(Self.name(of: layer))]
-        if layer.role != nil { members["isRole"] = true }
-        paints.append(.object(members))
+        paints.append(SheetDocument.Paint(colors: numbers, name: Self.name(of: layer), isRole: layer.role != nil))
         paintNumbers[key] = paints.count - 1
         return paints.count - 1
     }
@@ -60,12 +58,11 @@ struct ReviewPaints {
             minimum: asset.entry.settings.audit.contrast, terms: SystemPairing.Terms(asset.entry.settings))
         if let known = contrastNumbers[key] { return known }
         contrasts.append(
-            .array(
-                measuring.settings.map { setting in
-                    guard let measure = measuring.measure(layer, over: underlay, asset, setting) else { return 0 }
-                    let hundredths = ContrastRatio.hundredths(measure.ratio)
-                    return .integer(measure.fails ? -hundredths : hundredths)
-                }))
+            measuring.settings.map { setting in
+                guard let measure = measuring.measure(layer, over: underlay, asset, setting) else { return 0 }
+                let hundredths = ContrastRatio.hundredths(measure.ratio)
+                return measure.fails ? -hundredths : hundredths
+            })
         contrastNumbers[key] = contrasts.count - 1
         return contrasts.count - 1
     }
@@ -121,16 +118,14 @@ struct ReviewGrounds {
     func number(of name: String) -> Int? { names.firstIndex(of: name) }
     func number(of setting: AuditSetting) -> Int? { numbers[setting] }
 
-    var json: JSON {
-        .array(
-            names.map { name in
-                let own = settings.indices.filter { settings[$0].background == name }
-                return [
-                    "name": .string(name), "first": .integer(own.first ?? 0),
-                    "colors": .array(own.map { .string(settings[$0].ground.css) }),
-                    "material": .boolean(Material(background: name) != nil),
-                ]
-            })
+    /// As the document lists them.
+    var listed: [SheetDocument.Background] {
+        names.map { name in
+            let own = settings.indices.filter { settings[$0].background == name }
+            return SheetDocument.Background(
+                name: name, first: own.first ?? 0, colors: own.map { settings[$0].ground.css },
+                material: Material(background: name) != nil)
+        }
     }
 
     /// The usual backgrounds of interfaces: the base colours of plain and of grouped content, and the four materials.

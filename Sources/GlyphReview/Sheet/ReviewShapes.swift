@@ -8,9 +8,9 @@ internal import SemanticColor
 struct ReviewShapes {
     /// Path data, each beginning with an absolute `M`: they can be concatenated.
     private(set) var contours: [String] = []
-    private(set) var drawings: [JSON] = []
+    private(set) var drawings: [SheetDocument.Drawing] = []
     /// The size and the view box of most drawings: as the first one has them.
-    private(set) var frame: [String: JSON] = [:]
+    private(set) var frame = SheetDocument.Frame()
     private var contourNumbers: [String: Int] = [:]
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
@@ -39,7 +39,7 @@ struct ReviewShapes {
                 paint.gradient.map { .gradient($0.inOneColor) } ?? .currentColor(opacity: 1))
         }
         if let known = drawingNumbers[Key(drawing: plain)] { return known }
-        drawings.append(json(plain))
+        drawings.append(listed(plain))
         drawingNumbers[Key(drawing: plain)] = drawings.count - 1
         return drawings.count - 1
     }
@@ -47,43 +47,33 @@ struct ReviewShapes {
     /// The gradients that drawings refer to, as SVG.
     var gradients: String { (paints.definitions + masks.map(\.element)).map(XMLWriter(indent: "").string).joined() }
 
-    /// Only the layers, where all else is as in most drawings.
-    private mutating func json(_ drawing: Drawing) -> JSON {
+    private mutating func listed(_ drawing: Drawing) -> SheetDocument.Drawing {
         let box = drawing.viewBox
         let decimals = box.reviewDecimals
-        var members: [String: JSON] = [
-            "box": .string([box.minX, box.minY, box.width, box.height].map(Self.number).joined(separator: " ")),
-            "width": .number(drawing.width), "height": .number(drawing.height),
-        ]
-        if frame.isEmpty { frame = members }
-        let isUsual = members == frame && drawing.preserveAspectRatio == .initial
-        let layers = JSON.array(drawing.layers.map { json($0, in: box, decimals: decimals) })
-        if isUsual { return layers }
-        members["layers"] = layers
-        if drawing.preserveAspectRatio != .initial { members["aspect"] = .string(drawing.preserveAspectRatio.text) }
-        return .object(members)
+        let own = SheetDocument.Frame(
+            box: [box.minX, box.minY, box.width, box.height].map(Self.number).joined(separator: " "),
+            width: drawing.width, height: drawing.height)
+        if drawings.isEmpty { frame = own }
+        return SheetDocument.Drawing(
+            layers: drawing.layers.map { listed($0, in: box, decimals: decimals) }, frame: own, usual: frame,
+            aspect: drawing.preserveAspectRatio == .initial ? nil : drawing.preserveAspectRatio.text)
     }
 
-    private mutating func json(_ layer: TintedLayer, in box: Rect, decimals: Int) -> JSON {
-        let numbers = layer.path.subpaths.map { JSON.integer(number(of: $0, decimals: decimals)) }
-        var members: [String: JSON] = [:]
-        if case .original(let paint) = layer.paint {
-            switch paint {
-            case .currentColor: break
-            case .gradient(let gradient) where gradient.hasCurrentColor:
-                members["mask"] = .string("url(#\(mask(gradient, in: box)))")
-            // A reference does not change with the appearance, so it belongs to the shape.
-            case .gradient: for (name, value) in paints.attributes(for: paint) { members[name] = .string(value) }
-            case .color: break
+    private mutating func listed(_ layer: TintedLayer, in box: Rect, decimals: Int) -> SheetDocument.Layer {
+        let contours = layer.path.subpaths.map { number(of: $0, decimals: decimals) }
+        var fill: [String: String] = [:]
+        var mask: String?
+        if case .original(.gradient(let gradient)) = layer.paint {
+            if gradient.hasCurrentColor {
+                mask = "url(#\(self.mask(gradient, in: box)))"
+            } else {
+                // A reference does not change with the appearance, so it belongs to the shape.
+                fill = Dictionary(paints.attributes(for: .gradient(gradient)), uniquingKeysWith: { $1 })
             }
         }
-        if !layer.groups.isEmpty {
-            members["groups"] = .array(layer.groups.map { [.integer($0.id), .number($0.opacity)] })
-        }
-        // Most layers have nothing but contours, and many only one.
-        if members.isEmpty { return numbers.count == 1 ? numbers[0] : .array(numbers) }
-        members["contours"] = .array(numbers)
-        return .object(members)
+        return SheetDocument.Layer(
+            contours: contours, fill: fill["fill"], fillOpacity: fill["fill-opacity"], mask: mask,
+            groups: layer.groups.map { SheetDocument.Group(id: $0.id, opacity: $0.opacity) })
     }
 
     private mutating func mask(_ gradient: Gradient, in box: Rect) -> String {
@@ -123,11 +113,7 @@ extension Rect {
 
 // MARK: - Symbols
 
-/// The symbol of a glyph as the page needs it: the outlines of Regular, and how far the other weights' points are from
-/// them.
-struct ReviewSymbol {
-    let json: JSON
-
+extension SheetDocument.Symbol {
     /// In tenths of a unit of the template: a tenth is a fifth of a pixel at the size of the page's large picture.
     private static let units = 10.0
 
@@ -139,32 +125,27 @@ struct ReviewSymbol {
         }
         let placing = SymbolTemplateGrid.placing(symbol.regular.viewBox, frame: frame, in: .small)
         let regular = bounds(symbol.regular)
-        let growth = [symbol.ultralight, symbol.black].map { drawing in
-            ((bounds(drawing)?.width ?? 0) - (regular?.width ?? 0)) * placing.a
+        layers = []
+        advance = SymbolTemplateGrid.advance(of: symbol.regular.viewBox, frame: frame, in: .small)
+        growth = [symbol.ultralight, symbol.black].map { drawing in
+            Self.hundredths(((bounds(drawing)?.width ?? 0) - (regular?.width ?? 0)) * placing.a)
         }
-        var layers: [JSON] = []
+        widths = [symbol.widths.ultralight, symbol.widths.black].map(Self.hundredths)
         for (index, layer) in symbol.regular.layers.enumerated() {
             let plain = Self.numbers(layer.path.transformed(by: placing))
-            func difference(_ drawing: Drawing) -> JSON {
+            func difference(_ drawing: Drawing) -> [Int] {
                 let other = Self.numbers(drawing.layers[index].path.transformed(by: placing))
-                return .array(zip(other, plain).map { .integer($0 - $1) })
+                return zip(other, plain).map { $0 - $1 }
             }
-            var members: [String: JSON] = [
-                "kinds": .string(Self.kinds(layer.path)), "regular": .array(plain.map { .integer($0) }),
-                "light": difference(symbol.ultralight), "heavy": difference(symbol.black),
-                "opacity": .number(layer.paint.opacity),
-            ]
-            if symbol.notes[index].erases { members["erases"] = true }
-            layers.append(.object(members))
+            layers.append(
+                SheetDocument.SymbolLayer(
+                    kinds: Self.kinds(layer.path), regular: plain, light: difference(symbol.ultralight),
+                    heavy: difference(symbol.black), opacity: layer.paint.opacity,
+                    erases: symbol.notes[index].erases))
         }
-        json = [
-            "layers": .array(layers),
-            "advance": .number(SymbolTemplateGrid.advance(of: symbol.regular.viewBox, frame: frame, in: .small)),
-            "growth": .array(growth.map { .number(($0 * 100).rounded() / 100) }),
-            "widths": .array(
-                [symbol.widths.ultralight, symbol.widths.black].map { .number(($0 * 100).rounded() / 100) }),
-        ]
     }
+
+    private static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
     private static func numbers(_ path: Path) -> [Int] {
         func whole(_ points: Point...) -> [Int] {

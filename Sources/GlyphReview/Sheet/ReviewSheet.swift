@@ -22,12 +22,12 @@ package struct ReviewSheet: Sendable {
 
     /// - Parameter context: the findings, and the exports of the manifest.
     package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
-        data = ReviewData(set, context).json.compact
+        data = JSON(encoding: ReviewData(set, context).document).compact
         title = set.title ?? "Glyphs"
     }
 
     /// The page as a file.
-    package var html: String { page(Self.styles, Self.scripts, ScriptHash.sheet) }
+    package var html: String { page(Self.styles, .sheet, ScriptHash.sheet) }
 
     /// The scripts that the policy of a live page lets run.
     package static let liveScriptHash = ScriptHash.live
@@ -38,19 +38,17 @@ package struct ReviewSheet: Sendable {
     package func html(live build: Int) -> String {
         let mark = "<meta name=\"live\" content=\"\(build)\">\n"
         return page(
-            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], ScriptHash.live,
-            head: mark,
+            Self.styles + [PackageResources.live_css], .live, ScriptHash.live, head: mark,
             connections: "; connect-src 'self'")
     }
 
     /// - Parameter connections: the addresses that the page may connect to, for its security policy; nothing, if from a
     ///   file.
     private func page(
-        _ styles: [[UInt8]], _ scripts: [[UInt8]], _ hash: String, head: String = "", connections: String = ""
+        _ styles: [[UInt8]], _ bundle: PageBundle, _ hash: String, head: String = "", connections: String = ""
     ) -> String {
         PageTemplate(PackageResources.page_html).filled([
-            "style": PageTemplate.joinFiles(styles), "script": PageTemplate.joinFiles(scripts), "data": data,
-            "head": head,
+            "style": PageTemplate.joinFiles(styles), "script": bundle.script, "data": data, "head": head,
             "connections": connections, "hash": hash, "title": PageTemplate.escaped(title),
         ])
     }
@@ -60,16 +58,5 @@ package struct ReviewSheet: Sendable {
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
         PackageResources.inspector_css, PackageResources.symbol_css, PackageResources.overlay_css,
         PackageResources.print_css,
-    ]
-
-    /// The scripts. They share one namespace: one module.
-    private static let scripts = [
-        PackageResources.data_js, PackageResources.view_js, PackageResources.element_js, PackageResources.picture_js,
-        PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.thumb_js,
-        PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js,
-        PackageResources.choices_js, PackageResources.flow_js, PackageResources.symbol_js,
-        PackageResources.direction_js,
-        PackageResources.inspector_js, PackageResources.find_js,
-        PackageResources.colors_js, PackageResources.keys_js, PackageResources.page_js,
     ]
 }

@@ -177,7 +177,7 @@ import Testing
                 "OutputPlan.swift",
                 "ReadingLog.swift",
                 "Symbols.swift",
-                "choices.js",
+                "picks.js",
             ])
         #expect(count > 8)
     }

@@ -13,9 +13,9 @@ import Testing
         ).build()
         let page = try #require(build.files.first { $0.path == "preview/index.html" })
         let text = String(decoding: page.bytes, as: UTF8.self)
-        #expect(text.ranges(of: "\"mirrored\":true").count == 1)
+        #expect(text.ranges(of: "\"isMirrored\":true").count == 1)
         // Two pictures, both in the drawing of `c`.
-        let drawings = text.matches(of: /"rtl":\{"coats":\d+,"drawing":(\d+)\}/).map(\.output.1)
+        let drawings = text.matches(of: /"rightToLeft":\{"drawing":(\d+),"paints":\[\d+\]\}/).map(\.output.1)
         #expect(drawings.count == 2 && Set(drawings).count == 1)
         #expect(text.contains("function rightToLeftPart"))
     }

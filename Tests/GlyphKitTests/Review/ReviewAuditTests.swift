@@ -9,29 +9,18 @@ import Testing
 private struct Table: Decodable {
     struct Glyph: Decodable { var name: String, pictures: [Picture] }
     struct Picture: Decodable {
-        var appearance: Int, meets: [[Int]]
-
-        private enum Key: String, CodingKey { case appearance, meets }
-
-        /// Light is not stated, and one number represents a single layer on the background.
-        init(from decoder: any Decoder) throws {
-            let members = try decoder.container(keyedBy: Key.self)
-            appearance = try members.decodeIfPresent(Int.self, forKey: .appearance) ?? 0
-            if let list = try? members.decode(Int.self, forKey: .meets) {
-                meets = [[0, -1, list]]
-            } else {
-                meets = try members.decode([[Int]].self, forKey: .meets)
-            }
-        }
+        /// Not stated where it is the index.
+        var appearance: Int?
+        var contacts: [[Int]]
     }
-    struct Ground: Decodable { var name: String, first: Int, material: Bool }
-    var glyphs: [Glyph], grounds: [Ground], contrasts: [[Int]]
+    struct Background: Decodable { var name: String, first: Int, material: Bool }
+    var glyphs: [Glyph], backgrounds: [Background], contrasts: [[Int]]
 
     func setting(_ setting: AuditSetting) -> Int? {
-        guard let ground = grounds.first(where: { $0.name == setting.background }) else { return nil }
-        if !ground.material { return ground.first + setting.appearance.index }
+        guard let background = backgrounds.first(where: { $0.name == setting.background }) else { return nil }
+        if !background.material { return background.first + setting.appearance.index }
         let behind = AuditSetting.Backdrop.allCases.firstIndex { $0 == setting.backdrop } ?? 3
-        return ground.first + 4 * setting.appearance.index + behind
+        return background.first + 4 * setting.appearance.index + behind
     }
 }
 
@@ -46,9 +35,11 @@ private struct Table: Decodable {
     var count = 0
     for measure in Audit(manifest, build).glyphs.flatMap(\.measures) {
         let glyph = table.glyphs[try #require(numbers[measure.asset])]
-        let picture = try #require(glyph.pictures.first { $0.appearance == measure.picture.index })
-        let meeting = try #require(picture.meets.first { $0[0] == measure.layer && $0[1] == measure.underlay ?? -1 })
-        let shown = table.contrasts[meeting[2]][try #require(table.setting(measure.setting))]
+        let (_, picture) = try #require(
+            glyph.pictures.enumerated().first { $1.appearance ?? $0 == measure.picture.index })
+        let contact = try #require(
+            picture.contacts.first { $0[0] == measure.layer && $0[1] == measure.underlay ?? -1 })
+        let shown = table.contrasts[contact[2]][try #require(table.setting(measure.setting))]
         let hundredths = ContrastRatio.hundredths(measure.ratio)
         if shown != (measure.fails ? -hundredths : hundredths) {
             Issue.record("\(measure.asset), \(measure.setting): \(shown) for \(measure.ratio)")

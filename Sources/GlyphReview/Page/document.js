@@ -1,0 +1,107 @@
+// The document of the page, with all that its file leaves out. All colours and contrasts are already resolved.
+
+/**
+ * @typedef {"document" | "finding" | "glyph" | "picture" | "symbolLayer" | "drawing" | "layer" | "paint"} Kind
+ * @typedef {{ document: RawSheetDocument, index: number }} Context the document, and the place of a record in its list
+ * @typedef {{ sole?: string, usual: Record<string, (record: any, context: Context) => unknown> }} RecordKind
+ */
+
+/**
+ * The values that a file leaves out, by kind of record: each is found from the record, as it is so far, and from its
+ * context. `SheetDocument+Usual.swift` leaves out the same. The order counts: a value may follow from one before it.
+ * `sole` is the member that stands for the whole record where nothing else is stated.
+ *
+ * @type {Record<Kind, RecordKind>}
+ */
+const records = {
+  document: { usual: { relatives: () => [] } },
+  finding: { usual: { notes: () => [], compared: () => [] } },
+  glyph: {
+    usual: {
+      asset: ({ name }) => name,
+      entry: ({ name }) => name,
+      source: ({ entry }) => `${entry}.svg`,
+      resource: ({ asset }) => asset.replace(/[-. /]/g, "_"),
+      tags: () => [],
+      group: () => 0,
+      backgrounds: () => [0],
+      minimumContrast: (_, { document }) => document.minimumContrast,
+      isMirrored: () => false,
+      files: () => ["light", "dark"],
+      shown: ({ pictures }, { document: { appearances } }) => appearances.map((_, number) => number % pictures.length),
+      state: () => "",
+    },
+  },
+  picture: {
+    usual: {
+      appearance: (_, { index }) => index,
+      form: () => "outline",
+      chosen: () => 0,
+    },
+  },
+  symbolLayer: { usual: { erases: () => false } },
+  drawing: {
+    sole: "layers",
+    usual: {
+      box: (_, { document }) => document.frame.box,
+      width: (_, { document }) => document.frame.width,
+      height: (_, { document }) => document.frame.height,
+    },
+  },
+  layer: { sole: "contours", usual: { groups: () => [] } },
+  paint: { usual: { isRole: () => false } },
+};
+
+/**
+ * A record with all of its members.
+ *
+ * @param {Kind} kind
+ * @param {any} raw
+ * @param {Context} context
+ */
+function filled(kind, raw, context) {
+  const { sole, usual } = records[kind];
+  const record = sole !== undefined && Array.isArray(raw) ? { [sole]: raw } : { ...raw };
+  for (const [key, value] of Object.entries(usual)) record[key] ??= value(record, context);
+  return record;
+}
+
+/**
+ * Adds their findings to glyphs, each with its settings.
+ *
+ * @param {SheetDocument} document
+ */
+function distributeFindings({ findings, glyphs }) {
+  for (const finding of findings) {
+    for (const { at, glyphs: numbers } of finding.spots) {
+      // By pairs of setting and layer.
+      const settings = new Set(at.filter((_, index) => index % 2 === 0));
+      for (const number of numbers) glyphs[number].findings.push({ finding, settings });
+    }
+  }
+}
+
+/**
+ * The document of a file, complete.
+ *
+ * @param {RawSheetDocument} raw
+ * @returns {SheetDocument}
+ */
+export function completeDocument(raw) {
+  /** @param {Kind} kind @param {any[]} list */
+  const all = (kind, list) => list.map((record, index) => filled(kind, record, { document: raw, index }));
+  const drawings = all("drawing", raw.drawings)
+    .map((drawing) => ({ ...drawing, layers: all("layer", drawing.layers) }));
+  /** @param {RawGlyph} glyph */
+  const parts = ({ pictures, symbol }) => ({
+    pictures: all("picture", pictures),
+    symbol: symbol ? { ...symbol, layers: all("symbolLayer", symbol.layers) } : undefined,
+  });
+  const glyphs = all("glyph", raw.glyphs).map((glyph) => ({ ...glyph, ...parts(glyph), findings: [] }));
+  const document = {
+    ...filled("document", raw, { document: raw, index: 0 }), drawings, glyphs,
+    findings: all("finding", raw.findings), paints: all("paint", raw.paints),
+  };
+  distributeFindings(document);
+  return document;
+}

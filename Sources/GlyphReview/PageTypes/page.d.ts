@@ -1,0 +1,84 @@
+// What the scripts of a review sheet pass to each other, beside its document.
+
+/** The chosen view. The address states it with these keys, where it differs from the usual one. */
+interface View {
+  layout: string;
+  zoom: string;
+  style: string;
+  split: string;
+  contrast: string;
+  level: string;
+  /** The number of a background, or `own` for the backgrounds of each glyph. */
+  ground: string;
+  backdrop: string;
+  reduced: boolean;
+  size: string;
+  pixels: string;
+  grid: boolean;
+  keys: boolean;
+  points: boolean;
+  vision: string;
+  choices: boolean;
+  ratios: boolean;
+  query: string;
+  finding: string;
+  theme: string;
+}
+
+/** A glyph on the page: a card of the review, or a tile of the overview. */
+interface Card {
+  glyph: Glyph;
+  number: GlyphNumber;
+  element: HTMLElement;
+  /** What opens the glyph. */
+  open: HTMLButtonElement;
+  /** Whether it was ever drawn. */
+  isFilled: boolean;
+  /** Whether it is drawn for the view that is shown now. */
+  isFresh: boolean;
+  /** Whether it is in the window, or near it. */
+  isNear?: boolean;
+  /** In a large group, the letter that it is under. */
+  letter?: string;
+  /** What a search reads, in lower case. */
+  words?: string;
+  /** The same as single words. */
+  parts?: string[];
+}
+
+/** A way to show glyphs. */
+interface Layout {
+  /** The class of a list of them. */
+  list: string;
+  make(glyph: Glyph, number: GlyphNumber): Card;
+  fill(card: Card): void;
+  measure(): void;
+}
+
+/** The glyphs that the inspector goes through one by one. */
+interface Flow {
+  numbers: GlyphNumber[];
+  title: string;
+}
+
+/** The contrast of a layer with what it touches, the worst of some settings. */
+interface LayerContrast {
+  layer: number;
+  underlay: number;
+  /** The name of the paint. */
+  name: string;
+  isRole: boolean;
+  ratio: number;
+  /** Whether it is below the minimum in any of the settings. */
+  isLow: boolean;
+}
+
+/** What an element may have in it; what is empty is left out. */
+type Child = Node | string | null | undefined | false | readonly Child[];
+
+type Attributes = Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>;
+
+/** A segment of a path, with absolute points. */
+type Segment = ["Z"] | ["M" | "L" | "Q" | "C", ...number[]];
+
+type Box = [x: number, y: number, width: number, height: number];
