@@ -6,19 +6,21 @@
  *   inspect: (number: GlyphNumber) => void,
  *   closeInspector: () => void,
  *   apply: (changed: Set<string>) => void,
- *   drawEntries: (entries: Set<string>) => void,
+ *   drawEdited: (keys: Set<string>) => void,
+ *   goOn: () => void,
  * }} Actions
  * - `inspect`: opens a glyph in the inspector.
  * - `closeInspector`: closes the inspector.
  * - `apply`: shows the view, of which these keys have changed.
- * - `drawEntries`: draws the glyphs of these entries of the manifest again.
+ * - `drawEdited`: shows the glyphs of these entries again, which were edited.
+ * - `goOn`: goes to the next glyph of what the inspector goes through.
  */
 
 /** @returns {never} */
 function missing() { throw new Error("no module has provided this action"); }
 
 /** @type {Actions} */
-export const actions = { inspect: missing, closeInspector: missing, apply: missing, drawEntries: missing };
+export const actions = { inspect: missing, closeInspector: missing, apply: missing, drawEdited: missing, goOn: missing };
 
 /**
  * Registers what does some of the actions.

@@ -1,10 +1,9 @@
-// The card of a glyph, for a review: all figures, in the chosen view.
+// The card of a glyph, for a review: its pictures in the chosen view, and what is wrong with them.
 
 import { actions } from "./actions.js";
-import { choicesOf } from "./choices.js";
-import { copyButtons } from "./copy.js";
 import { breakable, html, nodes } from "./element.js";
-import { colorNames, findingCount, worstSeverity } from "./lookup.js";
+import { fillsOfGlyph } from "./fills.js";
+import { findingCount, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
 import { backgroundsOf, levels, styles } from "./view.js";
@@ -16,8 +15,7 @@ export function makeCard(glyph, number) {
     onclick: () => actions.inspect(number),
   }, breakable(glyph.name));
   const element = html("article", { class: "item card", id: `glyph-${number}` },
-    html("header", {},
-      html("div", {}, html("h3", {}, open), html("p", {}, colorNames(glyph).join(", "))), badge(glyph)));
+    html("header", {}, html("h3", {}, open), badge(glyph)));
   return { glyph, number, element, open, isFilled: false, isFresh: false };
 }
 
@@ -50,12 +48,12 @@ export function fillCard(card) {
     const isNamed = view.ground === "own" && (backgrounds.length > 1 || name !== "systemBackground");
     return [
       isNamed ? html("p", { class: "on" }, "on ", breakable(name)) : null,
-      html("div", { class: "tiles" }, tilesOn(glyph, background)),
+      html("div", { class: "tiles" }, tilesOn(glyph, background, undefined, view.ratios)),
     ];
   });
-  const choices = view.choices || view.finding === "doubtful-fill" ? choicesOf(glyph) : null;
+  const fills = view.choices || view.finding === "doubtful-fill" ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
-  element.append(...nodes([contents, choices, copyButtons(glyph, card)]));
+  element.append(...nodes([contents, fills]));
   card.isFilled = true;
   card.isFresh = true;
 }
@@ -65,16 +63,15 @@ export function measureCards() {
   const { view, document: { backgrounds } } = state;
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
-  const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 52 : 30;
-  const width = Math.max(size + margin, view.size === "all" ? 0 : 112);
+  const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 40 : 12;
+  const width = Math.max(size + margin, view.size === "all" ? 0 : 72);
   const root = document.documentElement.style;
   root.setProperty("--across", String(across));
-  root.setProperty("--card-width", `${across * width + 8 * (across - 1) + 28}px`);
+  root.setProperty("--card-width", `${across * width + 4 * (across - 1) + 20}px`);
   root.setProperty("--card-height", "0");
-  // The height of most cards; the few with choices are higher.
-  const shown = state.cards.filter((card) => !card.element.hidden);
-  const isUsual = (/** @type {Card} */ { glyph }) => !glyph.pictures.some(({ alternatives }) => alternatives);
-  const first = shown.find(isUsual) ?? shown[0];
+  // The height of most cards; those with fills or ratios that fail are higher.
+  const first = state.cards.find((card) => !card.element.hidden && card.glyph.findings.length === 0)
+    ?? state.cards.find((card) => !card.element.hidden);
   if (!first) return;
   fillCard(first);
   root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);

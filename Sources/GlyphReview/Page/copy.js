@@ -102,13 +102,15 @@ function shownSVG(glyph) {
   return svgText(state.document.drawings[drawing], fillsOf(paints, setting));
 }
 
-/** @param {Glyph} glyph @param {Card | null} card the card that the buttons are on, if they are on one */
-export function copyButtons(glyph, card) {
-  const tabindex = card && card !== state.current ? "-1" : "0";
-  const buttons = Object.entries(references).filter(([kind]) => isReference(kind)).map(([kind, { title, of }]) =>
+/**
+ * A button for each way to refer to a glyph.
+ *
+ * @param {Glyph} glyph
+ */
+export function copyButtons(glyph) {
+  return Object.entries(references).filter(([kind]) => isReference(kind)).map(([kind, { title, of }]) =>
     html("button", {
-      type: "button", tabindex, "data-copy": kind, "aria-label": `Copy ${glyph.name} as ${title}`,
+      type: "button", "data-copy": kind, "aria-label": `Copy ${glyph.name} as ${title}`,
       onclick: () => copy(of(glyph)),
     }, title));
-  return html("footer", {}, buttons);
 }

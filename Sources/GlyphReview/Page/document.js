@@ -36,6 +36,7 @@ const records = {
     usual: {
       appearance: (_, { index }) => index,
       form: () => "outline",
+      alternatives: () => [],
       chosen: () => 0,
     },
   },

@@ -73,7 +73,9 @@ export function find() {
   });
   const all = counted(cards.length, "asset");
   byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
-  byId("none").hidden = shown > 0 || cards.length === 0;
+  const isNothing = shown === 0 && cards.length > 0;
+  byId("none").hidden = !isNothing;
+  document.documentElement.classList.toggle("nothing", isNothing);
   countGroups();
   if (!state.current || state.current.element.hidden) {
     const first = cards.find((card) => !card.element.hidden);

@@ -1,7 +1,8 @@
 // What somebody has to look at, one after another: low-confidence fills, motifs, and glyphs that look alike in dark.
 
-import { actions } from "./actions.js";
+import { actions, provide } from "./actions.js";
 import { byId, counted, html } from "./element.js";
+import { keyOf } from "./lookup.js";
 import { isSettled } from "./picks.js";
 import { twins } from "./relatives.js";
 import { state } from "./state.js";
@@ -15,9 +16,9 @@ function uncertainGlyphs() {
   const entries = new Set();
   return state.document.glyphs.flatMap((glyph, number) => {
     const isUncertain = glyph.findings.some(({ finding }) => finding.rule === "doubtful-fill")
-      && glyph.pictures.some(({ alternatives }) => alternatives);
-    if (!isUncertain || entries.has(glyph.entry)) return [];
-    entries.add(glyph.entry);
+      && glyph.pictures.some(({ alternatives }) => alternatives.length > 0);
+    if (!isUncertain || entries.has(keyOf(glyph))) return [];
+    entries.add(keyOf(glyph));
     return [number];
   });
 }
@@ -53,7 +54,7 @@ function startFlow(numbers, title) {
 }
 
 /** To the next glyph that nobody has looked at; after the last one, the flow ends. */
-export function goOn() {
+function goOn() {
   const { flow, inspected } = state;
   if (!flow) return;
   const place = inspected === null ? -1 : flow.numbers.indexOf(inspected);
@@ -62,3 +63,5 @@ export function goOn() {
   say(`All ${flow.numbers.length} looked at`);
   actions.closeInspector();
 }
+
+provide({ goOn });

@@ -30,23 +30,30 @@ function jump(id, ...contents) {
 }
 
 /**
- * The items of a group; in a large one, the first of each letter has the letter in front.
+ * A link to the first glyph of a letter that a search leaves.
  *
- * @param {number} number
+ * @param {string} letter
+ * @param {Card[]} own the group
+ */
+function jumpToLetter(letter, own) {
+  const first = () => own.find((card) => card.letter === letter && !card.element.hidden);
+  const onclick = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    first()?.element.scrollIntoView();
+  };
+  const id = `${own[0].glyph.group} ${letter}`;
+  return html("a", { href: `#glyph-${first()?.number}`, "data-letter": id, onclick }, letter);
+}
+
+/**
+ * The letters of a large group, each with the number of its first glyph; none for other groups.
+ *
  * @param {Card[]} own
  */
-function lettered(number, own) {
-  /** @type {string[]} */
-  const letters = [];
-  if (own.length < hundreds) return { letters, items: own.map(({ element }) => element) };
-  const items = own.flatMap((card, index) => {
-    const letter = initial(card.glyph.name);
-    card.letter = letter;
-    if (index > 0 && letter === initial(own[index - 1].glyph.name)) return [card.element];
-    letters.push(letter);
-    return [html("h3", { class: "letter", id: `group-${number}-${letters.length - 1}` }, letter), card.element];
-  });
-  return { letters, items };
+function lettersOf(own) {
+  if (own.length < hundreds) return [];
+  for (const card of own) card.letter = initial(card.glyph.name);
+  return own.filter((card, index) => card.letter !== own[index - 1]?.letter);
 }
 
 export function showSections() {
@@ -56,13 +63,13 @@ export function showSections() {
   /** @type {HTMLElement[]} */
   const links = [];
   const sections = state.document.groups.map((name, number) => {
-    const { letters, items } = lettered(number, state.cards.filter(({ glyph }) => glyph.group === number));
-    const jumps = letters.map((letter, index) => jump(`group-${number}-${index}`, letter));
+    const own = state.cards.filter(({ glyph }) => glyph.group === number);
+    const jumps = lettersOf(own).map((card) => jumpToLetter(card.letter ?? "", own));
     links.push(html("li", {}, jump(`group-${number}`, html("b", {}, groupTitle(name)), html("span", {})),
       jumps.length === 0 ? null : html("p", { class: "letters" }, jumps)));
     return html("section", { id: `group-${number}`, "aria-labelledby": `title-${number}` },
       html("h2", { id: `title-${number}` }, groupTitle(name), " ", html("span", {})),
-      html("div", { class: listClass() }, items));
+      html("div", { class: listClass() }, own.map(({ element }) => element)));
   });
   const colors = colorSection();
   if (colors) {
@@ -87,13 +94,8 @@ export function countGroups() {
     one("span", link).textContent = String(count);
     link.classList.toggle("empty", count === 0);
   });
-  // What a search leaves of a large group needs no letters.
-  const wanted = new Set(left.filter(({ glyph }) => counts[glyph.group] >= hundreds)
-    .map(({ glyph, letter }) => `${glyph.group} ${letter}`));
-  document.querySelectorAll(".letter").forEach((element) => {
-    const heading = /** @type {HTMLElement} */ (element);
-    const [, number] = heading.id.split("-");
-    heading.hidden = !wanted.has(`${number} ${heading.textContent}`);
-    one(`#groups a[href="#${heading.id}"]`).classList.toggle("empty", heading.hidden);
-  });
+  for (const link of document.querySelectorAll(".letters a")) {
+    const isLeft = left.some(({ glyph, letter }) => `${glyph.group} ${letter}` === link.getAttribute("data-letter"));
+    link.classList.toggle("empty", !isLeft);
+  }
 }

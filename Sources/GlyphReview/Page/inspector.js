@@ -2,13 +2,16 @@
 
 import { provide } from "./actions.js";
 import { commonTitle } from "./appearances.js";
-import { choicesOf } from "./choices.js";
 import { change, writeAddress, writeControls } from "./controls.js";
 import { copyButtons } from "./copy.js";
 import { rightToLeftPart } from "./direction.js";
+import { markDifference } from "./difference.js";
 import { byId, html, nodes } from "./element.js";
+import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { groupTitle } from "./groups.js";
-import { backgroundColor, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
+import { backgroundColor, chosenOf, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
+import { startParts } from "./parts.js";
+import { raiseEdits } from "./picks.js";
 import { besideEachOther, relativesOf, twinsOf, variantsOf } from "./relatives.js";
 import { state } from "./state.js";
 import { symbolPart } from "./symbol.js";
@@ -26,25 +29,78 @@ export const inspector = () => byId("inspector");
 export function inspect(number) {
   const dialog = inspector();
   const glyph = state.document.glyphs[number];
+  const isSame = dialog.open && state.inspected === number;
+  const scroll = isSame ? dialog.scrollTop : 0;
   state.inspected = number;
   writeAddress();
-  const { flow } = state;
-  const active = document.activeElement;
-  const focused = active instanceof HTMLElement && dialog.contains(active) ? active.dataset.step ?? "title" : "title";
+  const focused = isSame ? placeOfFocus(dialog) : null;
   const title = html("h2", { id: "inspector-title", tabindex: "-1" }, glyph.name);
-  dialog.classList.toggle("flow", flow !== null);
+  dialog.classList.toggle("flow", state.flow !== null);
+  const [background] = backgroundsOf(glyph);
+  const large = html("div", { class: "large" }, tilesOn(glyph, background, [400], state.view.ratios));
+  const mark = (/** @type {Alternative | null} */ alternative) => markFill(glyph, large, alternative);
+  const fills = fillsOfGlyph(glyph, state.flow ? 72 : 56, mark);
   dialog.replaceChildren(
     head(glyph, number, title),
-    html("div", { class: "inside" }, nodes([
-      html("div", { class: "large" }, backgroundsOf(glyph).slice(0, 1)
-        .flatMap((background) => tilesOn(glyph, background, [flow ? 96 : 200], state.view.ratios))),
-      html("div", { class: "bar" }, copyButtons(glyph, null), guides()),
-      parts(glyph, number),
-      html("h3", {}, "In every setting"), everySetting(glyph), facts(glyph),
-    ])));
+    html("div", { class: "inside" },
+      html("div", { class: fills ? "stage with-fills" : "stage" },
+        html("div", {}, large, html("div", { class: "bar" }, bar(glyph))),
+        fills ? html("section", { class: "fills", "aria-labelledby": "fills-title" },
+          html("h3", { id: "fills-title" }, state.flow ? "Which fill is right?" : "Fills"), fills) : null),
+      nodes(parts(glyph, number)),
+      html("h3", {}, "In every setting"), nodes(everySetting(glyph)), facts(glyph)));
+  for (const picture of derivedPictures(glyph, large)) startParts(glyph, picture, mark);
   if (!dialog.open) dialog.showModal();
-  const step = dialog.querySelector(`[data-step="${focused}"]:not(:disabled)`);
-  (step instanceof HTMLElement ? step : title).focus({ preventScroll: true });
+  raiseEdits();
+  dialog.scrollTop = scroll;
+  const element = focused === null ? title : dialog.querySelector(focused) ?? title;
+  /** @type {HTMLElement} */ (element).focus({ preventScroll: true });
+}
+
+/**
+ * A selector for the element that has the focus, so that the focus stays where it was after a redraw.
+ *
+ * @param {HTMLElement} dialog
+ */
+function placeOfFocus(dialog) {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !dialog.contains(active)) return null;
+  if (active.dataset.step) return `[data-step="${active.dataset.step}"]:not(:disabled)`;
+  if (active.dataset.toggle) return `[data-toggle="${active.dataset.toggle}"]`;
+  if (active.matches(".choice")) return ".choice[aria-pressed=true]";
+  return active.matches(".parts") ? ".parts" : null;
+}
+
+/**
+ * The large pictures that show the form with alternatives.
+ *
+ * @param {Glyph} glyph
+ * @param {HTMLElement} large
+ */
+function derivedPictures(glyph, large) {
+  const derived = derivedPicture(glyph);
+  return [...large.querySelectorAll("[data-appearance]")].flatMap((figure) => {
+    const appearance = Number(figure.getAttribute("data-appearance"));
+    const picture = figure.querySelector("svg");
+    return picture && derived && glyph.pictures[glyph.shown[appearance]] === derived ? [picture] : [];
+  });
+}
+
+/**
+ * Marks where a fill differs from the one that is shown.
+ *
+ * @param {Glyph} glyph
+ * @param {HTMLElement} large
+ * @param {Alternative | null} alternative null for no mark
+ */
+function markFill(glyph, large, alternative) {
+  const derived = derivedPicture(glyph);
+  if (!derived) return;
+  const { drawings } = state.document;
+  const { drawing } = derived.alternatives[chosenOf(glyph, derived)];
+  for (const picture of derivedPictures(glyph, large)) {
+    markDifference(picture, drawings[drawing], alternative ? drawings[alternative.drawing] : null);
+  }
 }
 
 /** Names, the place among the glyphs, and the ways to the next ones. */
@@ -67,19 +123,29 @@ function head(/** @type {Glyph} */ glyph, /** @type {GlyphNumber} */ number, /**
 
 /** What there is about this glyph; in a flow, what it is about comes first. */
 function parts(/** @type {Glyph} */ glyph, /** @type {GlyphNumber} */ number) {
-  const fills = choicesPart(glyph);
   const relatives = besideEachOther("The same body", relativesOf(number), number);
-  if (state.flow) return [relatives, fills, twinsOf(number), findingsPart(glyph)];
+  if (state.flow) return [relatives, twinsOf(number), findingsPart(glyph)];
   return [
     findingsPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives, twinsOf(number),
-    fills,
   ];
 }
 
-/** Switches of the view. */
-function guides() {
-  return html("div", { class: "guides", role: "group", "aria-label": "Show" },
-    toggle("grid", "Grid"), toggle("keys", "Key lines"), toggle("points", "Points"), toggle("ratios", "Contrast"));
+/** The buttons of most use in a row; the others are in menus. */
+function bar(/** @type {Glyph} */ glyph) {
+  const buttons = copyButtons(glyph);
+  return [
+    html("span", { class: "soft" }, "Copy"), buttons.slice(0, 3),
+    buttons.length > 3 ? menu("More ways to copy", "More", buttons.slice(3)) : null,
+    menu("What is shown over the picture", "Show", [
+      toggle("grid", "Grid"), toggle("keys", "Key lines"), toggle("points", "Points"), toggle("ratios", "Ratios"),
+    ]),
+  ];
+}
+
+/** @param {string} label @param {string} title @param {Child} contents */
+function menu(label, title, contents) {
+  return html("details", { class: "menu" }, html("summary", { "aria-label": label }, title),
+    html("div", { class: "items" }, contents));
 }
 
 /** @param {"grid" | "keys" | "points" | "ratios"} key @param {string} title */
@@ -87,9 +153,6 @@ function toggle(key, title) {
   const onclick = () => {
     change({ ...state.view, [key]: !state.view[key] });
     writeControls();
-    // The button is a new one.
-    const button = inspector().querySelector(`[data-toggle=${key}]`);
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
   };
   return html("button", {
     type: "button", class: "toggle", "data-toggle": key, "aria-pressed": String(state.view[key]), onclick,
@@ -105,28 +168,36 @@ function facts(glyph) {
   return html("dl", { class: "facts" }, rows.map(([name, value]) => [html("dt", {}, name), html("dd", {}, value)]));
 }
 
-/** @param {Glyph} glyph */
+/**
+ * The findings of a glyph, the worst first; equal ones of several variants are one.
+ *
+ * @param {Glyph} glyph
+ */
 function findingsPart(glyph) {
   if (glyph.findings.length === 0) return null;
-  const items = glyph.findings.map(({ finding }) => findingItem(finding));
-  return [html("h3", {}, "Findings"), html("ul", { class: "findings" }, items)];
+  /** @type {Map<string, SheetFinding[]>} */
+  const kinds = new Map();
+  for (const finding of new Set(glyph.findings.map((own) => own.finding))) {
+    const key = `${finding.severity} ${finding.rule} ${finding.hint ?? ""}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), finding]);
+  }
+  const order = ["error", "warning", "info"];
+  const sorted = [...kinds.values()].sort(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return [html("h3", {}, "Findings"), html("ul", { class: "findings" }, sorted.map(findingItem))];
 }
 
 /**
- * A finding in a list.
+ * A finding in a list, with others of its kind.
  *
- * @param {SheetFinding} finding
+ * @param {SheetFinding[]} same
  */
-export function findingItem({ rule, severity, message, hint, notes, place }) {
+export function findingItem([{ rule, severity, message, hint, notes, place }, ...others]) {
+  const further = others.length === 0 ? null : html("details", {},
+    html("summary", {}, `${others.length} more of this kind`),
+    html("ul", {}, others.map((other) => html("li", {}, other.message))));
   return html("li", { class: severity }, html("b", {}, severity), ": ", message,
     hint ? html("small", {}, `What to do: ${hint}`) : null, notes.map((note) => html("small", {}, note)),
-    html("small", {}, `${rule}${place ? ` · ${place}` : ""}`));
-}
-
-/** @param {Glyph} glyph */
-function choicesPart(glyph) {
-  const choices = choicesOf(glyph);
-  return choices ? [html("h3", {}, state.flow ? "Which fill is right?" : "Other fills"), choices] : null;
+    html("small", {}, `${rule}${place ? ` · ${place}` : ""}`), further);
 }
 
 /**
@@ -162,6 +233,7 @@ export function startInspector() {
     state.flow = null;
     writeAddress();
     document.body.append(byId("toast"));
+    raiseEdits();
     card?.open.focus();
   });
   // A click outside of it closes it.

@@ -1,8 +1,8 @@
 // The glyphs on the page, each as a card of the review or as a tile of the overview. They are drawn when they come near
 // the window, since a set may have thousands.
 
-import { provide } from "./actions.js";
 import { fillCard, makeCard, measureCards } from "./card.js";
+import { keyOf } from "./lookup.js";
 import { state } from "./state.js";
 import { fillThumb, makeThumb, measureThumbs } from "./thumb.js";
 import { layout } from "./view.js";
@@ -92,10 +92,8 @@ export function makeCurrent(card) {
 /**
  * Draws the items of these entries again, those that were drawn.
  *
- * @param {Set<string>} entries
+ * @param {Set<string>} keys
  */
-function drawEntries(entries) {
-  for (const card of state.cards) if (entries.has(card.glyph.entry) && card.isFilled) fillItem(card);
+export function drawEntries(keys) {
+  for (const card of state.cards) if (keys.has(keyOf(card.glyph)) && card.isFilled) fillItem(card);
 }
-
-provide({ drawEntries });

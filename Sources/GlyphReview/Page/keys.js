@@ -3,6 +3,7 @@
 import { isReference, references } from "./copy.js";
 import { byId } from "./element.js";
 import { inspector } from "./inspector.js";
+import { redo, undo } from "./picks.js";
 import { state } from "./state.js";
 import { copy } from "./toast.js";
 
@@ -88,11 +89,26 @@ function handleInInspector(key) {
   if (reference && state.inspected !== null) copy(reference.of(state.document.glyphs[state.inspected]));
 }
 
+/**
+ * Control-Z takes an edit back, Shift-Control-Z and Control-Y make it again.
+ *
+ * @param {KeyboardEvent} event
+ */
+function handleEdit(event) {
+  const key = event.key.toLowerCase();
+  const isRedo = key === "y" || (key === "z" && event.shiftKey);
+  if (!isRedo && key !== "z") return;
+  event.preventDefault();
+  if (isRedo) redo();
+  else undo();
+}
+
 /** @param {KeyboardEvent} event */
 function handle(event) {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const active = document.activeElement;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyping(active)) handleEdit(event);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (inspector().open) {
     if (!isTyping(active)) handleInInspector(key);
     return;

@@ -2,28 +2,26 @@
 
 import { byId, counted, html, one } from "./element.js";
 import { closeInspector } from "./inspector.js";
+import { groupsOf, keyOf } from "./lookup.js";
 import { show } from "./page.js";
-import { settled, showPicks } from "./picks.js";
+import { showEdits } from "./picks.js";
 import { state } from "./state.js";
-import { say } from "./toast.js";
 
 /**
  * @typedef {{ severity: Severity, id: string, message: string, place?: string, hint?: string, notes: string[] }} Fault
- * @typedef {{ build: number, picked: Record<string, string>, diagnostics: Fault[] }} Report
- * @typedef {{ entry: string, line: string }} Pick
+ * @typedef {{ glyph: string, line: string }} Made
+ * @typedef {{ build: number, history: Made[], place: number, diagnostics: Fault[] }} Report
  */
 
 /** The number of the build that the page shows. */
 let shownBuild = Number(one("meta[name=live]").content);
 
 /**
- * The last pick, which can be undone.
+ * The entries that were edited since the preview runs.
  *
- * @type {Pick | null}
+ * @type {Set<string>}
  */
-let lastPick = null;
-
-const status = document.body.appendChild(html("div", { id: "live", role: "status" }));
+const edited = new Set();
 
 /**
  * The server's events are handled one after the other: this is the end of the last one.
@@ -36,14 +34,15 @@ let handled = Promise.resolve();
 function take(event) { handled = handled.then(() => follow(JSON.parse(event.data))).catch(lose); }
 
 /** @param {Report} report */
-async function follow({ build, picked: lines, diagnostics }) {
-  state.picked.clear();
-  for (const [entry, line] of Object.entries(lines)) state.picked.set(entry, line);
-  if (lastPick && !state.picked.has(lastPick.entry)) lastPick = null;
-  showPicks();
+async function follow({ build, history, place, diagnostics }) {
+  preview.edits = {
+    entries: history.map(({ glyph, line }) => ({ title: line ? `${glyph}: ${line}` : `${glyph}: taken back`, picks: [] })),
+    place,
+  };
+  Object.assign(preview, { status: "Live", isLost: false });
   showFaults(diagnostics.filter(({ severity }) => severity === "error"));
   if (build !== shownBuild) await load();
-  showState();
+  showEdits();
 }
 
 async function load() {
@@ -76,50 +75,62 @@ function showFaults(faults) {
     html("p", {}, count, " The sheet shows the last build without errors."), html("ul", {}, items));
 }
 
-function showState() {
-  const pick = lastPick;
-  status.classList.remove("lost");
-  if (!pick) return status.replaceChildren(html("span", {}, "Live"));
-  status.replaceChildren(
-    html("span", {}, `${pick.entry}: `, html("code", {}, pick.line)),
-    html("button", { type: "button", onclick: () => undo(pick) }, "Undo"));
-}
-
 function lose() {
-  status.classList.add("lost");
-  const words = "The preview has stopped; this is its last state. A new one has another address.";
-  status.replaceChildren(html("span", {}, words));
+  preview.status = "The preview has stopped; this is its last state. A new one has another address.";
+  preview.isLost = true;
+  showEdits();
 }
 
 /**
- * Writes a line into the manifest.
+ * Asks the server for an edit.
  *
- * @param {string} entry
- * @param {string} line empty, to take the last one back
+ * @param {string} action
+ * @param {object} request
  * @returns {Promise<string | null>} the fault, if there is one
  */
-async function write(entry, line) {
+async function ask(action, request) {
   try {
-    const body = JSON.stringify({ glyph: entry, manifest: line });
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch("choice", { method: "POST", headers, body });
-    if (!answer.ok) {
-      const { message, hint } = await answer.json();
-      return hint ? `${message}. ${hint}` : message;
-    }
+    const answer = await fetch(action, { method: "POST", headers, body: JSON.stringify(request) });
+    if (answer.ok) return null;
+    const { message, hint } = await answer.json();
+    return hint ? `${message}. ${hint}` : message;
   } catch {
     lose();
     return "Nothing was written: the preview has stopped";
   }
-  lastPick = line ? { entry, line } : null;
-  return null;
 }
 
-/** @param {Pick} pick */
-async function undo({ entry }) {
-  const fault = await write(entry, "");
-  if (fault) say(fault);
+/**
+ * Notes that an entry was edited, unless there is a fault.
+ *
+ * @param {Glyph[]} glyphs
+ * @param {string | null} fault
+ */
+function note(glyphs, fault) {
+  if (!fault) for (const glyph of glyphs) edited.add(keyOf(glyph));
+  return fault;
 }
+
+/** @param {Glyph} glyph */
+const entryOf = (glyph) => ({ glyph: glyph.entry, groups: groupsOf(glyph) });
+
+/** @type {LivePreview} */
+const preview = {
+  edits: { entries: [], place: 0 },
+  status: "Live",
+  isLost: false,
+  hasEdited: (key) => edited.has(key),
+  async pick(picks) {
+    const lines = picks.map(({ glyph, line }) => ({ ...entryOf(glyph), line }));
+    return note(picks.map(({ glyph }) => glyph), await ask("choices", { picks: lines }));
+  },
+  async treat(glyph, point, fill) {
+    return note([glyph], await ask("part", { ...entryOf(glyph), at: point, fill }));
+  },
+  undo: () => ask("undo", {}),
+  redo: () => ask("redo", {}),
+};
 
 function listen() {
   const events = new EventSource("events");
@@ -132,5 +143,6 @@ function listen() {
   });
 }
 
-state.write = (entry, line) => write(entry, line || (state.picked.has(entry) ? "" : settled));
+state.live = preview;
+showEdits();
 listen();

@@ -39,8 +39,49 @@ export function backgroundColor(background, setting) {
   return colors[setting - first];
 }
 
-/** @param {Glyph} glyph @param {AppearanceNumber} appearance */
-export function pictureOf(glyph, appearance) { return glyph.pictures[glyph.shown[appearance]]; }
+/**
+ * The groups around a glyph's element in the manifest, the outermost first.
+ *
+ * @param {Glyph} glyph
+ */
+export const groupsOf = ({ group }) => (state.document.groups[group] ?? "").split(" / ").filter(Boolean);
+
+/**
+ * Identifies the entry of a glyph in the manifest: its name, with those of the groups around it.
+ *
+ * @param {Glyph} glyph
+ */
+export const keyOf = (glyph) => [...groupsOf(glyph), glyph.entry].join(" / ");
+
+/**
+ * The index of the alternative that a picture shows: as it was picked here, or as the manifest states it.
+ *
+ * @param {Glyph} glyph
+ * @param {Picture} picture
+ */
+export function chosenOf(glyph, { alternatives, chosen }) {
+  const line = state.picks.size === 0 ? undefined : state.picks.get(keyOf(glyph));
+  // A line that is none of theirs states that the fill is right as it is.
+  const picked = line === undefined ? -1 : alternatives.findIndex((alternative) => alternative.line === line);
+  return picked < 0 ? chosen : picked;
+}
+
+/**
+ * The picture of a glyph in an appearance, with the fill that was picked for it.
+ *
+ * @param {Glyph} glyph
+ * @param {AppearanceNumber} appearance
+ * @returns {Picture}
+ */
+export function pictureOf(glyph, appearance) {
+  const picture = glyph.pictures[glyph.shown[appearance]];
+  const chosen = chosenOf(glyph, picture);
+  if (chosen === picture.chosen) return picture;
+  const { drawing, paints } = picture.alternatives[chosen];
+  // Contrasts are known of layers that are there in both.
+  const isAlike = paints.length === picture.paints.length;
+  return { ...picture, drawing, paints, contacts: isAlike ? picture.contacts : [] };
+}
 
 /**
  * The colour of each layer.

@@ -8,11 +8,11 @@ import { find, listFindings } from "./find.js";
 import { showFlows } from "./flow.js";
 import { showSections } from "./groups.js";
 import { closeInspector, findingItem, inspect, inspector, startInspector } from "./inspector.js";
-import { drawAllItems, drawItems } from "./items.js";
+import { drawAllItems, drawEntries, drawItems } from "./items.js";
 import { showKeys, startKeys } from "./keys.js";
-import { picksText, restorePicks, showPicks } from "./picks.js";
+import { keyOf } from "./lookup.js";
+import { restoreEdits } from "./picks.js";
 import { state } from "./state.js";
-import { copy } from "./toast.js";
 import { outside, usual, viewKeys } from "./view.js";
 
 /**
@@ -33,8 +33,8 @@ export function show(raw) {
   state.view = readAddress();
   writeControls();
   showGeneral();
+  restoreEdits();
   showSections();
-  restorePicks();
   showFlows();
   apply(new Set(viewKeys.filter((key) => key !== "layout")));
   const open = state.inspected ?? addressedGlyph();
@@ -68,7 +68,7 @@ function showGeneral() {
   section.hidden = general.length === 0;
   one("details", section).open = general.length <= 3;
   one("h2 span", section).textContent = counted(general.length, "finding");
-  one("ul", section).replaceChildren(...general.map(findingItem));
+  one("ul", section).replaceChildren(...general.map((finding) => findingItem([finding])));
 }
 
 /**
@@ -117,13 +117,6 @@ function start() {
     byId("panel-button").setAttribute("aria-expanded", String(isOpen));
   });
   byId("clear").addEventListener("click", () => changeKeys({ query: "", finding: "" }));
-  one("[data-copy=picks]").addEventListener("click", () => copy(picksText()));
-  byId("forget").addEventListener("click", () => {
-    state.picked.clear();
-    showPicks();
-    showFlows();
-    drawItems();
-  });
   addEventListener("hashchange", () => {
     change(readAddress());
     writeControls();
@@ -136,6 +129,18 @@ function start() {
   startKeys();
 }
 
-provide({ apply });
+/**
+ * Shows what an edit changed.
+ *
+ * @param {Set<string>} keys
+ */
+function drawEdited(keys) {
+  drawEntries(keys);
+  showFlows();
+  const { inspected, document: { glyphs } } = state;
+  if (inspected !== null && !state.flow && keys.has(keyOf(glyphs[inspected]))) inspect(inspected);
+}
+
+provide({ apply, drawEdited });
 start();
 show(JSON.parse(byId("data").textContent));

@@ -8,16 +8,16 @@
  * - `current`: the only card in the order of the Tab key.
  * - `inspected`: the number of the glyph that the inspector shows; null while it is closed.
  * - `flow`: the glyphs that the inspector goes through; null where it shows any.
- * - `picked`: by entry of the manifest, the line that was picked for its fill.
- * - `write`: in a running preview, writes a pick into the manifest at once, and gives the fault if there is one.
+ * - `edits`: what was picked on a page from a file, to be undone and redone, and `picks` that holds of it: by key of the
+ *   entry in the manifest, the line for its fill.
+ * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{
  *   document: SheetDocument, view: View, cards: Card[], cardOf: WeakMap<Element, Card>, current: Card | null,
- *   inspected: GlyphNumber | null, flow: Flow | null, picked: Map<string, string>,
- *   write: ((entry: string, line: string) => Promise<string | null>) | null, isForRelatives: boolean,
- *   weight: number, showsGuides: boolean,
+ *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
+ *   live: LivePreview | null, isForRelatives: boolean, weight: number, showsGuides: boolean,
  * }}
  */
 export const state = {
@@ -36,8 +36,9 @@ export const state = {
   current: null,
   inspected: null,
   flow: null,
-  picked: new Map(),
-  write: null,
+  edits: { entries: [], place: 0 },
+  picks: new Map(),
+  live: null,
   isForRelatives: false,
   weight: 3,
   showsGuides: true,

@@ -1,7 +1,7 @@
 // A glyph on a background in one appearance.
 
 import { appearanceNumber, appearanceTitle, contrastTitle, levelTitle, styleTitle } from "./appearances.js";
-import { html } from "./element.js";
+import { html, nodes } from "./element.js";
 import { backgroundColor, contrastsOf, drawnSetting, fillsOf, pictureOf, settingsOf } from "./lookup.js";
 import { addOverlay, hasOverlay } from "./overlay.js";
 import { picture, pixelPicture } from "./picture.js";
@@ -135,10 +135,14 @@ function marks(glyph, background, appearance) {
  * @param {string} detail what distinguishes the appearance from others of its style
  */
 export function tile(glyph, background, appearance, wantedSizes, isFull, detail = detailOf(appearance)) {
-  return html("figure", { class: "tile" }, well(glyph, background, appearance, wantedSizes),
-    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ",
-      html("span", {}, pictureOf(glyph, appearance).form), detail ? html("small", {}, detail) : null,
-      layerRows(glyph, background, appearance, isFull), marks(glyph, background, appearance)));
+  const { style } = state.view;
+  // Light is left of dark, and looks so.
+  const isTitled = detail || isFull || style !== "both";
+  const title = isTitled ? [html("b", {}, styleTitle(appearance)), " ", detail ? html("small", {}, detail) : null] : null;
+  const lines = nodes([
+    title, layerRows(glyph, background, appearance, isFull), marks(glyph, background, appearance)]);
+  return html("figure", { class: "tile", "data-appearance": appearance },
+    well(glyph, background, appearance, wantedSizes), lines.length === 0 ? null : html("figcaption", {}, lines));
 }
 
 /**

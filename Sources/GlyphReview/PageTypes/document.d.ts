@@ -186,6 +186,7 @@ interface Drawing extends SheetFrame {
 interface Picture extends RawPicture {
   appearance: AppearanceNumber;
   form: string;
+  alternatives: Alternative[];
   chosen: number;
 }
 

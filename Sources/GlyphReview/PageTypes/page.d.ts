@@ -82,3 +82,42 @@ type Attributes = Record<string, string | number | boolean | null | undefined | 
 type Segment = ["Z"] | ["M" | "L" | "Q" | "C", ...number[]];
 
 type Box = [x: number, y: number, width: number, height: number];
+
+/** In the units of a drawing's view box. */
+type Point = [x: number, y: number];
+
+/** How the manifest can state a part of a fill. */
+type PartFill = "solid" | "line" | "cut" | "drop";
+
+/** A fill that is picked for a glyph: the line that states it, or empty where what is stated is taken away. */
+interface PickedFill {
+  glyph: Glyph;
+  line: string;
+}
+
+/** Something that people changed, in words, with the lines by key of the entry; null where a pick is forgotten. */
+interface Edit {
+  title: string;
+  picks: { key: string; line: string | null }[];
+}
+
+/** Edits, of which the first ones are done, and the others were taken back. */
+interface EditList {
+  entries: Edit[];
+  place: number;
+}
+
+/** A running preview, which writes into the manifest. Its functions give the fault, if there is one. */
+interface LivePreview {
+  edits: EditList;
+  /** What it does, in words. */
+  status: string;
+  /** Whether it has stopped. */
+  isLost: boolean;
+  /** Whether an entry was edited since the preview runs. */
+  hasEdited(key: string): boolean;
+  pick(picks: PickedFill[]): Promise<string | null>;
+  treat(glyph: Glyph, point: Point, fill: PartFill): Promise<string | null>;
+  undo(): Promise<string | null>;
+  redo(): Promise<string | null>;
+}

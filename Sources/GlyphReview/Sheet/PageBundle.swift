@@ -131,16 +131,18 @@ extension PageBundle {
         // Values, and what all modules need.
         Module("state", PackageResources.state_js), Module("actions", PackageResources.actions_js),
         Module("appearances", PackageResources.appearances_js), Module("document", PackageResources.document_js),
+        Module("edits", PackageResources.edits_js),
         Module("element", PackageResources.element_js), Module("view", PackageResources.view_js),
         Module("controls", PackageResources.controls_js), Module("lookup", PackageResources.lookup_js),
         // Pictures.
         Module("paths", PackageResources.paths_js), Module("picture", PackageResources.picture_js),
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
-        Module("tile", PackageResources.tile_js),
+        Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
         // What can be done with a glyph.
         Module("toast", PackageResources.toast_js), Module("copy", PackageResources.copy_js),
         Module("picks", PackageResources.picks_js), Module("relatives", PackageResources.relatives_js),
-        Module("flow", PackageResources.flow_js), Module("choices", PackageResources.choices_js),
+        Module("flow", PackageResources.flow_js), Module("fills", PackageResources.fills_js),
+        Module("parts", PackageResources.parts_js),
         // The lists of glyphs.
         Module("card", PackageResources.card_js), Module("thumb", PackageResources.thumb_js),
         Module("items", PackageResources.items_js), Module("colors", PackageResources.colors_js),
