@@ -63,7 +63,7 @@ export function measureCards() {
   const { view, document: { backgrounds } } = state;
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
-  const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 40 : 12;
+  const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 36 : 8;
   const width = Math.max(size + margin, view.size === "all" ? 0 : 72);
   const root = document.documentElement.style;
   root.setProperty("--across", String(across));
