@@ -97,7 +97,7 @@ private func twins(_ findings: [AuditFinding]) -> [String] {
         #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
     }
 
-    /// Without them, the test above could not fail.
+    /// The counterpart of the test above, which could not fail otherwise.
     @Test func `restatements are tried for twins`() async {
         await confirmation(expectedCount: 1...) { tried in
             var audit = Audit(GlyphSets.set([heart, cracked]))

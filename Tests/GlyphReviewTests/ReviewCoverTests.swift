@@ -18,7 +18,7 @@ private func files(_ options: [String: String], names: [String]) throws(Findings
         set, Export(format: "preview", options: options, location: GlyphSets.place))
 }
 
-/// What the export of a sheet with faults throws.
+/// The diagnostics with which the export of a sheet fails.
 private func faults(_ options: [String: String], names: [String]) throws -> [Diagnostic] {
     let found = #expect(throws: Findings.self) { try files(options, names: names) }
     return try #require(found).diagnostics
