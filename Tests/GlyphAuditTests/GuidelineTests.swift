@@ -28,7 +28,7 @@ private func set(
 /// A box with an effect on a material.
 private func vibrant(_ effect: Vibrancy, on material: Material) -> GlyphSet {
     // Without another tint, it has the plain colour of the same meaning.
-    set(tint: ColorRole(rawValue: effect.rawValue)) {
+    set(tint: effect.plainRole) {
         ($0.audit.vibrancy, $0.audit.backgrounds) = (effect, ["material.\(material.rawValue)"])
     }
 }
