@@ -98,8 +98,8 @@ extension GlyphSets {
 // MARK: - Sets
 
 extension GlyphSets {
-    /// The set of a manifest with these glyphs, each on a line of its own, from the second on. Assets of one name are
-    /// of one glyph.
+    /// The set of a manifest with these glyphs, each on a line of its own, from the second on. Assets whose entries
+    /// have one name are of one glyph.
     ///
     /// - Parameter colors: the colours that it defines, besides the system's.
     package static func set(_ assets: [GlyphAsset], colors: KeyValuePairs<ColorRole, DynamicColor> = [:]) -> GlyphSet {
