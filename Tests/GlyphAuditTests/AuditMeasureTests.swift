@@ -91,10 +91,10 @@ private func badge(_ name: String, plate plateRole: ColorRole, mark markRole: Co
     /// The matrix is whole: each background in each of the eight appearances, materials over three backdrops and over
     /// none.
     @Test func `every setting is measured`() throws {
-        let box = GlyphSets.glyph("box", { $0.audit.backgrounds = ["systemBackground", "material.thin"] }) { _ in
+        let asset = GlyphSets.glyph("box", { $0.audit.backgrounds = ["systemBackground", "material.thin"] }) { _ in
             [GlyphSets.layer(box, "label")]
         }
-        let glyph = try #require(Audit(GlyphSets.set([box])).glyphs.first)
+        let glyph = try #require(Audit(GlyphSets.set([asset])).glyphs.first)
         let settings = Set(glyph.measures.map(\.setting))
         #expect(settings.count == 8 + 8 * 4)
         #expect(settings.filter(\.reducesTransparency).count == 8)

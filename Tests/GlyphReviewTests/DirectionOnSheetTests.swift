@@ -1,6 +1,7 @@
 import GlyphFormats
 import GlyphModel
 import GlyphReview
+import SemanticColor
 import SetSupport
 import Testing
 
