@@ -20,9 +20,9 @@ import Testing
             GlyphSets.set([mirrored, drawn, other]), Export(format: "preview", location: GlyphSets.place))
         let page = try #require(files.first { $0.path == "index.html" })
         let text = String(decoding: page.bytes, as: UTF8.self)
-        #expect(text.ranges(of: "\"mirrored\":true").count == 1)
+        #expect(text.ranges(of: "\"isMirrored\":true").count == 1)
         // Two pictures, both in the drawing of `c`.
-        let drawings = text.matches(of: /"rtl":\{"coats":\d+,"drawing":(\d+)\}/).map(\.output.1)
+        let drawings = text.matches(of: /"rightToLeft":\{"drawing":(\d+),"paints":\[\d+\]\}/).map(\.output.1)
         #expect(drawings.count == 2 && Set(drawings).count == 1)
         #expect(text.contains("function rightToLeftPart"))
     }
