@@ -40,33 +40,34 @@ extension AssetMaking {
         let base = unstated ?? entry
         let request = unstated.map { self.request(for: plan, of: $0, in: picture.appearance) } ?? shown
         guard request.spec.form == .fill, let glyph = glyphs[request.spec.source] else { return }
-        var offers = deriver.offers(for: request.spec)
-        if offers.isEmpty { return }
-        // It states the form of an appearance, and no variant that has a form in its name.
+        // The outline is stated for an appearance, and not for a variant that has a form in its name.
         let mayBeOutline = plan.name.form == nil && picture.appearance.style == .dark
-        offers.removeAll { $0.choice == .outline && !mayBeOutline }
-        var form = shown.spec
-        form.steps = []
-        let chosen = unstated == nil ? 0 : offers.index(of: deriver.derived(form).picture)
+        let offers = deriver.offers(for: request.spec).filter { $0.choice != .outline || mayBeOutline }
+        if offers.isEmpty { return }
+        var spec = shown.spec
+        spec.steps = []
+        let form = deriver.derived(spec)
+        let chosen = unstated == nil ? 0 : offers.index(of: form.picture)
+        func line(_ choice: FillChoice?) -> String {
+            choice?.manifest(insteadOf: base.settings.geometry.fill) ?? ""
+        }
         var alternatives: [GlyphAsset.Rendition.Alternative] = []
         for (index, offer) in offers.enumerated() {
-            let own: DerivedDrawing? =
-                switch offer.choice {
-                case nil: deriver.derived(request.spec).picture
-                case .outline: outlined(plan, base, in: picture.appearance)
-                case .style, .regions, .derived: deriver.picture(of: offer.picture, for: request.spec)
-                }
-            guard let own else { return }
-            alternatives.append(
-                GlyphAsset.Rendition.Alternative(
-                    manifest: offer.choice?.manifest(insteadOf: base.settings.geometry.fill) ?? "", text: offer.text,
-                    drawing: index == chosen ? picture.drawing : drawing(of: own, glyph, request)))
+            var own = picture.drawing
+            if index != chosen {
+                let other =
+                    offer.choice == .outline
+                    ? outlined(plan, base, in: picture.appearance) : deriver.picture(of: offer, for: request.spec)
+                guard let other else { return }
+                own = drawing(of: other, glyph, request)
+            }
+            alternatives.append(.init(manifest: line(offer.choice), text: offer.text, drawing: own))
         }
         if chosen == nil {
-            let isOutline = mayBeOutline && shown.spec.form == .outline
+            let isOutline = mayBeOutline && (spec.form == .outline || form.choice == .outline)
             alternatives.append(
-                GlyphAsset.Rendition.Alternative(
-                    manifest: isOutline ? FillChoice.outline.manifest(insteadOf: base.settings.geometry.fill) : nil,
+                .init(
+                    manifest: isOutline ? line(.outline) : nil,
                     text: isOutline ? FillAlternative.outlineText : "as stated", drawing: picture.drawing))
         }
         if alternatives.count > 1 {

@@ -63,8 +63,15 @@ package struct Deriver {
     private var fills = SharedFills()
     /// The fills that are offered in place of some fills.
     var offers: [DerivationSpec: [OfferedFill]] = [:]
+    /// Forms in place of the forms of specs, after their steps.
+    private var replaced: [Replacement: DerivedDrawing?] = [:]
     private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
     private var unreported: [DerivationFinding] = []
+
+    private struct Replacement: Hashable {
+        var spec: DerivationSpec
+        var choice: FillChoice?
+    }
 
     private struct Pen: Hashable {
         var source: String
@@ -225,13 +232,12 @@ package struct Deriver {
     mutating func filled(
         _ glyph: Glyph, _ spec: DerivationSpec
     ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
-        guard alternatives == .drawn else {
-            let prepared = try prepared(glyph, spec)
-            return (prepared, prepared.filled(spec.style))
+        if alternatives == .drawn, let known = fills.outline(for: spec) {
+            return (known, fills.fill(of: known, for: spec))
         }
-        let shared = fills.outline(for: spec)
-        let prepared = try shared ?? prepared(glyph, spec)
-        if shared == nil { fills.add(prepared, for: spec) }
+        let prepared = try prepared(glyph, spec)
+        guard alternatives == .drawn else { return (prepared, prepared.filled(spec.style)) }
+        fills.add(prepared, for: spec)
         return (prepared, fills.fill(of: prepared, for: spec))
     }
 
@@ -336,14 +342,17 @@ package struct Deriver {
         return made
     }
 
-    /// A form in place of the form of a spec, after the steps of it; nil where one fails, which is a failure of the
-    /// spec, too, and reported there.
-    package mutating func picture(of form: DerivedDrawing, for spec: DerivationSpec) -> DerivedDrawing? {
-        var picture = form
+    /// A fill that is offered in place of the fill of a spec, after the steps of it; nil where one fails, which is a
+    /// failure of the spec, too, and reported there.
+    package mutating func picture(of offer: OfferedFill, for spec: DerivationSpec) -> DerivedDrawing? {
+        if spec.steps.isEmpty { return offer.picture }
+        let key = Replacement(spec: spec, choice: offer.choice)
+        if let known = replaced[key] { return known }
+        var picture: DerivedDrawing? = offer.picture
         for step in spec.steps {
-            guard let next = try? step.derivation.applied(to: picture, context(of: step, spec)) else { return nil }
-            picture = next
+            picture = picture.flatMap { try? step.derivation.applied(to: $0, context(of: step, spec)) }
         }
+        replaced[key] = .some(picture)
         return picture
     }
 

@@ -187,7 +187,9 @@ private struct FillImages {
         }
         for relabeling in order.map({ relabelings[$0] }) {
             let picture = picture(of: relabeling)
-            guard seen.allSatisfy({ $0.overlap(with: picture) < DerivedDrawing.sameLooks }), let choice = choice(relabeling) else {
+            guard seen.allSatisfy({ $0.overlap(with: picture) < DerivedDrawing.sameLooks }),
+                let choice = choice(relabeling)
+            else {
                 continue
             }
             seen.append(picture)

@@ -1,4 +1,5 @@
 package import Markup
+internal import SemanticColor
 
 /// What a manifest states around a glyph about its fill: on its groups and on the root, and in examples.
 package struct InheritedFill: Hashable, Sendable {
