@@ -1,3 +1,4 @@
+import Foundation
 import GlyphModel
 import Markup
 import PathGeometry
