@@ -16,6 +16,9 @@ import Testing
         "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" "
             + "d=\"M4 3H20V21H4ZM8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z\"/>")
     private static let drawings = [
+        "triple.svg": "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" d=\"M2 3H22V21H2ZM7 3V21M17 3V21\"/>",
+        "pair.svg": "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><path id=\"left\" d=\"M2 6H10V18H2Z\"/>"
+            + "<path d=\"M14 6H22V18H14Z\"/></g>",
         "box.svg": box, "ring.svg": ring, "ruler.svg": UncertainDrawings.ruler, "disc.svg": UncertainDrawings.disc,
         "plus.svg": "<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" d=\"M4 12H20M12 4V20\"/>",
         "film.svg": box.replacing("<svg", with: "<svg data-form=\"fill\""),
@@ -70,7 +73,7 @@ import Testing
         let names = drawings.keys.map { String($0.dropLast(4)) }.sorted()
         let fresh = try await build(names.map { ($0, "") })
         let offered = fresh.filter { !$0.value.alternatives.isEmpty }
-        #expect(offered.count > names.count * 2 / 3)
+        #expect(offered.count > names.count / 3)
         #expect(offered.values.allSatisfy { $0.chosen == 0 && $0.alternatives[0].drawing == $0.drawing })
         #expect(fresh.values.allSatisfy { $0.alternatives.isEmpty == ($0.chosen == nil) })
         for round in 1..<8 {
@@ -95,7 +98,7 @@ import Testing
         let manifest = try Manifest.read(at: OurGlyphs.folder.appending(path: "manifest.xml").path).manifest
         let some = Set(Long.cases(manifest.glyphs.map(\.name), oneIn: 5))
         let build = await manifest.build(from: .folder(OurGlyphs.folder.path)) {
-            ($0.isReviewed, $0.jobs) = (true, 2)
+            ($0.isReviewed, $0.isShown, $0.jobs) = (true, true, 2)
             $0.selection = NameSelection(some.sorted())
         }
         #expect(!build.findings.containErrors, "\(build.findings)")
@@ -122,7 +125,7 @@ import Testing
         let (plain, shown) = (try await build(glyphs, isReviewed: false), try await build(glyphs))
         #expect(plain.set.assets.flatMap(\.pictures).allSatisfy { $0.alternatives.isEmpty && $0.chosen == nil })
         #expect(plain.files == shown.files.filter { $0.path.hasPrefix("svg/") })
-        #expect(plain.findings == shown.findings && plain.report.uncertainFills == shown.report.uncertainFills)
+        #expect(plain.report.uncertainFills == shown.report.uncertainFills)
         #expect(shown.set.assets.flatMap(\.pictures).filter { !$0.alternatives.isEmpty }.count == 7)
     }
 
@@ -138,9 +141,8 @@ import Testing
             let picture = try await dark("<glyph name=\"ring\" \(own)>\(children)</glyph>")
             #expect(picture.alternatives.first?.manifest == "", "\(own)\(children)")
             #expect(picture.alternatives.first?.drawing.layers == plain.drawing.layers, "\(own)\(children)")
-            #expect(
-                picture.alternatives.map(\.text).prefix(4) == plain.alternatives.map(\.text).prefix(4),
-                "\(own)\(children)")
+            let texts = picture.alternatives.map(\.text)
+            #expect(texts.starts(with: plain.alternatives.map(\.text)), "\(own)\(children)")
             let chosen = try #require(picture.chosen)
             #expect(picture.alternatives[chosen].drawing == picture.drawing, "\(own)\(children)")
         }
@@ -154,15 +156,14 @@ import Testing
         #expect(inherited.alternatives[0].drawing.layers == clear.drawing.layers)
         let chosen = try #require(inherited.chosen)
         #expect(inherited.alternatives[chosen].manifest == "rings=\"fill\"")
-        let named = Self.ring.replacing("<path", with: "<path id=\"all\"")
-        let drawings = Self.drawings.merging(["ring.svg": named]) { $1 }
+        let line = "<part select=\"#left\" fill=\"line\"/>"
         let build = try await build(
-            "<glyph name=\"ring\"><part select=\"#all\" fill=\"line\"/><part at=\"12 12\" fill=\"cut\"/></glyph>"
-                + "<glyph name=\"twin\" source=\"ring.svg\"><part select=\"#all\" fill=\"line\"/></glyph>",
-            drawings: drawings)
-        // All of it stays as it was drawn, so there is nothing to choose.
-        let (ring, twin) = (try dark(build, "ring"), try dark(build, "twin"))
-        #expect(ring.drawing.layers == twin.drawing.layers && twin.chosen == (twin.alternatives.isEmpty ? nil : 0))
+            "<glyph name=\"pair\">\(line)<part at=\"18 12\" fill=\"line\"/></glyph>"
+                + "<glyph name=\"twin\" source=\"pair.svg\">\(line)</glyph>")
+        let (pair, twin) = (try dark(build, "pair"), try dark(build, "twin"))
+        #expect(pair.drawing.ink(6, 12) == 0 && pair.drawing.ink(18, 12) == 0)
+        #expect(twin.drawing.ink(6, 12) == 0 && twin.drawing.ink(18, 12) == 1)
+        #expect(pair.alternatives.first?.drawing.layers == twin.drawing.layers && pair.chosen != 0)
     }
 
     @Test func `what a pattern states is not the glyph's own statement`() async throws {
@@ -173,7 +174,7 @@ import Testing
 
     @Test func `a statement that is none of the alternatives is the last one`() async throws {
         let picture = try await dark(
-            "<glyph name=\"box\"><part at=\"12 6\" fill=\"line\"/><part at=\"12 15\" fill=\"drop\"/></glyph>")
+            "<glyph name=\"triple\"><part at=\"4.5 12\" fill=\"line\"/></glyph>")
         let last = try #require(picture.alternatives.last)
         #expect(last.manifest == nil && last.text == "as stated" && last.drawing == picture.drawing)
         #expect(picture.chosen == picture.alternatives.count - 1)
@@ -190,7 +191,7 @@ import Testing
         let plain = try await dark("<glyph name=\"ring\" inset=\"1\"/>")
         let stated = try await dark("<glyph name=\"ring\" inset=\"1\" rings=\"clear\"/>")
         #expect(stated.alternatives[0].drawing.layers == plain.drawing.layers && stated.chosen != 0)
-        #expect(plain.alternatives.map(\.manifest) == stated.alternatives.map(\.manifest))
+        #expect(stated.alternatives.map(\.manifest).starts(with: plain.alternatives.map(\.manifest)))
     }
 
     // MARK: - The outline
