@@ -75,24 +75,16 @@ struct ReviewData {
                 contacts.append(SheetDocument.Contact(layer: index, underlay: underlay ?? -1, contrasts: list))
             }
         }
-        let alternatives = alternatives(to: picture, shown: shown, in: asset)
-        let chosen = alternatives.firstIndex { $0.drawing == shown.drawing && $0.paints == shown.paints }
         return SheetDocument.Picture(
             at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
-            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, alternatives: alternatives,
-            chosen: chosen ?? 0)
+            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) },
+            alternatives: alternatives(to: picture, in: asset), chosen: picture.chosen ?? 0)
     }
 
-    /// The alternatives to a fill with a low confidence; the first is the fill as it is without a statement.
     private mutating func alternatives(
-        to picture: GlyphAsset.Rendition, shown: SheetDocument.PaintedDrawing, in asset: GlyphAsset
+        to picture: GlyphAsset.Rendition, in asset: GlyphAsset
     ) -> [SheetDocument.Alternative] {
-        if picture.alternatives.isEmpty { return [] }
         var listed: [SheetDocument.Alternative] = []
-        // After a pick, a running preview still offers the former fills, with that one among them.
-        if !picture.alternatives.contains(where: { $0.manifest.isEmpty }) {
-            listed.append(.init(line: "", words: "as it is", drawing: shown.drawing, paints: shown.paints))
-        }
         for alternative in picture.alternatives {
             let other = painted(alternative.drawing, in: asset)
             listed.append(
