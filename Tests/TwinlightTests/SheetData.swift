@@ -52,7 +52,7 @@ struct SheetData {
         "glyphs": .object, "glyphs.name": name, "glyphs.asset": .text, "glyphs.entry": name, "glyphs.source": name,
         "glyphs.resource": name, "glyphs.place": place, "glyphs.title": .text, "glyphs.tags": .text,
         "glyphs.files": appearance, "glyphs.group": .numbers, "glyphs.on": .numbers, "glyphs.least": .numbers,
-        "glyphs.shown": .numbers, "glyphs.mirrored": .truth,
+        "glyphs.state": .form("[0-9a-f]{16}"), "glyphs.shown": .numbers, "glyphs.mirrored": .truth,
         "glyphs.vibrancy": .form(#"primary|secondary|tertiary|quaternary"#),
         "glyphs.pictures": .object, "glyphs.pictures.drawing": .numbers, "glyphs.pictures.coats": .numbers,
         "glyphs.pictures.meets": .numbers, "glyphs.pictures.appearance": .numbers,

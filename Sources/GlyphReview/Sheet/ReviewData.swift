@@ -14,6 +14,8 @@ struct ReviewData {
     private let references: ReviewReferences
     /// The numbers of assets of glyphs with the same body.
     private let motifs: [[Int]]
+    /// The states of glyphs by qualified name.
+    private let states: [String: String]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [JSON] = []
@@ -21,6 +23,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
+        states = context.states
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
@@ -68,6 +71,7 @@ struct ReviewData {
         if let symbol = asset.pictures.first?.symbol {
             members["symbol"] = ReviewSymbol(symbol, asset.entry.settings).json
         }
+        if let state = states[entry.qualifiedName] { members["state"] = .string(state) }
         if group != 0 { members["group"] = .integer(group) }
         if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
         if settings.audit.contrast != AuditSettings().contrast { members["least"] = .number(settings.audit.contrast) }
