@@ -7,7 +7,9 @@ package import Markup
 extension GlyphElement {
     /// The manifest with a line in place of what the element states about the fill; without these statements, where the
     /// line is empty.
-    package func restating(_ line: FillLine) throws(Findings) -> SourceFile { source.making(try edits(restating: line)) }
+    package func restating(_ line: FillLine) throws(Findings) -> SourceFile {
+        source.making(try edits(restating: line))
+    }
 
     /// The edits of `restating`; none where the element states just this already.
     package func edits(restating line: FillLine) throws(Findings) -> [Fix.Edit] {

@@ -183,7 +183,9 @@ extension Element {
     /// Whether it is a part at the same point, or about the same appearance.
     func hasTarget(of other: Element) -> Bool {
         guard name == other.name, namespace == other.namespace else { return false }
-        if name == "part" { return self["at"].flatMap(PartPoint.init) == other["at"].flatMap(PartPoint.init) && self["at"] != nil }
+        if name == "part" {
+            return self["at"].flatMap(PartPoint.init) == other["at"].flatMap(PartPoint.init) && self["at"] != nil
+        }
         return self["style"] == other["style"] && self["contrast"] == other["contrast"]
     }
 }

@@ -194,7 +194,8 @@ extension Picks {
     private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
         var (lines, start) = ([Range<Int>](), 0)
         for index in bytes.indices {
-            let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+            let isEnd =
+                bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
             guard isEnd else { continue }
             lines.append(start..<index + 1)
             start = index + 1

@@ -173,15 +173,15 @@ extension Disk {
         return nil
     }
 
-    /// The bytes of an open stream up to its end, such as standard input; nil if there are more than the limit.
-    package static func read(stream: Int32, limit: Int) throws(FileError) -> [UInt8]? {
+    /// The bytes of standard input up to its end; nil if there are more than the limit.
+    package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8]? {
         var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
         while bytes.count <= limit {
             let got = unsafe buffer.withUnsafeMutableBytes { buffer in
-                unsafe systemRead(stream, buffer.baseAddress, buffer.count)
+                unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
             }
             if got < 0 && errno == EINTR { continue }
-            if got < 0 { throw failure("stream \(stream)") }
+            if got < 0 { throw failure("standard input") }
             if got == 0 { return bytes }
             bytes += buffer[..<got]
         }
