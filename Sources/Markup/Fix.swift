@@ -68,8 +68,8 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// Makes edits that do not overlap, in one pass. Insertions at one place keep their order, and precede a replacement
-    /// that begins there.
+    /// Makes edits that do not overlap, in one pass. Insertions at one place keep their order, and precede a
+    /// replacement that begins there.
     package func making(_ edits: [Fix.Edit]) -> SourceFile {
         let ordered = edits.enumerated().sorted { a, b in
             let (first, second) = (a.element.range, b.element.range)
@@ -117,8 +117,8 @@ package struct ElementEdit {
         return edit(end..<end, (isFirst ? "" : " ") + XMLWriter.escaped(item))
     }
 
-    /// Removes an item from the list that is an attribute's value, with the space in front of it; removes the attribute,
-    /// if there is no other item.
+    /// Removes an item from the list that is an attribute's value, with the space in front of it; removes the
+    /// attribute, if there is no other item.
     package func removal(of item: String, from attribute: Element.Attribute) -> Fix.Edit {
         let items = attribute.value.listItems
         let others = items.filter { $0 != item }

@@ -2,8 +2,8 @@ internal import GlyphModel
 package import Markup
 
 /// A line that states how a glyph is filled, in one of the forms that a `FillChoice` is written in: attributes of the
-/// fill's style, `uncertain-fill="take"`, some `part`s at points, or the outline in dark. `allow="doubtful-fill"` accepts
-/// the fill as it is; an empty line states nothing.
+/// fill's style, `uncertain-fill="take"`, some `part`s at points, or the outline in dark. `allow="doubtful-fill"`
+/// accepts the fill as it is; an empty line states nothing.
 ///
 /// Lines come from pages and from files, so nothing else is one: no other attribute, element or value.
 package struct FillLine: Sendable {

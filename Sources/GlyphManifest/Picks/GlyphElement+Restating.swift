@@ -2,8 +2,8 @@ internal import GlyphModel
 package import Markup
 
 /// A pick replaces what the glyph's own element states about its fill: attributes of the fill's style,
-/// `uncertain-fill`, parts at points, the outline in dark, and `doubtful-fill` in `allow`. All else that the element says
-/// stays: parts of selected elements, other attributes, comments.
+/// `uncertain-fill`, parts at points, the outline in dark, and `doubtful-fill` in `allow`. All else that the element
+/// says stays: parts of selected elements, other attributes, comments.
 extension GlyphElement {
     /// The manifest with a line in place of what the element states about the fill; without these statements, where the
     /// line is empty.
@@ -18,8 +18,8 @@ extension GlyphElement {
         return editsInPlace(restating: line)
     }
 
-    /// An element of its own, in which a glyph says only how it is filled otherwise than its pattern's: without the line,
-    /// it is not needed; with another one, it is a copy of the pattern's again, which may state a fill as well.
+    /// An element of its own that differs from the element of its pattern only in the fill: without a line, it is not
+    /// needed; with another one, it is a copy of the pattern's element again, which may state a fill as well.
     ///
     /// - Returns: nil where it says something else, too.
     private func edits(restating line: FillLine, over pattern: Element) throws(Findings) -> [Fix.Edit]? {

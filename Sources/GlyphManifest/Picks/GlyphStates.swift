@@ -19,8 +19,8 @@ package struct GlyphStates: Sendable {
         (self.elements, self.digest) = (elements, digest)
     }
 
-    /// Of the element's text without white space between tags, and of the files with the glyph's drawings. It depends on
-    /// no other element, and not on the place in the manifest.
+    /// Of the element's text without white space between tags, and of the files with the glyph's drawings. It depends
+    /// on no other element, and not on the place in the manifest.
     ///
     /// - Returns: nil for an entry that has no element in the manifest.
     package func state(of entry: GlyphEntry) -> String? {

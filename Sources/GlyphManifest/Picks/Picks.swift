@@ -22,10 +22,10 @@ package import Markup
 /// | `manifest` | for people: the manifest of the page; may be missing |
 /// | `picks` | a list of picks |
 /// | `glyph` | the name of a glyph in the manifest |
-/// | `groups` | the names of all groups around it, the outermost first; may be missing where no other glyph has the name |
+/// | `groups` | the names of all groups around it, the outermost first; not needed where no other glyph has the name |
 /// | `source` | its drawing; may be missing |
 /// | `line` | what its element states about the fill from then on, as a `FillLine`; empty for nothing |
-/// | `state` | what the page saw, as `GlyphStates` has it; without it, or if it is empty, any glyph of the name is meant |
+/// | `state` | what the page saw, as `GlyphStates` has it; empty or missing where that does not matter |
 ///
 /// Other members are ignored: a later version may add some that readers of this one need not know.
 ///

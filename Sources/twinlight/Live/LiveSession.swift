@@ -2,7 +2,8 @@ import GlyphKit
 import Markup
 import SemanticColor
 
-/// One run of a live preview: its page, its listeners, and the edits that its page made. What is picked is in the manifest.
+/// One run of a live preview: its page, its listeners, and the edits that its page made. What is picked is in the
+/// manifest.
 actor LiveSession {
     private let path: String
     private(set) var page: LivePage
