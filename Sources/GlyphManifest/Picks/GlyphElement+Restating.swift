@@ -37,7 +37,8 @@ extension GlyphElement {
     private func editsInPlace(restating line: FillLine) -> [Fix.Edit] {
         let edit = ElementEdit(source: source)
         var edits = editsOfAttributes(restating: line)
-        let kept = element.children.filter { child in line.children.contains { child.hasTarget(of: $0) } }
+        // Of several with one target, the last one applies.
+        let kept = line.children.compactMap { child in element.children.last { $0.hasTarget(of: child) } }
         var removed: [Element] = []
         for child in element.children where !kept.contains(where: { $0.offset == child.offset }) {
             if child.isPartAtPoint || child.isDarkOutline && child.attributes.count == 2 {

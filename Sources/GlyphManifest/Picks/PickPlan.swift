@@ -45,18 +45,23 @@ package struct PickPlan: Sendable {
 
     private let manifest: Manifest
     private let elements: GlyphElements
-    private let states: GlyphStates
+    private var states: GlyphStates
 
-    /// - Parameter digest: the digest of the bytes of a drawing's file; nil if it cannot be read.
-    package init(_ picks: [Picks.Pick], in manifest: Manifest, digest: @escaping @Sendable (String) -> Digest?) {
+    /// - Parameter digest: the digest of the bytes of a drawing's file; nil if it cannot be read. It is asked once for a
+    ///   file.
+    package init(_ picks: [Picks.Pick], in manifest: Manifest, digest: (String) -> Digest?) {
         self.manifest = manifest
         elements = GlyphElements(manifest)
-        states = GlyphStates(elements, digest: digest)
+        states = GlyphStates(elements) { _ in nil }
         let lookup = GlyphLookup(manifest)
         var found: [(pick: Picks.Pick, entry: GlyphEntry)] = []
         for pick in picks {
             if let entry = entry(of: pick, lookup) { found.append((pick, entry)) }
         }
+        // A file may have the drawings of many glyphs.
+        let files = found.filter { $0.pick.state != nil }.flatMap(\.entry.files).uniqued
+        let digests = Dictionary(uniqueKeysWithValues: files.map { ($0, digest($0)) })
+        states = GlyphStates(elements) { digests[$0] ?? nil }
         var (first, refused) = ([String: Picks.Pick](), Set<String>())
         for (pick, entry) in found {
             let name = entry.qualifiedName

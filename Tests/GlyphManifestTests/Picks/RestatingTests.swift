@@ -119,6 +119,10 @@ import Testing
             "<glyph name=\"heart\">\n    <part at=\"3 3\" fill=\"line\"/>\n    <part at=\"5 5\" fill=\"line\"/>\n  </glyph>"
         ),
         (
+            "<glyph name=\"heart\"><part at=\"3 3\" fill=\"cut\"/><part at=\"3.0 3\" fill=\"drop\"/></glyph>",
+            "<part at=\"3 3\" fill=\"line\"/>", "<glyph name=\"heart\"><part at=\"3.0 3\" fill=\"line\"/></glyph>"
+        ),
+        (
             "<glyph name=\"heart\">\n    <appearance style=\"dark\" tint=\"label\"/>\n  </glyph>",
             "<appearance style=\"dark\" form=\"outline\"/>",
             "<glyph name=\"heart\">\n    <appearance style=\"dark\" tint=\"label\" form=\"outline\"/>\n  </glyph>"
