@@ -47,8 +47,8 @@ package struct PickPlan: Sendable {
     private let elements: GlyphElements
     private var states: GlyphStates
 
-    /// - Parameter digest: the digest of the bytes of a drawing's file; nil if it cannot be read. It is asked once for a
-    ///   file.
+    /// - Parameter digest: the digest of the bytes of a drawing's file; nil if it cannot be read. It is asked once for
+    ///   a file.
     package init(_ picks: [Picks.Pick], in manifest: Manifest, digest: (String) -> Digest?) {
         self.manifest = manifest
         elements = GlyphElements(manifest)

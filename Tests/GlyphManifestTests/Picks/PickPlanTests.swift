@@ -90,11 +90,11 @@ import Testing
         ),
         (
             "\"glyph\": \"star\", \"line\": \"tint=\\\"label\\\"\"", "wrong-choice",
-            "'tint=\"label\"' is not a line about the fill of a glyph", nil, "2:26"
+            "'tint=\"label\"' is not a line about the fill of a glyph", nil, "2:27"
         ),
         (
             "\"glyph\": \"star\", \"line\": \"\"},\n{\"glyph\": \"star\", \"line\": \"rings=\\\"clear\\\"\"",
-            "different-picks", "'star' is picked twice, and otherwise at picks.json:2:1", "keep one of the two", "3:26"
+            "different-picks", "'star' is picked twice, and otherwise at picks.json:2:1", "keep one of the two", "3:27"
         ),
     ])
     func `a pick that cannot be written is refused at its place`(

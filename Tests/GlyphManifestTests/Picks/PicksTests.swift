@@ -21,7 +21,7 @@ import Testing
         #expect(picks.count == 1)
         #expect((pick.glyph, pick.groups, pick.source) == ("bell", ["Status"], "bell.svg"))
         #expect((pick.line, pick.state) == ("lines=\"cut\"", "a1b2c3d4e5f60718"))
-        #expect("\(pick.location)" == "picks.json:2:13" && "\(pick.lineLocation)" == "picks.json:2:86")
+        #expect("\(pick.location)" == "picks.json:2:13" && "\(pick.lineLocation)" == "picks.json:2:83")
         #expect(pick.name == "Status/bell")
     }
 
