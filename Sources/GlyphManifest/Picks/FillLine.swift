@@ -48,7 +48,7 @@ extension FillLine {
                 .error, id: "wrong-choice",
                 "'\(text.prefix(shown))\(isLong ? "…" : "")' is not a line about the fill of a glyph", at: place,
                 hint: "use \(styles.map(\.rule.name).joined(separator: ", ")), uncertain-fill=\"take\", "
-                    + "<part at=\"X Y\" fill=\"…\"/>, <appearance style=\"dark\" form=\"outline\"/> or "
+                    + "<part at=\"12 9\" fill=\"solid\"/>, <appearance style=\"dark\" form=\"outline\"/> or "
                     + "allow=\"\(doubtful)\", with values that the manifest allows")
         ])
     }

@@ -1,4 +1,3 @@
-internal import GlyphModel
 package import Markup
 
 /// A pick replaces what the glyph's own element states about its fill: attributes of the fill's style,

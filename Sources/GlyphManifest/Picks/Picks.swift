@@ -1,4 +1,3 @@
-internal import GlyphModel
 package import Markup
 
 /// Picks that were made on a page, to be written into a manifest later: a JSON document (RFC 8259).
