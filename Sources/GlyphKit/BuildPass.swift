@@ -191,7 +191,7 @@ struct BuildPass {
             if search != nil, made.outcome.origin == .derived { records[run.places[index]] = .some(made.record) }
         }
         if keys != nil { store?.shed() }
-        if !keepsDrawings { drawings.glyphs = [:] }
+        if !keepsDrawings { (drawings.glyphs, drawings.fileDigests) = ([:], [:]) }
         read.add(drawings)
         if store != nil { timings?.add(.save, wall: watch.lap()) }
         return made.count == batch.count

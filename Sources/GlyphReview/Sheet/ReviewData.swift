@@ -14,6 +14,8 @@ struct ReviewData {
     private let usualContrast = AuditSettings().contrast
     /// The numbers of assets of glyphs with the same body.
     private let relatives: [[Int]]
+    /// The states of glyphs by qualified name.
+    private let states: [String: String]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [SheetDocument.Glyph] = []
@@ -21,6 +23,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
+        states = context.states
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
@@ -57,7 +60,8 @@ struct ReviewData {
             usualMinimum: usualContrast, vibrancy: settings.audit.vibrancy?.rawValue, title: entry.title,
             isMirrored: asset.isMirrored, tags: entry.tags,
             files: asset.shownAppearances(in: set.palette).map(\.name),
-            shown: Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 }, state: "")
+            shown: Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 },
+            state: states[entry.qualifiedName] ?? "")
     }
 
     private mutating func listed(

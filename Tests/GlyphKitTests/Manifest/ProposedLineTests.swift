@@ -160,7 +160,9 @@ import Testing
             let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
             for name in Set(found.compactMap(\.glyph)) {
                 let entry = try #require(original.glyphs.first { $0.name == name })
-                let file = try GlyphElements(original).element(of: entry).stating("allow=\"\(id)\"")
+                let accepting = Element.Attribute(name: "allow", value: id, offset: 0, valueOffset: 0)
+                let line = FillLine(text: "", attributes: [accepting], children: [])
+                let file = original.source.making(try GlyphElements(original).element(of: entry).edits(adding: line))
                 _ = try manifest(file, paths)
                 let accepted = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
                 let left = try await accepted.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
