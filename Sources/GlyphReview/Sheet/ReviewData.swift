@@ -48,9 +48,8 @@ struct ReviewData {
             "inks": .array(paints.fills.values.map { .string($0) }),
             "prefixes": .object(references.prefixes.mapValues { .string($0) }),
             "references": .array(references.kinds.map { .string($0) }),
-            "visions": visions,
+            "title": .string(set.title), "visions": visions,
         ]
-        if let title = set.title { members["title"] = .string(title) }
         if !motifs.isEmpty {
             members["motifs"] = .array(motifs.map { .array($0.map { .integer($0) }) })
         }

@@ -171,9 +171,7 @@ struct PreviewCommand: AsyncParsableCommand {
         let run = SheetRun(
             path: path, kind: kind, scale: scale ?? SheetRun.usualScale, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set, build.report.context)) }
-        let title = manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs"
-        try await run.write(
-            ContactSheet(build.set, title: title, on: medium(of: kind), style: shown?.style, columns: columns))
+        try await run.write(ContactSheet(build.set, on: medium(of: kind), style: shown?.style, columns: columns))
     }
 
     private func run(serving port: ServePort) async throws {
