@@ -10,8 +10,8 @@ package struct ManifestFolder: Sendable {
     let kind: @Sendable (String) -> FileKind?
     /// A file below it of so many bytes at most.
     let read: @Sendable (String, Int) throws(Findings) -> SourceFile
-    /// Its own name on disk, as its path has it, also where that is a link; nil for the root of the file system, and for
-    /// a folder that is not on disk.
+    /// Its own name on disk, as its path has it, also where that is a link; nil for the root of the file system, and
+    /// for a folder that is not on disk.
     let name: String?
 
     private init(

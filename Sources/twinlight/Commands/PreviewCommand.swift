@@ -242,8 +242,7 @@ private struct SheetRun {
             return RasterPage(svg: sheet.svg(page: number), width: size.width, height: size.height)
         }
         if kind == .pdf {
-            let outline = sheet.bookmarks.map { RasterBookmark(title: $0.title, page: $0.page, y: $0.y) }
-            return [(path, try Rasterizer.pdf(drawn, title: sheet.title, outline: outline))]
+            return [(path, try Rasterizer.pdf(drawn, title: sheet.title, outline: sheet.bookmarks.map(\.entry)))]
         }
         let (kind, scale) = (kind, Double(scale))
         let made = await drawn.concurrentMap(jobs: jobs) { page in
@@ -259,6 +258,13 @@ private struct SheetRun {
         let number = String(index + 1)
         let zeros = String(repeating: "0", count: String(count).count - number.count)
         return path[..<dot] + "-" + zeros + number + path[dot...]
+    }
+}
+
+extension ContactBookmark {
+    /// The entry of a PDF, with its letters.
+    fileprivate var entry: RasterBookmark {
+        RasterBookmark(title: title, page: page, y: y, children: letters.map(\.entry))
     }
 }
 
