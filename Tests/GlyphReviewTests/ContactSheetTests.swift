@@ -297,7 +297,7 @@ func `the title of a picture is no larger than a glyph, and smaller on a narrow 
         #expect(pages[bookmark.page].texts[index + 1] == "75")
         #expect(abs(pages[bookmark.page].baselines[index] - 12 - bookmark.y) < 0.01)
     }
-    #expect(sheet.bookmarks.allSatisfy(\.letters.isEmpty))
+    #expect(sheet.bookmarks.allSatisfy { $0.letters.isEmpty })
     #expect(ContactSheet(set(3, groups: 0)).bookmarks.isEmpty)
 }
 

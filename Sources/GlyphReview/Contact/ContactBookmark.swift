@@ -1,3 +1,5 @@
+internal import PathGeometry
+
 /// A place on a contact sheet that a reader can go to: the beginning of a group, or of a letter in it.
 package struct ContactBookmark: Hashable, Sendable {
     package var title: String
