@@ -21,7 +21,8 @@
 // - Sheet/ReviewData.swift: makes this document of a set
 // - Sheet/ReviewPaints.swift: colours and contrasts in each setting, as tables
 // - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
-// - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift
+// - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift and their
+//   outline in ContactBookmark.swift
 // - Changes/SetComparison.swift: the changes between two sets
 // - Changes/DrawingDifference.swift: the visible difference of two drawings, as areas
 // - Changes/ChangesPage.swift and ChangesMarkdown.swift: the two ways to show changes

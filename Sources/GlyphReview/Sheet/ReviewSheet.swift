@@ -23,7 +23,7 @@ package struct ReviewSheet: Sendable {
     /// - Parameter context: the findings, and the exports of the manifest.
     package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
         data = JSON(encoding: ReviewData(set, context).document).compact
-        title = set.title ?? "Glyphs"
+        title = set.title
     }
 
     /// The page as a file.
