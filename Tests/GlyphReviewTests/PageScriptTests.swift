@@ -28,25 +28,25 @@ struct PageScriptTests {
             import { readFileSync } from "node:fs";
             import { completeDocument } from "\(module)";
             const sheet = completeDocument(JSON.parse(readFileSync("data.json", "utf8")));
-            const [heart, book, , sunset] = sheet.glyphs;
+            const [heart, book, plus, sunset] = sheet.glyphs;
             console.log(JSON.stringify([
               [heart, book].map(({ asset, entry, source, resource }) => [asset, entry, source, resource]),
               [heart, book].map(({ minimumContrast, backgrounds, shown }) => [minimumContrast, backgrounds, shown]),
               [heart.pictures.map(({ appearance }) => appearance), heart.pictures.map(({ form }) => form)],
               [sheet.drawings[heart.pictures[0].drawing], sheet.drawings[sunset.pictures[0].drawing]]
                 .map(({ box, width, aspect, layers }) => [box, width, aspect ?? "", layers.length]),
-              [book.isMirrored, heart.isMirrored, book.pictures[1].chosen, heart.findings.length],
+              [book.isMirrored, heart.isMirrored, plus.pictures[1].chosen, heart.findings.length],
             ]));
 
             """, to: "read.mjs")
         let run = try await Programs.run(try #require(node), ["read.mjs"], in: folder.path)
         #expect(
             run.output == """
-                [[["heart","heart","red/heart.svg","heart"],["book.solid","book","book.svg","book_solid"]],\
+                [[["heart","heart","red/heart.svg","heart"],["Objects/book.solid","book","book.svg","objects_book_solid"]],\
                 [[4.5,[0,1],[0,1,2,1,0,1,2,1]],[3,[1],[0,1,0,1,0,1,0,1]]],\
                 [[0,1,2],["outline","fill","outline"]],\
                 [["0 0 24 24",24,"",2],["0 0 48 48",48,"none",3]],\
-                [true,false,0,1]]
+                [true,false,1,1]]
 
                 """, "\(run.errors)")
     }

@@ -36,7 +36,7 @@ struct PageTypeTests {
         let types = try String(contentsOf: Self.types, encoding: .utf8)
         let raw = try #require(types.firstRange(of: "interface Layer extends")).lowerBound
         let members = types[..<raw].matches(of: #/(?m)^  "?([A-Za-z-]+)"?\??:/#).map { String($0.output.1) }
-        // A colour that has an opacity is a rare paint, and the state is not provided yet.
+        // Nothing provides the state yet.
         let missing = Set(members).filter { !data.contains("\"\($0)\":") }
         #expect(members.count > 60 && missing.isSubset(of: ["state"]), "\(missing.sorted())")
     }

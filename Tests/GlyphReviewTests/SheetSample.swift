@@ -16,7 +16,7 @@ enum SheetSample {
 
     static let context: RenderContext = {
         var context = RenderContext(exports: [Export(format: "android", location: location), Export(format: "web")])
-        context.motifs = [["book", "book-plus"]]
+        context.motifs = [["Objects/book", "Objects/book-plus"]]
         context.audit = { findings }
         return context
     }()
@@ -25,8 +25,8 @@ enum SheetSample {
     private static var findings: [AuditFinding] {
         let pair = Diagnostic(
             .warning, id: "alike-in-dark", "they look alike", at: location, hint: "draw them apart", notes: ["a note"])
-        var compared = AuditFinding(pair)
-        compared.comparedAssets = ["book", "book-plus"]
+        var compared = AuditFinding(pair, glyph: "book")
+        compared.comparedAssets = ["book.solid", "book-plus.solid"]
         let contrast = Diagnostic(.error, id: "contrast", "the contrast is too low", at: location)
         let settings = AuditSetting.all(on: ["systemBackground"], of: set.palette)
         let measures = settings.prefix(2).map { setting in
@@ -66,7 +66,8 @@ enum SheetSample {
         var settings = GlyphSettings()
         change(&settings)
         let entry = GlyphEntry(
-            name: name, source: source ?? name + ".svg", groups: [GroupName(group)], location: location,
+            name: name, source: source ?? name + ".svg", groups: [GroupName(group, isNamespace: group == "Objects")],
+            location: location,
             settings: settings)
         let pictures = settings.geometry.appearances.map { appearance in
             GlyphAsset.Rendition(
@@ -97,7 +98,7 @@ enum SheetSample {
         return heart
     }
 
-    /// Mirrored, with a fill of low confidence and another one.
+    /// In a namespace, mirrored, with a fill of low confidence and another one; of the second book, that one is shown.
     private static func book(_ name: String, _ number: Double) -> GlyphAsset {
         var book = asset(name, group: "Objects") {
             $0.export.direction = .mirrors
@@ -105,18 +106,27 @@ enum SheetSample {
             drawing([layer(appearance.style == .dark ? 4 + number : number)])
         }
         book.name += ".solid"
-        book.pictures[1].alternatives = [
-            .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: drawing([layer(6 + number)]))
-        ]
+        let own = book.pictures[1].drawing
+        let other = drawing([layer(6 + number)])
+        book.pictures[1].alternatives =
+            number == 0
+            ? [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
+            : [
+                .init(manifest: "", text: "as it was", drawing: other),
+                .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: own),
+            ]
         return book
     }
 
-    /// In another view box, in paints of its own: a gradient, a mask, groups with opacities.
+    /// In dark alone, in another view box, in paints of its own: a gradient, a mask, groups with opacities.
     private static var sunset: GlyphAsset {
         let stops = [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .black)]
         let glow = Gradient(shape: .linear(from: Point(0, 0), to: Point(9, 9)), stops: stops, opacity: 0.5)
         let groups = [OpacityGroup(id: 0, opacity: 0.5), OpacityGroup(id: 1, opacity: 0.25)]
-        return asset("sunset", group: "Weather", { $0.paint.rendering = .original }) { _ in
+        return asset("sunSet", group: "Weather") {
+            $0.paint.rendering = .original
+            $0.geometry.appearances = [.dark]
+        } drawing: { _ in
             var sky = drawing(
                 [
                     TintedLayer(path: triangle(7), paint: .original(.gradient(glow))),

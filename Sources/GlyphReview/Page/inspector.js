@@ -13,6 +13,7 @@ import { besideEachOther, relativesOf, twinsOf, variantsOf } from "./relatives.j
 import { state } from "./state.js";
 import { symbolPart } from "./symbol.js";
 import { tile, tilesOn } from "./tile.js";
+import { isToastLost, placeToast } from "./toast.js";
 import { backgroundsOf } from "./view.js";
 
 /** @returns {HTMLDialogElement} */
@@ -43,6 +44,7 @@ export function inspect(number) {
       html("h3", {}, "In every setting"), everySetting(glyph), facts(glyph),
     ])));
   if (!dialog.open) dialog.showModal();
+  if (isToastLost()) placeToast();
   const step = dialog.querySelector(`[data-step="${focused}"]:not(:disabled)`);
   (step instanceof HTMLElement ? step : title).focus({ preventScroll: true });
 }
@@ -161,7 +163,7 @@ export function startInspector() {
     state.inspected = null;
     state.flow = null;
     writeAddress();
-    document.body.append(byId("toast"));
+    placeToast();
     card?.open.focus();
   });
   // A click outside of it closes it.

@@ -1,19 +1,39 @@
 // A line that says what happened, and goes away.
 
-import { byId, one } from "./element.js";
+import { byId } from "./element.js";
 
 /** @type {number | undefined} */
 let clock;
 
+/**
+ * The line, wherever it is now.
+ *
+ * @type {HTMLElement | undefined}
+ */
+let line;
+
+/** @returns {HTMLElement} */
+function toast() {
+  line ??= byId("toast");
+  return /** @type {HTMLElement} */ (line);
+}
+
+/** Only what is in an open dialog is above it. */
+const host = () => document.querySelector("dialog[open]") ?? document.body;
+
+/** Puts the line where it can be seen, after a dialog was closed or shows something else. */
+export function placeToast() { host().append(toast()); }
+
+/** Whether a dialog that shows something else took the line away with what it showed. */
+export const isToastLost = () => line !== undefined && !line.isConnected;
+
 /** @param {string} text */
 export function say(text) {
-  const toast = byId("toast");
-  // Only what is in an open dialog is above it.
-  (document.querySelector("dialog[open]") ?? document.body).append(toast);
-  toast.textContent = text;
-  toast.classList.add("shown");
+  placeToast();
+  toast().textContent = text;
+  toast().classList.add("shown");
   clearTimeout(clock);
-  clock = setTimeout(() => toast.classList.remove("shown"), 2400);
+  clock = setTimeout(() => toast().classList.remove("shown"), 2400);
 }
 
 /**
@@ -44,7 +64,7 @@ function copySelection(text) {
   area.setAttribute("aria-hidden", "true");
   area.textContent = text;
   const focused = document.activeElement;
-  one(document.querySelector("dialog[open]") ? "dialog[open]" : "body").append(area);
+  host().append(area);
   area.select();
   const isCopied = document.execCommand("copy");
   area.remove();
