@@ -119,7 +119,7 @@ extension SheetDocument {
     struct Frame: Encodable, Equatable {
         /// The view box, as in SVG: `x y width height`, in the drawing's own units with y down. Nil without any drawing.
         var box: String?
-        /// The size in points.
+        /// The size in user pixels, 96 per inch.
         var width, height: Double?
     }
 
@@ -129,7 +129,7 @@ extension SheetDocument {
         var layers: [Layer]
         /// The view box, where it is not the frame's.
         var box: String?
-        /// The size in points, where it is not the frame's.
+        /// The size in user pixels, 96 per inch, where it is not the frame's.
         var width, height: Double?
         /// The value of `preserveAspectRatio`, where it is not the initial one.
         var aspect: String?
