@@ -104,6 +104,7 @@ struct MatchSearch {
                 _ = Self.note(words, &places, next)
                 next += 1
             }
+            if next < position { _ = Self.note(words, &places, position - 1) }
         }
         self.position = position
         return tokens

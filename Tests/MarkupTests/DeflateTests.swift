@@ -65,7 +65,7 @@ import Testing
         return [UInt8](text.utf8.prefix(count))
     }
 
-    /// All symbols, each as often as Fibonacci's numbers say, up to a limit: the shortest code has one of each length.
+    /// All symbols, each as often as Fibonacci's numbers say, which begin again above a limit.
     private static var fibonacci: [UInt8] {
         var (bytes, one, other) = ([UInt8](), 1, 1)
         for symbol in UInt8.min...UInt8.max {
@@ -76,10 +76,13 @@ import Testing
         return bytes.shuffled(using: &random)
     }
 
-    /// As many of each symbol as a code of more than 15 bits needs, all in one block, and none of them in a match.
+    /// One block whose shortest code has more than 15 bits: 55 symbols are equally frequent, and twelve as frequent
+    /// as Fibonacci's numbers say, of which the end of the block is the first. In this order almost no bytes are
+    /// repeated, so that the literals keep their frequencies.
     private static var skewed: [UInt8] {
-        var (bytes, one, other) = ([UInt8](), 1, 1)
-        for symbol in UInt8(0)..<19 {
+        var bytes = (UInt8(0)..<55).flatMap { [UInt8](repeating: $0, count: 260) }
+        var (one, other) = (1, 2)
+        for symbol in UInt8(200)..<212 {
             bytes += [UInt8](repeating: symbol, count: one)
             (one, other) = (other, one + other)
         }
