@@ -1,8 +1,12 @@
 /// Bytes as text (RFC 4648, 4): three bytes are four characters of 6 bits each. `=` is in place of the characters that
 /// the last bytes do not fill.
 package enum Base64 {
+    /// The characters by their six bits (RFC 4648, table 1).
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+    /// The text has no line breaks, as a `data:` address needs it (RFC 4648, 3.1).
+    ///
+    /// - Complexity: O(*n*).
     package static func encoded(_ bytes: [UInt8]) -> String {
         let (alphabet, end) = (Self.alphabet, UInt8(ascii: "="))
         var text: [UInt8] = []
