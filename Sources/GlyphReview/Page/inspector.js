@@ -29,6 +29,11 @@ export const inspector = () => byId("inspector");
 export function inspect(number) {
   const dialog = inspector();
   const glyph = state.document.glyphs[number];
+  if (!state.isWhole) {
+    // What it shows is being unpacked; then it is opened.
+    state.inspected = number;
+    return;
+  }
   const isSame = dialog.open && state.inspected === number;
   const scroll = isSame ? dialog.scrollTop : 0;
   state.inspected = number;

@@ -37,14 +37,12 @@ extension SheetDocument.Picture {
     /// - Parameter index: its index among the pictures of the glyph.
     init(
         at index: Int, _ painted: SheetDocument.PaintedDrawing, contacts: [SheetDocument.Contact], appearance: Int,
-        form: String, rightToLeft: SheetDocument.PaintedDrawing?, alternatives: [SheetDocument.Alternative],
-        chosen: Int
+        form: String, rightToLeft: SheetDocument.PaintedDrawing?, chosen: Int
     ) {
         (drawing, paints, self.contacts) = (painted.drawing, painted.paints, contacts)
         self.appearance = unless(index, appearance)
         self.form = unless("outline", form)
         self.rightToLeft = rightToLeft
-        self.alternatives = unless([], alternatives)
         self.chosen = unless(0, chosen)
     }
 }

@@ -9,8 +9,8 @@
 /// all lists "by setting": the background's `first`, and for a plain background the number of the appearance, for a
 /// material four times that number and 0 over white, 1 over grey, 2 over black, 3 with reduced transparency.
 struct SheetDocument: Encodable {
-    /// The title of the set, where the manifest states one.
-    var title: String?
+    /// The title of the set.
+    var title: String
     /// The names of all appearances. The number of one has bits: 1 for dark, 2 for increased contrast, 4 for elevated.
     var appearances: [String]
     /// The backgrounds that glyphs can be shown on: first those that some glyph is made for.
