@@ -9,21 +9,23 @@
  * - `current`: the only card in the order of the Tab key.
  * - `inspected`: the number of the glyph that the inspector shows; null while it is closed.
  * - `flow`: the glyphs that the inspector goes through; null where it shows any.
- * - `edits`: what was picked on a page from a file, to be undone and redone, and `picks` that holds of it: by key of the
- *   entry in the manifest, the line for its fill.
+ * - `edits`: what was picked on a page from a file, to be undone and redone; and `picks`, what holds of it: by key of
+ *   the entry in the manifest, the line for its fill.
  * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{
- *   document: SheetDocument, isWhole: boolean, view: View, cards: Card[], cardOf: WeakMap<Element, Card>, current: Card | null,
+ *   document: SheetDocument, isWhole: boolean, view: View, cards: Card[], cardOf: WeakMap<Element, Card>,
+ *   current: Card | null,
  *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
  *   live: LivePreview | null, isForRelatives: boolean, weight: number, showsGuides: boolean,
  * }}
  */
 export const state = {
   document: {
-    title: "", appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [], colors: [],
+    title: "", appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [],
+    colors: [],
     contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [], gradients: "", groups: [],
     minimumContrast: 0, prefixes: { android: "", use: "" }, references: [], visions: [], relatives: [],
   },
