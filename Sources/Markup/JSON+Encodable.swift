@@ -17,8 +17,8 @@ extension JSON {
         return encoder.json
     }
 
-    /// Numbers, texts and lists of them do without an encoder: they are most of what is written. Types are compared, since
-    /// casting each value to a protocol takes longer than all the rest.
+    /// Numbers, texts and lists of them do without an encoder: they are most of what is written. Types are compared,
+    /// since casting each value to a protocol takes longer than all the rest.
     private static func plain<Value>(_ value: Value) -> JSON? {
         let type = Value.self
         if type == [Int].self { return (value as? [Int]).map(list) }

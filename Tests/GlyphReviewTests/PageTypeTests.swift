@@ -49,7 +49,7 @@ struct PageTypeTests {
         let document = ReviewSheet(SheetSample.set, SheetSample.context).data
         #expect(document.contains(right))
         let run = try await Self.check(document.replacing(right, with: wrong, maxReplacements: 1))
-        #expect(run.status != 0 && run.output.contains("error TS"), "\(wrong)")
+        #expect(run.status != 0 && run.output.contains("sheet.ts(1,"), "\(wrong): \(run.output)")
     }
 }
 

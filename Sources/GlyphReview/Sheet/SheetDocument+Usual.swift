@@ -1,5 +1,5 @@
-// What a sheet's file leaves out, since the scripts of the page put it in: the table `records` of `Page/document.js` has
-// the same values. Nothing else leaves out a member that the scripts need.
+// What a sheet's file leaves out, since the scripts of the page put it in: the table `records` of `Page/document.js`
+// has the same values. Nothing else leaves out a member that the scripts need.
 
 /// A value; nil where it is the usual one.
 private func unless<Value: Equatable>(_ usual: Value, _ value: Value) -> Value? { value == usual ? nil : value }
