@@ -36,7 +36,9 @@ struct SheetParts {
         }
         // The page shows group after group. Tables are in the order of first use, so what the first glyphs need is at
         // their start, or nearly so.
-        let order = first.glyphs.indices.sorted { (first.glyphs[$0].group ?? 0, $0) < (first.glyphs[$1].group ?? 0, $1) }
+        let order = first.glyphs.indices.sorted {
+            (first.glyphs[$0].group ?? 0, $0) < (first.glyphs[$1].group ?? 0, $1)
+        }
         let shown = order.prefix(Self.firstGlyphs).flatMap { first.glyphs[$0].pictures }
         let drawings = shown.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0.drawing] } ?? []) }
         let drawingCount = (drawings.max() ?? -1) + 1
