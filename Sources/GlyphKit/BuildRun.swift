@@ -62,7 +62,7 @@ struct BuildRun: Sendable {
     /// Whether each drawing is needed, and not only the files of each glyph.
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// The requested alternatives to low-confidence fills: the sheet shows them, the lint names them.
+    /// The requested alternatives to fills: the sheet shows them, the lint names those to low-confidence fills.
     var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
     /// Makes everything: glyph by glyph, then the findings and files of the set as a whole.

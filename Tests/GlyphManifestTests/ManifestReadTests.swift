@@ -51,6 +51,34 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(manifest.glyphs[1].location?.line == 18)
 }
 
+/// Nil where it states nothing about its fill, or for many glyphs at once.
+@Test func `a glyph that states its fill knows the fill that it inherits`() throws {
+    func inherited(_ glyph: String) throws -> InheritedFill? {
+        let text =
+            "<glyphs version=\"1\" rings=\"fill\" uncertain-fill=\"outline\"><group name=\"g\" lines=\"cut\">"
+            + "\(glyph)</group></glyphs>"
+        return try read(text, files: ["a.svg"]).glyphs[0].inheritedFill
+    }
+    let style = FillStyle(lines: .cut, rings: .fill)
+    let around = InheritedFill(style: style, stated: [.rings, .lines], uncertainFill: .outline)
+    for own in [
+        "lines=\"keep\"", "fill-style=\"facet\"", "lines=\"cut\"", "uncertain-fill=\"take\"",
+        "uncertain-fill=\"alternative\"", "rings=\"clear\" uncertain-fill=\"take\"",
+    ] {
+        #expect(try inherited("<glyph name=\"a\" \(own)/>") == around, "\(own)")
+        #expect(try inherited("<glyph source=\"*.svg\" \(own)/>") == nil, "\(own)")
+    }
+    for child in ["<part at=\"1 2\" fill=\"cut\"/>", "<appearance style=\"dark\" form=\"outline\"/>"] {
+        #expect(try inherited("<glyph name=\"a\">\(child)</glyph>") == around, "\(child)")
+    }
+    for child in ["", "<part select=\"#a\" fill=\"cut\"/>", "<appearance style=\"dark\" tint=\"brand\"/>"] {
+        #expect(try inherited("<glyph name=\"a\" tint=\"label\" dark=\"fill\">\(child)</glyph>") == nil, "\(child)")
+    }
+    let measured = try inherited("<glyph name=\"a\" lines=\"keep\" inset=\"1.5\"/>")
+    #expect(measured?.style.inset == 1.5 && measured?.style.lines == .cut)
+    #expect(measured?.stated == [.rings, .lines, .inset])
+}
+
 @Test func aGlyphInheritsFromItsGroupsAndTheRoot() throws {
     let manifest = try read(whole, files: files)
     let heart = manifest.glyphs[0]

@@ -85,8 +85,9 @@ private struct Page: Decodable {
     }
     struct Picture: Decodable {
         var appearance: Int, form: String, drawing: Int, coats: [Int], meets: [[Int]], choices: [Choice]?
+        var chosen: Int?
 
-        private enum Key: String, CodingKey { case appearance, form, drawing, coats, meets, choices }
+        private enum Key: String, CodingKey { case appearance, form, drawing, coats, meets, choices, chosen }
 
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: Key.self)
@@ -94,6 +95,7 @@ private struct Page: Decodable {
             form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
             drawing = try members.decode(Int.self, forKey: .drawing)
             choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
+            chosen = try members.decodeIfPresent(Int.self, forKey: .chosen)
             // One number represents the same resolved paint on every layer; the page repeats it as often as there are
             // layers.
             if let coat = try? members.decode(Int.self, forKey: .coats) {
@@ -108,7 +110,7 @@ private struct Page: Decodable {
             }
         }
     }
-    struct Choice: Decodable { var line: String, drawing: Int }
+    struct Choice: Decodable { var line: String?, drawing: Int }
     struct Layer: Decodable {
         var contours: [Int], fill: String?
 
@@ -417,9 +419,16 @@ private func everything() -> [GlyphAsset] {
 @Test func aDoubtfulFillHasItsAlternatives() throws {
     var book = plain("book")
     let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
-    book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
+    book.pictures[1].alternatives = [
+        .init(manifest: "", text: "as derived", drawing: book.pictures[1].drawing),
+        .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other),
+        .init(manifest: nil, text: "as stated", drawing: other),
+    ]
+    book.pictures[1].chosen = 2
     let page = try Page([book, plain("other")])
-    #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
+    let pictures = page.glyphs.flatMap(\.pictures)
+    #expect(pictures.compactMap(\.choices).flatMap { $0 }.map(\.line) == ["", "lines=\"cut\"", nil])
+    #expect(pictures.map(\.chosen) == [nil, 2, nil, nil])
 }
 
 @Test func titlesAndTagsAreThereWhereTheyAreStated() throws {

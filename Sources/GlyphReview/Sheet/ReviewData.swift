@@ -120,13 +120,15 @@ struct ReviewData {
             members["rtl"] = .object(shown(drawing, in: asset))
         }
         if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: asset) }
+        if let chosen = picture.chosen { members["chosen"] = .integer(chosen) }
         return .object(members)
     }
 
     private mutating func choices(of picture: GlyphAsset.Rendition, in asset: GlyphAsset) -> JSON {
         var choices: [JSON] = []
         for alternative in picture.alternatives {
-            let line = ["line": JSON.string(alternative.manifest), "words": .string(alternative.text)]
+            var line = ["words": JSON.string(alternative.text)]
+            if let manifest = alternative.manifest { line["line"] = .string(manifest) }
             choices.append(.object(line.merging(shown(alternative.drawing, in: asset)) { own, _ in own }))
         }
         return .array(choices)
