@@ -7,6 +7,7 @@ import { copyButtons } from "./copy.js";
 import { rightToLeftPart } from "./direction.js";
 import { markDifference } from "./difference.js";
 import { byId, html, nodes } from "./element.js";
+import { eyesPart } from "./eyes.js";
 import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { groupTitle } from "./groups.js";
 import { backgroundColor, chosenOf, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
@@ -126,7 +127,8 @@ function parts(/** @type {Glyph} */ glyph, /** @type {GlyphNumber} */ number) {
   const relatives = besideEachOther("The same body", relativesOf(number), number);
   if (state.flow) return [relatives, twinsOf(number), findingsPart(glyph)];
   return [
-    findingsPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives, twinsOf(number),
+    findingsPart(glyph), eyesPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives,
+    twinsOf(number),
   ];
 }
 

@@ -12,18 +12,20 @@
  *   entry in the manifest, the line for its fill.
  * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
+ * - `showsDisplays`: whether the inspector shows a glyph as people see it; null until somebody says so.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{
  *   document: SheetDocument, view: View, cards: Card[], cardOf: WeakMap<Element, Card>, current: Card | null,
  *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
  *   live: LivePreview | null, isForRelatives: boolean, weight: number, showsGuides: boolean,
+ *   showsDisplays: boolean | null,
  * }}
  */
 export const state = {
   document: {
-    appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [], colors: [],
-    contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [], gradients: "", groups: [],
+    appearances: [], backgrounds: [], displays: [], landscape: { plain: [], materials: {} }, palette: [], paints: [],
+    colors: [], contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [], gradients: "", groups: [],
     minimumContrast: 0, prefixes: { android: "", use: "" }, references: [], visions: [], relatives: [],
   },
   view: {
@@ -42,4 +44,5 @@ export const state = {
   isForRelatives: false,
   weight: 3,
   showsGuides: true,
+  showsDisplays: null,
 };
