@@ -28,10 +28,10 @@ extension AssetNeeds: ByteEncodable {
 /// derivation of a picture is a function of its spec; this asks for it and tints it.
 package struct AssetMaking {
     /// As a request numbers it: its drawings and colours are numbers.
-    private let entry: GlyphEntry
+    let entry: GlyphEntry
     private let needs: AssetNeeds
     /// The drawings of the entry, by number, as it uses them; one that could not be read is missing.
-    private let glyphs: [String: Glyph]
+    let glyphs: [String: Glyph]
     /// The colours that let the layers below show through, in some appearance.
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
@@ -40,7 +40,10 @@ package struct AssetMaking {
     private let wantsRecord: Bool
     private let tolerance = Tolerance.standard
 
-    private var deriver: Deriver
+    private let alternatives: Deriver.Alternatives
+    var deriver: Deriver
+    /// The plans of the assets that were made, in their order.
+    private(set) var plans: [AssetPlan] = []
     /// The contours of all pictures.
     private var contours = SimplifiedContours()
     /// The pictures in three weights.
@@ -48,7 +51,7 @@ package struct AssetMaking {
     private var findings: [AssetFinding] = []
 
     /// - Parameters:
-    ///   - alternatives: the requested alternatives to low-confidence fills.
+    ///   - alternatives: the requested alternatives to fills.
     ///   - wantsRecord: whether the set's record of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
@@ -56,19 +59,23 @@ package struct AssetMaking {
     ) {
         self.wantsRecord = wantsRecord
         (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
-        (self.translucent, self.derivations) = (translucent, derivations)
+        (self.translucent, self.derivations, self.alternatives) = (translucent, derivations, alternatives)
         deriver = Deriver(glyphs, tolerance: tolerance, alternatives: alternatives)
     }
 
-    /// - Returns: nothing but a fault where that takes too much work.
+    /// - Returns: nothing but a fault where that takes too much work. Where only the pictures of alternatives do, there
+    ///   are none of these.
     package func makeAssets() -> MadeAssets {
+        let place = glyphs[entry.source]?.layers.last?.location
+        var making = self
         do throws(Findings) {
-            return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location) {
-                var making = self
+            var made = try DerivationLimits.bounded(at: place) {
                 var made = making.assets()
                 if wantsRecord { made.record = making.deriver.record(of: entry) }
                 return made
             }
+            if alternatives == .drawn { made.assets = making.offeringFills(made.assets, at: place) }
+            return made
         } catch {
             return MadeAssets(findings: error.diagnostics.map(fault))
         }
@@ -76,10 +83,10 @@ package struct AssetMaking {
 
     private mutating func assets() -> MadeAssets {
         guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return MadeAssets() }
-        var assets = [asset(.plain, "")]
+        var assets = [asset(AssetPlan())]
         for text in entry.settings.geometry.variants {
             if let name = try? DerivationName.parse(text, among: derivations) {
-                assets.append(asset(name, text))
+                assets.append(asset(AssetPlan(name: name, suffix: text)))
             } else {
                 findings.append(.unknownVariant(text))
             }
@@ -94,30 +101,35 @@ package struct AssetMaking {
 
     // MARK: - Variants
 
-    /// - Parameters:
-    ///   - suffix: the words after the glyph's name; empty for the glyph itself.
-    ///   - change: the change that the name does not say.
-    private mutating func asset(
-        _ name: DerivationName, _ suffix: String, _ change: (inout DerivationSpec) -> Void = { _ in }
-    ) -> MadeAssets.Asset {
+    private mutating func asset(_ plan: AssetPlan) -> MadeAssets.Asset {
+        plans.append(plan)
         var pictures: [GlyphAsset.Rendition] = []
         for appearance in entry.settings.geometry.appearances {
-            var request = AppearanceRequest(of: entry, in: appearance, as: name)
-            if glyphs[request.spec.source] != nil {
-                request.spec = deriver.enclosed(request.spec, inside: entry.settings.geometry.enclosed)
-                takeFindings(of: request)
-            }
-            if let drawn = entry.drawnVariants.first(where: { $0.name == suffix }) { request.spec.show(drawn) }
-            change(&request.spec)
-            if request.spec.form == .fill, request.spec.source == entry.source, let drawn = entry.drawnFill {
-                request.spec.showFill(drawn)
-            }
+            let request = request(for: plan, of: entry, in: appearance)
             guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
-            if needs.hasWeights { picture.symbol = symbol(of: request, as: suffix) }
+            if needs.hasWeights { picture.symbol = symbol(of: request, as: plan.suffix) }
             pictures.append(picture)
         }
-        return MadeAssets.Asset(suffix: suffix, pictures: pictures)
+        return MadeAssets.Asset(suffix: plan.suffix, pictures: pictures)
+    }
+
+    /// - Parameter entry: the entry, or the same with other statements about its fill.
+    mutating func request(
+        for plan: AssetPlan, of entry: GlyphEntry, in appearance: Appearance
+    ) -> AppearanceRequest {
+        var request = AppearanceRequest(of: entry, in: appearance, as: plan.name)
+        if glyphs[request.spec.source] != nil {
+            request.spec = deriver.enclosed(request.spec, inside: entry.settings.geometry.enclosed)
+            takeFindings(of: request)
+        }
+        if let drawn = entry.drawnVariants.first(where: { $0.name == plan.suffix }) { request.spec.show(drawn) }
+        if let badge = plan.badge { request.spec.steps.append(DerivedStep(.badge, badge: badge)) }
+        if let weight = plan.weight { request.spec.weight = weight.width }
+        if request.spec.form == .fill, request.spec.source == entry.source, let drawn = entry.drawnFill {
+            request.spec.showFill(drawn)
+        }
+        return request
     }
 
     /// The assets that are not in `variants`: variants drawn by hand that nothing else asks for, badges, and other
@@ -126,17 +138,17 @@ package struct AssetMaking {
         var assets: [MadeAssets.Asset] = []
         for drawn in entry.drawnVariants where !entry.settings.geometry.variants.contains(drawn.name) {
             guard let name = try? DerivationName.parse(drawn.name, among: derivations) else { continue }
-            assets.append(asset(name, drawn.name))
+            assets.append(asset(AssetPlan(name: name, suffix: drawn.name)))
         }
         for badge in entry.badges {
-            let step = DerivedStep(.badge, badge: badge)
-            assets.append(asset(.plain, "badge." + badge.name) { $0.steps.append(step) })
+            assets.append(asset(AssetPlan(suffix: "badge." + badge.name, badge: badge)))
             if entry.settings.geometry.variants.contains(GlyphForm.fill.rawValue) {
-                assets.append(asset(DerivationName(.fill), "fill.badge." + badge.name) { $0.steps.append(step) })
+                assets.append(
+                    asset(AssetPlan(name: DerivationName(.fill), suffix: "fill.badge." + badge.name, badge: badge)))
             }
         }
         for weight in entry.settings.geometry.weights {
-            assets.append(asset(.plain, weight.suffix) { $0.weight = weight.width })
+            assets.append(asset(AssetPlan(suffix: weight.suffix, weight: weight)))
         }
         return assets
     }
@@ -168,30 +180,26 @@ package struct AssetMaking {
         guard let glyph = glyphs[spec.source] else { return nil }
         let derived = deriver.derived(spec)
         takeFindings(of: request)
-        let tinting = tinting(of: request)
-        let (translucent, isCurrent) = (translucent, entry.settings.paint.policy == .current)
-        func drawing(_ picture: DerivedDrawing) -> Drawing {
-            let size = size(of: picture, glyph)
-            return Drawing(
-                width: size.width, height: size.height, viewBox: picture.viewBox,
-                layers: tinting.tinted(picture.layers, tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
-                    // The page's own colour may be translucent, too.
-                    translucent.contains(role) || isCurrent && role == request.tint
-                },
-                preserveAspectRatio: glyph.preserveAspectRatio)
-        }
         let isOutlined = derived.choice == .outline && request.form == spec.form
-        var picture = GlyphAsset.Rendition(
+        return GlyphAsset.Rendition(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
-            drawing: drawing(derived.picture).simplified(tolerance, &contours))
-        picture.alternatives = derived.drawn.compactMap { drawn in
-            deriver.picture(of: drawn, for: spec).map {
-                GlyphAsset.Rendition.Alternative(
-                    manifest: drawn.alternative.manifest(insteadOf: entry.settings.geometry.fill),
-                    text: drawn.alternative.text, drawing: drawing($0).simplified(tolerance, &contours))
-            }
+            drawing: drawing(of: derived.picture, glyph, request))
+    }
+
+    /// A picture in the colours of a request.
+    mutating func drawing(of picture: DerivedDrawing, _ glyph: Glyph, _ request: AppearanceRequest) -> Drawing {
+        let size = size(of: picture, glyph)
+        let (translucent, isCurrent) = (translucent, entry.settings.paint.policy == .current)
+        let layers = tinting(of: request).tinted(
+            picture.layers, tolerance: tolerance.length(in: glyph.viewBox.extent)
+        ) { role in
+            // The page's own colour may be translucent, too.
+            translucent.contains(role) || isCurrent && role == request.tint
         }
-        return picture
+        return Drawing(
+            width: size.width, height: size.height, viewBox: picture.viewBox, layers: layers,
+            preserveAspectRatio: glyph.preserveAspectRatio
+        ).simplified(tolerance, &contours)
     }
 
     /// In user pixels: a step that enlarges the picture makes it larger.

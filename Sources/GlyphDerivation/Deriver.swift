@@ -16,14 +16,17 @@ package struct Derived: Sendable {
     package var uncertainty = 0.0
     /// The form that is shown in place of an uncertain fill; nil for the fill itself.
     package var choice: FillChoice?
-    /// The alternatives to a fill, the likeliest first, where they were requested.
+    /// In words: the difference of that form from the fill, or that it is the fill.
+    package var choiceText = Self.ownText
+    /// The alternatives to a fill, the likeliest first, where they were requested: also the fill itself, where another
+    /// form is shown in place of it.
     package var alternatives: [FillAlternative] = []
-    /// The alternatives with their pictures, where these were asked for.
-    package var drawn: [DrawnAlternative] = []
     /// The findings of the last step, or of the form where no step follows.
     package var findings: [DerivationFinding] = []
 
     fileprivate init(_ picture: DerivedDrawing) { self.picture = picture }
+
+    fileprivate static let ownText = "as derived"
 }
 
 /// A finding of a derivation about a picture, without the names that a manifest gives it.
@@ -51,13 +54,24 @@ package enum DerivationFinding: Hashable, Sendable {
 package struct Deriver {
     /// The drawings by their sources.
     private let glyphs: [String: Glyph]
-    private let tolerance: Tolerance
+    let tolerance: Tolerance
     /// Which fills get their alternatives.
     private let alternatives: Alternatives
     private var known: [DerivationSpec: Derived] = [:]
     private var outlines: [DerivationSpec: [OutlinedLayer]] = [:]
+    /// What fills have in common, where their alternatives are drawn.
+    private var fills = SharedFills()
+    /// The fills that are offered in place of some fills.
+    var offers: [DerivationSpec: [OfferedFill]] = [:]
+    /// Forms in place of the forms of specs, after their steps.
+    private var replaced: [Replacement: DerivedDrawing?] = [:]
     private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
     private var unreported: [DerivationFinding] = []
+
+    private struct Replacement: Hashable {
+        var spec: DerivationSpec
+        var choice: FillChoice?
+    }
 
     private struct Pen: Hashable {
         var source: String
@@ -69,7 +83,7 @@ package struct Deriver {
         case none
         /// The alternatives to an uncertain fill, without their pictures.
         case named
-        /// The alternatives with their pictures.
+        /// The same, and pictures of the alternatives to any fill for which these are asked.
         case drawn
         /// The alternatives to every fill, without their pictures.
         case ofAll
@@ -150,7 +164,7 @@ package struct Deriver {
 
     // MARK: - Form
 
-    private func glyph(_ spec: DerivationSpec) -> Glyph {
+    func glyph(_ spec: DerivationSpec) -> Glyph {
         guard let glyph = glyphs[spec.source] else { preconditionFailure("no drawing '\(spec.source)'") }
         return glyph
     }
@@ -175,7 +189,7 @@ package struct Deriver {
         return made
     }
 
-    private func graded(_ glyph: Glyph, _ spec: DerivationSpec, _ findings: inout [DerivationFinding]) -> Glyph {
+    func graded(_ glyph: Glyph, _ spec: DerivationSpec, _ findings: inout [DerivationFinding]) -> Glyph {
         if spec.fullGrade == 0 { return glyph }
         if let graded = glyph.graded(by: spec.fullGrade) { return graded }
         // An enclosure shows a drawing without strokes smaller as it is.
@@ -201,8 +215,7 @@ package struct Deriver {
     }
 
     private mutating func fill(_ glyph: Glyph, _ spec: DerivationSpec, _ made: inout Derived) throws(Findings) {
-        let prepared = try prepared(glyph, spec)
-        let fill = prepared.filled(spec.style)
+        let (prepared, fill) = try filled(glyph, spec)
         made.inks = prepared.inks.map(\.path)
         (made.picture.layers, made.decisions) = (fill.layers, fill.decisions)
         (made.idleParts, made.uncertainty) = (fill.idleParts, fill.uncertainty)
@@ -215,16 +228,28 @@ package struct Deriver {
         if fill.isOutline { made.findings.append(.nothingToFill) }
     }
 
+    /// The fill of a spec, with the data that it shares with others.
+    mutating func filled(
+        _ glyph: Glyph, _ spec: DerivationSpec
+    ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
+        if alternatives == .drawn, let known = fills.outline(for: spec) {
+            return (known, fills.fill(of: known, for: spec))
+        }
+        let prepared = try prepared(glyph, spec)
+        guard alternatives == .drawn else { return (prepared, prepared.filled(spec.style)) }
+        fills.add(prepared, for: spec)
+        return (prepared, fills.fill(of: prepared, for: spec))
+    }
+
     /// The spec from which the alternatives to a fill are found: a glyph that states one of them takes nothing from
     /// relatives.
-    private func alone(
+    mutating func alone(
         _ glyph: Glyph, _ spec: DerivationSpec, _ prepared: PreparedOutline, _ fill: DerivedLayers
     ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
         if spec.borrowed.isEmpty { return (prepared, fill) }
         var spec = spec
         spec.borrowed = []
-        let own = try self.prepared(glyph, spec)
-        return (own, own.filled(spec.style))
+        return try filled(glyph, spec)
     }
 
     private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {
@@ -239,30 +264,26 @@ package struct Deriver {
         _ use: UncertainFill, _ glyph: Glyph, _ spec: DerivationSpec, _ fill: DerivedLayers,
         _ prepared: PreparedOutline, _ made: inout Derived
     ) throws(Findings) {
-        let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
         // No alternative takes the place of a fill that follows a relative.
         let isGuess = use == .alternative && spec.borrowed.isEmpty
         let isWanted = alternatives != .none || isGuess
         let alone = isWanted ? try alone(glyph, spec, prepared, fill) : (prepared: prepared, fill: fill)
         let found =
-            isWanted && size <= DerivationLimits.alternativeSegments
+            isWanted && fill.mayHaveAlternatives
             ? alone.prepared.alternatives(to: alone.fill, in: spec.style) : []
         switch use {
         case .take: break
         case .alternative:
             guard isGuess, let best = found.first(where: { $0.choice != .outline }) else { break }
-            made.choice = best.choice
+            (made.choice, made.choiceText) = (best.choice, best.text)
             made.picture.layers = try prepared.drawn(best, in: spec.style).layers
-        case .outline: (made.choice, made.picture.layers) = (.outline, try outlined(glyph, spec))
+        case .outline:
+            (made.choice, made.choiceText) = (.outline, FillAlternative.outlineText)
+            made.picture.layers = try outlined(glyph, spec)
         }
         if alternatives != .none {
-            let own = FillAlternative(choice: .derived, likelihood: 1 - fill.uncertainty, text: "as derived")
+            let own = FillAlternative(choice: .derived, likelihood: 1 - fill.uncertainty, text: Derived.ownText)
             made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
-        }
-        if alternatives == .drawn {
-            for other in made.alternatives {
-                made.drawn.append(try alone.prepared.drawn(other, in: spec.style, to: fill))
-            }
         }
         made.findings.append(
             .lowConfidence(
@@ -285,18 +306,23 @@ package struct Deriver {
 
     /// A drawing that has no strokes gets its weight by moved edges.
     private mutating func weighted(_ form: Derived, _ spec: DerivationSpec) -> Derived {
-        let glyph = glyph(spec)
-        let hasStrokes = glyph.layers.contains { $0.stroke != nil }
-        guard spec.weight != 1, !hasStrokes, !form.picture.layers.isEmpty else { return form }
-        // The lines of usual sets, where the drawing has none.
-        let width = pen(of: spec)?.width ?? glyph.viewBox.height / 12
         var made = form
-        if let moved = form.picture.weighted(spec.weight, strokeWidth: width, tolerance: tolerance) {
+        if let moved = weighted(form.picture, spec) {
             made.picture = moved
         } else {
             made.findings.append(.unbearableWeight(spec.weight))
         }
         return made
+    }
+
+    /// Nil where it cannot bear its weight.
+    mutating func weighted(_ form: DerivedDrawing, _ spec: DerivationSpec) -> DerivedDrawing? {
+        let glyph = glyph(spec)
+        let hasStrokes = glyph.layers.contains { $0.stroke != nil }
+        guard spec.weight != 1, !hasStrokes, !form.layers.isEmpty else { return form }
+        // The lines of usual sets, where the drawing has none.
+        let width = pen(of: spec)?.width ?? glyph.viewBox.height / 12
+        return form.weighted(spec.weight, strokeWidth: width, tolerance: tolerance)
     }
 
     // MARK: - Steps
@@ -316,14 +342,17 @@ package struct Deriver {
         return made
     }
 
-    /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the
-    /// fill, too, and reported there.
-    package mutating func picture(of alternative: DrawnAlternative, for spec: DerivationSpec) -> DerivedDrawing? {
-        var picture = DerivedDrawing(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
+    /// A fill that is offered in place of the fill of a spec, after the steps of it; nil where one fails, which is a
+    /// failure of the spec, too, and reported there.
+    package mutating func picture(of offer: OfferedFill, for spec: DerivationSpec) -> DerivedDrawing? {
+        if spec.steps.isEmpty { return offer.picture }
+        let key = Replacement(spec: spec, choice: offer.choice)
+        if let known = replaced[key] { return known }
+        var picture: DerivedDrawing? = offer.picture
         for step in spec.steps {
-            guard let next = try? step.derivation.applied(to: picture, context(of: step, spec)) else { return nil }
-            picture = next
+            picture = picture.flatMap { try? step.derivation.applied(to: $0, context(of: step, spec)) }
         }
+        replaced[key] = .some(picture)
         return picture
     }
 

@@ -19,14 +19,22 @@ package struct MadeAssets: Sendable {
         findings.count(where: \.isOfConfidence)
     }
 
-    /// With no more of the alternatives to low-confidence fills than is wanted of them.
+    /// Whether some picture has alternatives.
+    private var hasAlternatives: Bool { assets.contains { $0.pictures.contains { !$0.alternatives.isEmpty } } }
+
+    /// With no more of the alternatives to fills than is wanted of them.
     package func limited(to alternatives: Deriver.Alternatives) -> MadeAssets {
-        if uncertainFills == 0 || alternatives == .drawn { return self }
+        if alternatives == .drawn { return self }
         var made = self
-        for asset in assets.indices {
-            for picture in assets[asset].pictures.indices { made.assets[asset].pictures[picture].alternatives = [] }
+        if hasAlternatives {
+            for asset in assets.indices {
+                for picture in assets[asset].pictures.indices {
+                    made.assets[asset].pictures[picture].alternatives = []
+                    made.assets[asset].pictures[picture].chosen = nil
+                }
+            }
         }
-        if alternatives == .named { return made }
+        if alternatives != .none || uncertainFills == 0 { return made }
         made.findings = findings.map { finding in
             guard case .lowConfidence(var fill) = finding else { return finding }
             fill.others = []

@@ -15,7 +15,7 @@ package struct AssetRequest: Sendable {
     /// The drawings by path; a drawing that could not be read is missing, and was reported.
     private let glyphs: [String: Glyph]
     private let palette: Palette
-    /// The requested alternatives to low-confidence fills. To draw them costs some fills for each.
+    /// The requested alternatives to fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
     /// Whether the set's record of its fill is wanted, too.
     var wantsRecord = false

@@ -12,6 +12,7 @@ struct BuildKeys: Sendable {
     /// Whether it is known which engine draws pixels: without its version, nothing can be found.
     private let isKnown: Bool
     private let lenient: Set<String>
+    private let alternatives: Deriver.Alternatives
     private var encoder = EntryEncoder()
 
     /// - Parameter program: an identity that differs from any other program that may make other files of the same
@@ -19,7 +20,7 @@ struct BuildKeys: Sendable {
     init(_ run: BuildRun, program: String) {
         let engine = run.plan.usesRasterEngine ? run.options.rasterEngine?.version() : nil
         isKnown = engine != nil || !run.plan.usesRasterEngine
-        lenient = run.lenientSources
+        (lenient, alternatives) = (run.lenientSources, run.alternatives)
         var bytes = ByteEncoder()
         bytes.append(program)
         bytes.append(engine)
@@ -39,6 +40,7 @@ struct BuildKeys: Sendable {
         var bytes = ByteEncoder()
         common.encode(into: &bytes)
         encoder.append(entry, to: &bytes)
+        if alternatives == .drawn { bytes.append(entry.inheritedFill) }
         for source in entry.sources {
             guard let digest = files[DrawingPath(source).file] else { return nil }
             digest.encode(into: &bytes)
@@ -56,6 +58,8 @@ struct BuildKeys: Sendable {
         bytes.append(common)
         bytes.append(manifest.source.path)
         bytes.append(Digest(of: manifest.source.bytes))
+        // It may be the name of the folder, of which the path of a manifest in the current one has nothing.
+        bytes.append(manifest.shownTitle)
         // Colours may be in other files, where their places change and their values do not.
         bytes.append(each: manifest.ownRoles) { bytes, role in
             let place = manifest.colorPlaces[role]
@@ -110,23 +114,27 @@ extension SetRecord: ByteCodable {
 
 /// The places in a store of the results of a request.
 struct AssetKeys: Sendable {
-    /// The key without alternatives to low-confidence fills, or of an entry that has none.
+    /// The key without alternatives, or of an entry that has none.
     let plain: Digest
-    /// The key with the known alternatives.
+    /// The key with the known alternatives to low-confidence fills.
     let named: Digest
-    /// The key with their pictures, too.
+    /// The key with the pictures of the alternatives to all fills, too.
     let drawn: Digest
 
     var all: [Digest] { [plain, named, drawn] }
 
-    init(_ key: Digest) {
-        func digest(_ word: String) -> Digest {
+    /// - Parameters:
+    ///   - key: the key without alternatives.
+    ///   - inherited: the fill that its alternatives begin with; nil for the one that is shown.
+    init(_ key: Digest, inherited: InheritedFill?) {
+        func digest(_ word: String, _ fill: InheritedFill? = nil) -> Digest {
             var encoder = ByteEncoder()
             encoder.append(key)
             encoder.append(word)
+            if let fill { encoder.append(fill) }
             return Digest(of: encoder.bytes)
         }
-        (plain, named, drawn) = (key, digest("named"), digest("drawn"))
+        (plain, named, drawn) = (key, digest("named"), digest("drawn", inherited))
     }
 
     /// The keys of results that have at least the requested alternatives, the least of them first.
@@ -159,7 +167,7 @@ extension Store {
         guard let keys else { return StoredAssets(result: result, record: made.record) }
         var encoder = ByteEncoder()
         made.encode(into: &encoder)
-        let own = made.uncertainFills > 0 ? keys.keys(of: request.alternatives)[0] : keys.plain
+        let own = request.mayDiffer(made) ? keys.keys(of: request.alternatives)[0] : keys.plain
         // As long as it has to be: a build keeps many.
         return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), record: made.record)
     }
@@ -170,12 +178,23 @@ extension Store {
             guard let bytes = self[own] else { continue }
             var decoder = ByteDecoder(bytes)
             guard let made: MadeAssets = try? decoder.value() else { continue }
-            // A glyph without a low-confidence fill is the same for any request for alternatives.
-            if !wanted.contains(own), made.uncertainFills > 0 { continue }
+            if !wanted.contains(own), request.mayDiffer(made) { continue }
             guard let result = request.nameAssets(of: made.limited(to: request.alternatives)) else { continue }
             return StoredAssets(result: result, item: (own, bytes), isFound: true)
         }
         return nil
+    }
+}
+
+extension AssetRequest {
+    /// Whether a result differs from the result of the same request without alternatives: pictures of these are drawn
+    /// for every fill, and the others are known for low-confidence fills.
+    fileprivate func mayDiffer(_ made: MadeAssets) -> Bool {
+        switch alternatives {
+        case .none: false
+        case .named, .ofAll: made.uncertainFills > 0
+        case .drawn: entry.mayBeFilled || entry.unstated?.mayBeFilled == true
+        }
     }
 }
 

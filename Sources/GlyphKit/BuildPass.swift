@@ -191,7 +191,7 @@ struct BuildPass {
             if search != nil, made.outcome.origin == .derived { records[run.places[index]] = .some(made.record) }
         }
         if keys != nil { store?.shed() }
-        if !keepsDrawings { drawings.glyphs = [:] }
+        if !keepsDrawings { (drawings.glyphs, drawings.fileDigests) = ([:], [:]) }
         read.add(drawings)
         if store != nil { timings?.add(.save, wall: watch.lap()) }
         return made.count == batch.count
@@ -208,7 +208,8 @@ struct BuildPass {
     private mutating func assetKeys(_ requests: [AssetRequest], _ drawings: ReadDrawings) async -> [AssetKeys?] {
         guard let program = store?.program else { return requests.map { _ in nil } }
         let keys = await requests.concurrentMap(jobs: run.jobs) {
-            $0.key(of: drawings.digests, program: program).map(AssetKeys.init)
+            let inherited = $0.entry.inheritedFill
+            return $0.key(of: drawings.digests, program: program).map { AssetKeys($0, inherited: inherited) }
         }
         store?.load(keys.flatMap { $0?.all ?? [] })
         // A cancelled build has fewer.

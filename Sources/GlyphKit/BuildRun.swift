@@ -1,5 +1,6 @@
 internal import GlyphAudit
 internal import GlyphFormats
+internal import GlyphManifest
 internal import GlyphModel
 internal import GlyphReading
 internal import GlyphReview
@@ -62,7 +63,7 @@ struct BuildRun: Sendable {
     /// Whether each drawing is needed, and not only the files of each glyph.
     var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
-    /// The requested alternatives to low-confidence fills: the sheet shows them, the lint names them.
+    /// The requested alternatives to fills: the sheet shows them, the lint names those to low-confidence fills.
     var alternatives: Deriver.Alternatives { isReviewed ? .drawn : options.judgesFills ? .named : .none }
 
     /// Makes everything: glyph by glyph, then the findings and files of the set as a whole.
@@ -163,7 +164,7 @@ struct BuildRun: Sendable {
                 set.assets += outcome.assets(of: entry)
             }
         }
-        (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
+        (set.title, set.colorPlaces) = (manifest.shownTitle, manifest.colorPlaces)
         let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
         let reported = outcomes.flatMap(\.diagnostics)
         var findings =
@@ -176,6 +177,7 @@ struct BuildRun: Sendable {
         if isReviewed && shard == nil {
             context.audit = audit(of: set, reported: unread + Findings(reported), read.glyphs)
             context.motifs = relations.motifs
+            context.states = states(read.fileDigests)
         }
         if keepsGoing || !findings.containErrors {
             if let earlier {
@@ -208,6 +210,15 @@ struct BuildRun: Sendable {
             }
         }
         return build
+    }
+
+    /// The states of the glyphs, by qualified name.
+    ///
+    /// - Parameter known: the digests of files, as they were read.
+    private func states(_ known: [String: Digest]) -> [String: String] {
+        let states = GlyphStates(manifest) { [sources] in known[$0] ?? sources.digest(of: $0) }
+        let pairs = entries.compactMap { entry in states.state(of: entry).map { (entry.qualifiedName, $0) } }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The notes of a sheet about a set: unneeded `allow` attributes are not about a glyph.
@@ -275,6 +286,7 @@ struct ReadDrawings: Sendable {
         glyphs.merge(other.glyphs) { $1 }
         unread.formUnion(other.unread)
         diagnostics.merge(other.diagnostics) { $1 }
+        fileDigests.merge(other.fileDigests) { $1 }
     }
 
     /// The findings in the drawings of an entry.

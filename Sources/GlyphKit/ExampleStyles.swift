@@ -34,11 +34,15 @@ struct ExampleStyles: Sendable {
         var manifest = manifest
         for index in manifest.glyphs.indices {
             guard let number = manifest.glyphs[index].examples, settings.indices.contains(number) else { continue }
-            let stated = manifest.glyphs[index].statedFill
-            let taken = settings[number].filter { !stated.contains($0.option) }
-            if taken.isEmpty { continue }
-            let style = manifest.glyphs[index].settings.geometry.fill
-            manifest.glyphs[index].settings.geometry.fill = taken.reduce(style) { $1.applied(to: $0) }
+            func style(_ style: FillStyle, stating stated: FillOptions) -> FillStyle {
+                settings[number].filter { !stated.contains($0.option) }.reduce(style) { $1.applied(to: $0) }
+            }
+            let entry = manifest.glyphs[index]
+            let own = style(entry.settings.geometry.fill, stating: entry.statedFill)
+            if own != entry.settings.geometry.fill { manifest.glyphs[index].settings.geometry.fill = own }
+            if let around = entry.inheritedFill {
+                manifest.glyphs[index].inheritedFill?.style = style(around.style, stating: around.stated)
+            }
         }
         return manifest
     }

@@ -20,4 +20,6 @@
 // - ManifestFolder.swift: the files that a manifest can name, and the reasons for which one cannot be read
 // - Colors/ImportedColors.swift: colors of another file. CatalogImport.swift reads asset catalogs, TokensImport.swift
 //   design tokens: TokenResolver combines files, TokenTree merges them, TokenEvaluation follows references.
-// - NameSelection.swift: glyphs by patterns; GlyphElement.swift: edits
+// - NameSelection.swift: glyphs by patterns
+// - Picks/GlyphElement.swift: edits of a glyph's element. FillLine.swift has the lines that state a fill, Picks.swift
+//   reads the files that pages write, and GlyphStates.swift finds what has changed since.

@@ -67,6 +67,29 @@ extension SourceFile {
     }
 }
 
+extension SourceFile {
+    /// Makes edits that do not overlap, in one pass. Insertions at one place keep their order, and precede a
+    /// replacement that begins there.
+    package func making(_ edits: [Fix.Edit]) -> SourceFile {
+        let ordered = edits.enumerated().sorted { a, b in
+            let (first, second) = (a.element.range, b.element.range)
+            if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+            if first.isEmpty != second.isEmpty { return first.isEmpty }
+            return a.offset < b.offset
+        }
+        var (result, end) = ([UInt8](), 0)
+        result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+        for (_, edit) in ordered {
+            precondition(edit.path == path && edit.range.lowerBound >= end, "edits of one file may not overlap")
+            result += bytes[end..<edit.range.lowerBound]
+            result += edit.replacement.utf8
+            end = edit.range.upperBound
+        }
+        result += bytes[end...]
+        return SourceFile(path: path, bytes: result)
+    }
+}
+
 extension Range<Int> {
     /// Whether the ranges share bytes, or both are insertions at one offset.
     fileprivate func touches(_ other: Range<Int>) -> Bool {
@@ -85,6 +108,33 @@ package struct ElementEdit {
     /// Replaces the value of an attribute and keeps its quotes.
     package func value(of attribute: Element.Attribute, to text: String) -> Fix.Edit {
         edit(valueRange(of: attribute), XMLWriter.escaped(text))
+    }
+
+    /// Adds an item to the list that is an attribute's value, and keeps the others as they are written.
+    package func addition(of item: String, to attribute: Element.Attribute) -> Fix.Edit {
+        let end = valueRange(of: attribute).upperBound
+        let isFirst = attribute.value.listItems.isEmpty
+        return edit(end..<end, (isFirst ? "" : " ") + XMLWriter.escaped(item))
+    }
+
+    /// Removes an item from the list that is an attribute's value, with the space in front of it; removes the
+    /// attribute, if there is no other item.
+    package func removal(of item: String, from attribute: Element.Attribute) -> Fix.Edit {
+        let items = attribute.value.listItems
+        let others = items.filter { $0 != item }
+        if others.isEmpty { return removal(of: attribute) }
+        let range = valueRange(of: attribute)
+        let text = String(decoding: source.bytes[range], as: UTF8.self)
+        // As it is written, unless it is written with entities.
+        guard text.listItems == items, let index = text.listItems.firstIndex(of: item[...]) else {
+            return value(of: attribute, to: others.joined(separator: " "))
+        }
+        let place = text.listItems[index]
+        let isFirst = index == 0
+        let start = isFirst ? place.startIndex : text.listItems[index - 1].endIndex
+        let end = isFirst ? text.listItems[1].startIndex : place.endIndex
+        let lower = range.lowerBound + text.utf8.distance(from: text.startIndex, to: start)
+        return edit(lower..<lower + text.utf8.distance(from: start, to: end), "")
     }
 
     /// Removes the attribute and the space in front of it.
@@ -123,8 +173,33 @@ package struct ElementEdit {
     }
 
     /// Inserts elements at the end of an element's content, each on a line of its own where it has one.
-    package func insertion(_ nodes: [XMLNode], into element: Element) -> Fix.Edit {
-        insertion(into: element) { lead in text(nodes, lead: lead) }
+    ///
+    /// - Parameter keepsSpace: whether the space in `<name />` stays where this becomes `<name >…</name>`, so that
+    ///   `closing` can restore it.
+    package func insertion(_ nodes: [XMLNode], into element: Element, keepsSpace: Bool = false) -> Fix.Edit {
+        insertion(into: element, keepsSpace: keepsSpace) { lead in text(nodes, lead: lead) }
+    }
+
+    /// Removes some children of an element. If it has no other content, it is closed as `<name/>`, but as
+    /// `<name></name>` where the first child was inserted into such an element.
+    package func removals(of children: [Element], from element: Element) -> [Fix.Edit] {
+        let edits = children.map { removal(of: $0) }
+        guard let closing = closing(of: element, without: edits.map(\.range)) else { return edits }
+        return [closing]
+    }
+
+    /// - Parameter ranges: the bytes of its content that are removed, in order.
+    private func closing(of element: Element, without ranges: [Range<Int>]) -> Fix.Edit? {
+        let end = source.bytes[..<element.endOffset].lastIndex(of: UInt8(ascii: "<")) ?? element.contentOffset
+        guard !ranges.isEmpty, element.contentOffset <= end else { return nil }
+        var (rest, start) = ([UInt8](), element.contentOffset)
+        for range in ranges {
+            rest += source.bytes[start..<range.lowerBound]
+            start = range.upperBound
+        }
+        rest += source.bytes[start..<end]
+        guard rest.allSatisfy(\.isXMLSpace), !rest.isEmpty || lead(of: element).isEmpty else { return nil }
+        return edit(element.contentOffset - 1..<element.endOffset, "/>")
     }
 
     /// Inserts elements after another one.
@@ -139,7 +214,9 @@ package struct ElementEdit {
     }
 
     /// - Parameter text: a function that gets the line break and the indent of the new content.
-    private func insertion(into element: Element, _ text: (String) -> String) -> Fix.Edit {
+    private func insertion(
+        into element: Element, keepsSpace: Bool = false, _ text: (String) -> String
+    ) -> Fix.Edit {
         if let last = element.children.last { return insertion(text(lead(of: last)), behind: last) }
         let lead = lead(of: element)
         let inner = lead.isEmpty ? "" : lead + (lead.hasSuffix("\t") ? "\t" : "  ")
@@ -149,7 +226,7 @@ package struct ElementEdit {
         }
         // `<name/>` needs an end tag first.
         var start = element.endOffset - 2
-        while isSpace(start - 1) { start -= 1 }
+        while !keepsSpace, isSpace(start - 1) { start -= 1 }
         return edit(start..<element.endOffset, ">" + content + lead + "</\(element.name)>")
     }
 

@@ -50,7 +50,8 @@ struct Twinlight: AsyncParsableCommand {
         version: version,
         subcommands: [
             BuildCommand.self, LintCommand.self, PreviewCommand.self, InitCommand.self,
-            AddCommand.self, MergeCommand.self, FillCommand.self, OutlineCommand.self, SchemaCommand.self,
+            AddCommand.self, ApplyCommand.self, MergeCommand.self, FillCommand.self, OutlineCommand.self,
+            SchemaCommand.self,
             ColorsCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)

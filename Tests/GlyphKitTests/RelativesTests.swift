@@ -132,7 +132,7 @@ import Testing
         let picture = try #require(build.set.assets.first { $0.name == name }?.pictures.last)
         #expect(!picture.alternatives.isEmpty)
         for alternative in picture.alternatives {
-            let line = alternative.manifest
+            let line = try #require(alternative.manifest)
             var stated = self.project(names, root: root, stating: line.hasPrefix("<") ? [:] : [name: line])
             if line.hasPrefix("<") {
                 let start = "<glyph name=\"\(name)\">"

@@ -51,6 +51,34 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(manifest.glyphs[1].location?.line == 18)
 }
 
+/// Nil where it states nothing about its fill, or for many glyphs at once.
+@Test func `a glyph that states its fill knows the fill that it inherits`() throws {
+    func inherited(_ glyph: String) throws -> InheritedFill? {
+        let text =
+            "<glyphs version=\"1\" rings=\"fill\" uncertain-fill=\"outline\"><group name=\"g\" lines=\"cut\">"
+            + "\(glyph)</group></glyphs>"
+        return try read(text, files: ["a.svg"]).glyphs[0].inheritedFill
+    }
+    let style = FillStyle(lines: .cut, rings: .fill)
+    let around = InheritedFill(style: style, stated: [.rings, .lines], uncertainFill: .outline)
+    for own in [
+        "lines=\"keep\"", "fill-style=\"facet\"", "lines=\"cut\"", "uncertain-fill=\"take\"",
+        "uncertain-fill=\"alternative\"", "rings=\"clear\" uncertain-fill=\"take\"",
+    ] {
+        #expect(try inherited("<glyph name=\"a\" \(own)/>") == around, "\(own)")
+        #expect(try inherited("<glyph source=\"*.svg\" \(own)/>") == nil, "\(own)")
+    }
+    for child in ["<part at=\"1 2\" fill=\"cut\"/>", "<appearance style=\"dark\" form=\"outline\"/>"] {
+        #expect(try inherited("<glyph name=\"a\">\(child)</glyph>") == around, "\(child)")
+    }
+    for child in ["", "<part select=\"#a\" fill=\"cut\"/>", "<appearance style=\"dark\" tint=\"brand\"/>"] {
+        #expect(try inherited("<glyph name=\"a\" tint=\"label\" dark=\"fill\">\(child)</glyph>") == nil, "\(child)")
+    }
+    let measured = try inherited("<glyph name=\"a\" lines=\"keep\" inset=\"1.5\"/>")
+    #expect(measured?.style.inset == 1.5 && measured?.style.lines == .cut)
+    #expect(measured?.stated == [.rings, .lines, .inset])
+}
+
 @Test func aGlyphInheritsFromItsGroupsAndTheRoot() throws {
     let manifest = try read(whole, files: files)
     let heart = manifest.glyphs[0]
@@ -184,6 +212,34 @@ func `a star in a pattern matches any sequence of characters`(name: String, patt
     #expect(manifest.title == "Acme icons")
     #expect(manifest.glyphs.map(\.title) == ["Alarm bell & clock", nil, nil])
     #expect(manifest.glyphs.map(\.tags) == [["alarm", "notification"], ["place"], ["place"]])
+}
+
+@Test(arguments: [
+    ("/home/Icons", "Icons"), ("/home/Icons/", "Icons"), ("/home/Icons/.", "Icons"), ("/home/a/../Icons", "Icons"),
+    ("Icons", "Icons"), ("a/Früh & spät", "Früh & spät"), ("/", "Glyphs"), ("/.", "Glyphs"), ("/..", "Glyphs"),
+])
+func `the shown title is the name of the folder, unless one is stated`(folder: String, title: String) throws {
+    func read(_ attribute: String, in folder: ManifestFolder) throws -> Manifest {
+        let source = SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\"\(attribute)/>")
+        return try Manifest.read(source, in: folder, by: .sample).manifest
+    }
+    #expect(try read("", in: .disk(folder)).shownTitle == title)
+    #expect(try read("", in: .disk(folder).adding(["a.svg"]).noting { _ in }).shownTitle == title)
+    #expect(try read("", in: .disk(folder).notingContents { _ in }).shownTitle == title)
+    let stated = try read(" title=\"Acme icons\"", in: .disk(folder))
+    #expect(stated.shownTitle == "Acme icons")
+}
+
+@Test(arguments: ["", "."]) func `the title of a manifest in the current folder is the name of that`(path: String)
+    throws
+{
+    let current = FileManager.default.currentDirectoryPath.split(separator: "/").last.map(String.init)
+    let source = SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\"/>")
+    let manifest = try Manifest.read(source, in: .disk(path), by: .sample).manifest
+    #expect(manifest.folderName == current && manifest.shownTitle == current ?? "Glyphs")
+    // It is the same path, and nothing is on disk.
+    let inMemory = try Manifest.read(source, in: .files([]), by: .sample).manifest
+    #expect(inMemory.folderName == nil && inMemory.shownTitle == "Glyphs")
 }
 
 @Test func aSourceMayBeASymbolOfASprite() throws {

@@ -53,7 +53,7 @@ private func html(
     _ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()
 ) throws -> String {
     var set = GlyphSet(assets: assets, palette: .system(.ios26))
-    set.title = title
+    if let title { set.title = title }
     let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
@@ -405,27 +405,22 @@ private func everything() -> [GlyphAsset] {
     #expect(page.fill(0, .dark, in: try page.setting("systemBackground", .dark)) == "rgb(235 235 245/.7)")
 }
 
-@Test func `a fill with a low confidence is the first of its alternatives`() throws {
-    var book = plain("book")
-    let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
-    book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
-    let page = try Page([book, plain("other")])
-    let pictures = page.glyphs.flatMap(\.pictures).filter { $0.alternatives != nil }
-    #expect(pictures.count == 1 && pictures[0].chosen == nil)
-    #expect(pictures[0].alternatives?.map(\.line) == ["", "lines=\"cut\""])
-    #expect(pictures[0].alternatives?.map(\.words) == ["as it is", "lines cut"])
-    #expect(pictures[0].alternatives?.first?.drawing == pictures[0].drawing)
-}
-
-@Test func `the alternative that is shown is the chosen one`() throws {
+@Test func `a fill has its alternatives, and the one that is shown`() throws {
     var book = plain("book")
     let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
     book.pictures[1].alternatives = [
-        .init(manifest: "", text: "as it was", drawing: other),
-        .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: book.pictures[1].drawing),
+        .init(manifest: "", text: "as derived", drawing: book.pictures[1].drawing),
+        .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other),
+        .init(manifest: nil, text: "as stated", drawing: other),
     ]
-    let picture = try Page([book]).glyphs[0].pictures[1]
-    #expect(picture.alternatives?.map(\.words) == ["as it was", "lines cut"] && picture.chosen == 1)
+    book.pictures[1].chosen = 2
+    let page = try Page([book, plain("other")])
+    let pictures = page.glyphs.flatMap(\.pictures)
+    let alternatives = pictures.compactMap(\.alternatives).flatMap { $0 }
+    #expect(alternatives.map(\.line) == ["", "lines=\"cut\"", nil])
+    #expect(alternatives.map(\.words) == ["as derived", "lines cut", "as stated"])
+    #expect(alternatives.first?.drawing == pictures[1].drawing)
+    #expect(pictures.map(\.chosen) == [nil, 2, nil, nil])
 }
 
 @Test func titlesAndTagsAreThereWhereTheyAreStated() throws {
@@ -434,7 +429,7 @@ private func everything() -> [GlyphAsset] {
     let page = try Page([bell, plain("heart")])
     #expect(page.glyphs.map(\.title) == ["Alarm bell", nil])
     #expect(page.glyphs.map(\.tags) == [["alarm", "notification"], nil])
-    #expect(page.title == nil)
+    #expect(page.title == "Glyphs")
     #expect(try Page([bell], title: "Acme <icons>").title == "Acme <icons>")
 }
 

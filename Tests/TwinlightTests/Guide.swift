@@ -6,6 +6,7 @@ import Testing
 ///
 /// - A block `sh` has commands: what begins with `twinlight` runs, and succeeds.
 /// - A block `xml` that begins with `<glyphs` is the file that the text named last.
+/// - A block `json` with picks is the file that the text named last.
 /// - Any other block `xml` is a part of a manifest. It is built in a folder of its own.
 struct Guide {
     let path: String
@@ -53,15 +54,16 @@ struct Guide {
     func follow(whole: Bool) async throws -> (folder: TemporaryFolder, steps: Int) {
         let folder = try await Self.clone(whole: whole)
         var steps = 0
-        for (language, body, before) in blocks("sh", "xml") {
+        for (language, body, before) in blocks("sh", "xml", "json") where language != "json" || body.isPicks {
             if language == "sh" {
                 for command in body.split(separator: "\n") where command.hasPrefix("twinlight ") {
                     steps += 1
                     if Repository.isThere || !command.contains("--against") { try await run(command, in: folder) }
                 }
-            } else if body.hasPrefix("<glyphs") {
+            } else if body.hasPrefix("<glyphs") || language == "json" {
                 steps += 1
-                let file = try #require(before.matches(of: /`([^` ]+\.xml)`/).last?.output.1, "\(path) names no file")
+                let names = before.matches(of: /`([^` ]+\.(xml|json))`/).filter { $0.output.2 == language }
+                let file = try #require(names.last?.output.1, "\(path) names no file")
                 try folder.write(String(body) + "\n", to: String(file))
             } else {
                 steps += 1
@@ -84,4 +86,9 @@ struct Guide {
         let run = try await Executable.run(arguments, in: folder.path, program: Executable.fastest)
         #expect(run.status == 0, "\(path): \(command): \(run.errors)")
     }
+}
+
+extension Substring {
+    /// Whether it is a file that `apply` reads.
+    fileprivate var isPicks: Bool { contains("twinlight picks") }
 }

@@ -54,10 +54,16 @@ final class LivePreview: Sendable {
         try await request("GET", path, host: host, headers: headers)
     }
 
+    /// Asks for another fill, as the page does; an empty line takes back what is stated.
     func pick(_ line: String, for glyph: String) async throws -> Answer {
-        let body = String(decoding: try JSONEncoder().encode(["glyph": glyph, "manifest": line]), as: UTF8.self)
+        try await edit("choice", ["glyph": glyph, "line": line])
+    }
+
+    /// Asks for an edit of the manifest, as the page does.
+    func edit(_ path: String, _ body: [String: Any] = [:]) async throws -> Answer {
         let headers = ["Origin: http://localhost:\(port)", "Content-Type: application/json"]
-        return try await request("POST", "/choice", headers: headers, body: body)
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
+        return try await request("POST", "/" + path, headers: headers, body: text)
     }
 
     func request(

@@ -25,13 +25,7 @@ import Testing
     }
 
     private struct Page: Decodable {
-        struct Glyph: Decodable {
-            var name: String
-            var pictures: [Picture]
-            var lines: [String] { pictures.flatMap { $0.choices ?? [] }.map(\.line) }
-        }
-        struct Picture: Decodable { var choices: [Choice]? }
-        struct Choice: Decodable { var line: String }
+        struct Glyph: Decodable { var name: String }
         var glyphs: [Glyph]
     }
 
@@ -66,8 +60,8 @@ import Testing
                 #expect(try await preview.get(path, host: host).status == 403, "\(host)\(path)")
             }
         }
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
-        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        let line = "lines=\"cut\""
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "line": line]), as: UTF8.self)
         let (json, own) = ("Content-Type: application/json", "Origin: http://localhost:\(preview.port)")
         for (headers, status) in [
             ([json], 403), ([json, "Origin: null"], 403), ([json, "Origin: http://evil.example"], 403),
@@ -78,9 +72,24 @@ import Testing
             let answer = try await preview.request("POST", "/choice", headers: headers, body: body)
             #expect(answer.status == status, "\(headers)")
         }
-        for body in ["", "{}", "[]", "{\"glyph\":\"watch\"}", "{\"glyph\":1,\"manifest\":\"\"}", "\u{FF}"] {
-            let answer = try await preview.request("POST", "/choice", headers: [own, json], body: body)
-            #expect(answer.status == 400, "\(body)")
+        for path in ["/choices", "/part", "/undo", "/redo"] {
+            #expect(try await preview.request("POST", path, headers: [json], body: "{}").status == 403, "\(path)")
+            #expect(try await preview.request("POST", path, headers: [own], body: "{}").status == 415, "\(path)")
+            #expect(try await preview.get(path).status == 405, "\(path)")
+        }
+        let glyph = "\"glyph\":\"watch\""
+        for (path, body) in [
+            ("choice", ""), ("choice", "{}"), ("choice", "[]"), ("choice", "{\(glyph)}"), ("choice", "\u{FF}"),
+            ("choice", "{\"glyph\":1,\"line\":\"\"}"), ("choice", "{\(glyph),\"line\":\"\",\"groups\":\"A\"}"),
+            ("choice", "{\(glyph),\"line\":\"\",\"groups\":[1]}"), ("choices", "{}"), ("choices", "{\"picks\":[]}"),
+            ("choices", "{\"picks\":[{\(glyph)}]}"), ("part", "{\(glyph),\"at\":[1,2]}"),
+            ("part", "{\(glyph),\"at\":[1],\"fill\":\"cut\"}"), ("part", "{\(glyph),\"at\":[1,2],\"fill\":\"all\"}"),
+            ("part", "{\(glyph),\"at\":[1,\"2\"],\"fill\":\"cut\"}"),
+            ("part", "{\(glyph),\"at\":[1,1e9],\"fill\":\"cut\"}"),
+            ("undo", ""), ("redo", "[]"),
+        ] {
+            let answer = try await preview.request("POST", "/" + path, headers: [own, json], body: body)
+            #expect(answer.status == 400, "\(path) \(body)")
         }
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
@@ -102,7 +111,7 @@ import Testing
     @Test func aPickIsRefusedWhereTheManifestHasChanged() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let line = "lines=\"cut\""
         // A request directly after the change is answered before the next build, or after it.
         let edited = Self.manifest.replacing("<glyphs ", with: "<glyphs title=\"Mine\" ")
         try folder.write(edited, to: "Glyphs/manifest.xml")
@@ -117,13 +126,13 @@ import Testing
     func `a page of another origin cannot use the live preview`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let line = "lines=\"cut\""
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("<!DOCTYPE html><title>elsewhere</title><form></form>", to: "index.html")
         let browser = try await Browser(width: 400, height: 300)
         try await browser.open(elsewhere.url("index.html"))
         let address = try preview.url.absoluteString
-        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "line": line]), as: UTF8.self)
         // Even with the key.
         let told = try await browser.run(
             """
@@ -152,8 +161,8 @@ import Testing
     func `the rest of an oversized request body is not read as a request`(length: String) async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
-        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        let line = "lines=\"cut\""
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "line": line]), as: UTF8.self)
         let host = "localhost:\(preview.port)"
         let hidden =
             "POST /\(preview.key)/choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
@@ -232,72 +241,12 @@ import Testing
         try await events.read()
     }
 
-    @Test func aChoiceIsWrittenIntoTheManifestAndTakenBack() async throws {
-        let folder = try folder()
-        let preview = try await LivePreview(in: folder)
-        var events = try await preview.events()
-        let lines = try #require(try await page(preview).glyphs.first).lines
-        let attribute = try #require(lines.first { $0.contains("=") && !$0.contains("<") })
-        let element = try #require(lines.first { $0.hasPrefix("<part") })
-
-        #expect(try await preview.pick(attribute, for: "watch").status == 200)
-        let stated = "\"label\" \(attribute)  />"
-        #expect(
-            folder.text("Glyphs/manifest.xml") == Self.manifest.replacingOccurrences(of: "\"label\"  />", with: stated))
-        try await events.read(until: "\"build\":2,")
-        // Still to be seen are the others, and what it was.
-        #expect(try await page(preview).glyphs.first?.lines == [""] + lines)
-
-        #expect(try await preview.pick(element, for: "watch").status == 200)
-        #expect(
-            folder.text("Glyphs/manifest.xml")
-                == Self.manifest.replacingOccurrences(of: "  />", with: ">\n    \(element)\n  </glyph>"))
-        #expect(try await preview.pick("", for: "watch").status == 200)
-        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
-        #expect(try await preview.pick("", for: "watch").status == 409)
-        try await events.read(until: "\"picked\":{}")
-    }
-
-    @Test func aGlyphOfAPatternGetsAnElementForItself() async throws {
-        let folder = try folder()
-        let preview = try await LivePreview(in: folder)
-        var events = try await preview.events()
-        let line = try #require(try await page(preview).glyphs.last?.lines.first)
-        #expect(try await preview.pick(line, for: "strap").status == 200)
-        let (pattern, own) = ("<glyph source=\"parts/*.svg\"/>", "<glyph source=\"parts/strap.svg\" \(line)/>")
-        #expect(
-            folder.text("Glyphs/manifest.xml") == Self.manifest.replacingOccurrences(of: pattern, with: pattern + own))
-        try await events.read(until: "\"build\":2,")
-        #expect(try await page(preview).glyphs.map(\.name) == ["watch", "strap"])
-        #expect(try await preview.pick("", for: "strap").status == 200)
-        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
-    }
-
-    @Test func `the live preview refuses lines that it did not offer`() async throws {
-        let folder = try folder()
-        let preview = try await LivePreview(in: folder)
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
-        for wrong in ["tint=\"systemRed\"", line + " ", "<part at=\"1 1\" fill=\"drop\"/>", "/><glyph name=\"x\""] {
-            #expect(try await preview.pick(wrong, for: "watch").status == 422, "\(wrong)")
-        }
-        #expect(try await preview.pick(line, for: "clock").status == 404)
-        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
-
-        // An element that is not as it was left is not touched.
-        #expect(try await preview.pick(line, for: "watch").status == 200)
-        let picked = try #require(folder.text("Glyphs/manifest.xml"))
-        let edited = picked.replacingOccurrences(of: "\"label\"", with: "\"link\"")
-        try folder.write(edited, to: "Glyphs/manifest.xml")
-        #expect(try await preview.pick("", for: "watch").status == 409)
-        #expect(folder.text("Glyphs/manifest.xml") == edited)
-    }
-
     @Test func `the live preview does not change a manifest that is not UTF-8`() async throws {
         let folder = try folder()
         let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!-- \u{E9} -->\n" + Self.manifest
         try Data(text.unicodeScalars.map { UInt8($0.value) }).write(to: folder.url("Glyphs/manifest.xml"))
         let preview = try await LivePreview(in: folder)
-        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let line = "lines=\"cut\""
         let answer = try await preview.pick(line, for: "watch")
         #expect(answer.status == 409 && answer.body.contains("UTF-8"), "\(answer.body)")
     }

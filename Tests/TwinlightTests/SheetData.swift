@@ -53,7 +53,7 @@ struct SheetData {
         "glyphs.resource": name, "glyphs.place": place, "glyphs.title": .text, "glyphs.tags": .text,
         "glyphs.files": appearance, "glyphs.group": .numbers, "glyphs.backgrounds": .numbers,
         "glyphs.minimumContrast": .numbers,
-        "glyphs.shown": .numbers, "glyphs.isMirrored": .truth,
+        "glyphs.shown": .numbers, "glyphs.state": .form("[0-9a-f]{16}"), "glyphs.isMirrored": .truth,
         "glyphs.vibrancy": .form(#"primary|secondary|tertiary|quaternary"#),
         "glyphs.pictures": .object, "glyphs.pictures.drawing": .numbers, "glyphs.pictures.paints": .numbers,
         "glyphs.pictures.contacts": .numbers, "glyphs.pictures.appearance": .numbers,

@@ -97,6 +97,10 @@ package struct DerivedLayers: Sendable {
     var margin = FillMargin()
     /// Whether there is nothing to fill: they are the outline.
     package var isOutline = false
+    /// Whether alternatives to it are looked for: in a form with very many segments that takes too long.
+    var mayHaveAlternatives: Bool {
+        layers.reduce(0) { $0 + $1.path.elements.count } <= DerivationLimits.alternativeSegments
+    }
 
     package init(
         layers: [OutlinedLayer] = [], decisions: [FillDecision] = [], idleParts: [PartOverride] = [],
@@ -121,10 +125,10 @@ package struct PreparedOutline {
     /// Their stroke widths; nil if they were drawn as areas.
     let widths: [Double?]
     let outline: [OutlinedLayer]
-    private let parts: [PartOverride]
-    private let borrowed: [BorrowedBody]
+    private var parts: [PartOverride]
+    private var borrowed: [BorrowedBody]
     private let knockout: Knockout?
-    private let sorted: PartSorting
+    private var sorted: PartSorting
     private let groups: [[OutlinedLayer]]
     /// Whether each body is the stroke around an area that is filled in another paint: it has nothing to fill.
     private let areRims: [Bool]
@@ -158,6 +162,17 @@ package struct PreparedOutline {
         inks = zip(areas, widths).map { area, width in
             Figure(area, flatness: glyph.flatness(strokeWidth: width, tolerance: length), tolerance: length)
         }
+    }
+
+    /// The same bodies with other statements about their faces.
+    ///
+    /// - Parameters:
+    ///   - parts: the parts; the ones that name elements are as they were. A drawing that is a filled form has none.
+    ///   - borrowed: the bodies that are as in relatives.
+    func stating(_ parts: [PartOverride], borrowed: [BorrowedBody]) -> PreparedOutline {
+        var other = self
+        (other.parts, other.borrowed, other.sorted) = (parts, borrowed, PartSorting(outline, parts))
+        return other
     }
 
     /// The drawing in normal form, without background.

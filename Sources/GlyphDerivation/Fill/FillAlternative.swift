@@ -15,6 +15,11 @@ public struct FillAlternative: Hashable, Sendable {
     ///
     /// - Parameter style: the style of the fill; only options that differ are written.
     package func manifest(insteadOf style: FillStyle) -> String { choice.manifest(insteadOf: style) }
+
+    /// A glyph has no more alternatives.
+    static let most = 6
+    /// The text of the outline, which is a choice for any fill.
+    static let outlineText = "outline"
 }
 
 /// A request that replaces a choice of the derivation.
@@ -182,18 +187,19 @@ private struct FillImages {
         }
         for relabeling in order.map({ relabelings[$0] }) {
             let picture = picture(of: relabeling)
-            guard seen.allSatisfy({ $0.overlap(with: picture) < 0.99 }), let choice = choice(relabeling) else {
+            guard seen.allSatisfy({ $0.overlap(with: picture) < DerivedDrawing.sameLooks }),
+                let choice = choice(relabeling)
+            else {
                 continue
             }
             seen.append(picture)
             found.append(
                 FillAlternative(choice: choice, likelihood: relabeling.weight / sum, text: text(of: relabeling)))
-            if found.count == Self.most { break }
+            if found.count == FillAlternative.most { break }
         }
         return found
     }
 
-    private static let most = 6
     private static let mostRegions = 6
 
     /// The picture of a relabelling.
@@ -317,7 +323,7 @@ extension FillImages {
         case .cutDetails: words("detail", "cut out")
         case .clearRings: words("ring", "clear")
         case .fillRings: words("ring", "filled")
-        case .outline: "outline"
+        case .outline: FillAlternative.outlineText
         case .keepLargest where relabeling.decisions.count > 2: "only the largest face filled"
         case .openLargest, .openSome, .keepLargest: words("face", "open")
         case .fillKept: words(noun(of: relabeling.decisions[0]), "filled")

@@ -186,6 +186,9 @@ package struct RenderContext: Sendable {
     package var audit: @Sendable () -> [AuditFinding] = { [] }
     /// The qualified names of glyphs with the same body, the simplest first.
     package var motifs: [[String]] = []
+    /// What the manifest and the drawings said of each glyph, by its qualified name, for picks on a sheet; empty where
+    /// no sheet was asked for.
+    package var states: [String: String] = [:]
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.

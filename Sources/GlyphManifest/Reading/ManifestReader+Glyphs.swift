@@ -16,9 +16,9 @@ extension ManifestReader {
                 readGlyphs(in: child, groups: groups + [group(child)], settings: own)
             } else if child.name == "glyph", statesSettings(child) {
                 apply(child, to: &own)
-                readGlyph(child, groups: groups, own, Shared(own.resolved))
+                readGlyph(child, groups: groups, own, Shared(own.resolved), around: settings)
             } else if child.name == "glyph" {
-                readGlyph(child, groups: groups, settings, inherited)
+                readGlyph(child, groups: groups, settings, inherited, around: settings)
             }
         }
     }
@@ -35,9 +35,13 @@ extension ManifestReader {
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
     }
 
-    /// - Parameter settings: the settings that the glyph inherits, resolved.
+    /// - Parameters:
+    ///   - inherited: the settings that the glyph states or inherits.
+    ///   - settings: the same, resolved.
+    ///   - around: the settings that it inherits.
     private mutating func readGlyph(
-        _ element: Element, groups: [GroupName], _ inherited: InheritedSettings, _ settings: Shared<GlyphSettings>
+        _ element: Element, groups: [GroupName], _ inherited: InheritedSettings, _ settings: Shared<GlyphSettings>,
+        around: InheritedSettings
     ) {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
@@ -52,10 +56,16 @@ extension ManifestReader {
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
         // A pattern states it for many glyphs at once: it does not review each of them.
-        entry.statesFill =
-            !(element["source"] ?? "").contains("*")
-            && (element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true }
-                || element["uncertain-fill"] == UncertainFill.take.rawValue)
+        if !(element["source"] ?? "").contains("*") {
+            let choosesFill = element.attributes.contains {
+                $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true
+            }
+            entry.statesFill = choosesFill || element["uncertain-fill"] == UncertainFill.take.rawValue
+            let isStated =
+                choosesFill || element["uncertain-fill"] != nil || entry.parts.contains(where: \.isOfFace)
+                || entry.overrides.contains(where: \.isOutlineInDark)
+            if isStated { entry.inheritedFill = inheritedFill(of: entry, around) }
+        }
         entry.badges = badges(of: element)
         entry.drawnVariants = drawnVariants(of: element)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
@@ -68,6 +78,16 @@ extension ManifestReader {
             entry.source = source
             glyphs.append(entry)
         }
+    }
+
+    /// - Parameter around: the settings that the entry inherits.
+    private func inheritedFill(of entry: GlyphEntry, _ around: InheritedSettings) -> InheritedFill {
+        let (outer, own) = (around.resolved.geometry, entry.settings.geometry)
+        var style = outer.fill
+        (style.gapWidth, style.inset) = (own.fill.gapWidth, own.fill.inset)
+        return InheritedFill(
+            style: style, stated: around.statedFill.union(entry.statedFill.subtracting(.named)),
+            uncertainFill: outer.uncertainFill)
     }
 
     /// Name and source of each glyph that an element defines.

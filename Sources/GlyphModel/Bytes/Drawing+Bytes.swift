@@ -196,6 +196,7 @@ extension GlyphAsset.Rendition: ByteCodable {
         tint.encode(into: &encoder)
         drawing.encode(into: &encoder)
         encoder.append(each: alternatives)
+        if !alternatives.isEmpty { encoder.append(chosen) }
         encoder.append(symbol != nil)
         symbol?.encode(into: &encoder)
         encoder.append(rightToLeft != nil)
@@ -207,6 +208,10 @@ extension GlyphAsset.Rendition: ByteCodable {
             appearance: try decoder.value(), form: try decoder.raw(), tint: try decoder.value(),
             drawing: try decoder.value())
         alternatives = try decoder.array()
+        if !alternatives.isEmpty {
+            chosen = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.int() }
+            guard chosen.map(alternatives.indices.contains) ?? true else { throw ByteDecoder.Fault() }
+        }
         symbol = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() }
         rightToLeft = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() }
     }
@@ -220,7 +225,7 @@ extension GlyphAsset.Rendition.Alternative: ByteCodable {
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        self.init(manifest: try decoder.string(), text: try decoder.string(), drawing: try decoder.value())
+        self.init(manifest: try decoder.optionalString(), text: try decoder.string(), drawing: try decoder.value())
     }
 }
 

@@ -1,8 +1,8 @@
 package import Markup
 internal import PathGeometry
 
-/// All that its files are made from: without the places in the manifest that request it, and without its title and
-/// tags, which only files about the whole set show.
+/// All that its files are made from: without the places in the manifest that request it, and without its title, its
+/// tags and the fill that it inherits, which only files about the whole set show.
 extension GlyphEntry: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encode(into: &encoder) { $1.encode(into: &$0) }

@@ -29,6 +29,9 @@ package struct GlyphEntry: Hashable, Sendable {
     package var statesFill = false
     /// The options of its fill style that it states or inherits. The others may be taken from examples.
     package var statedFill: FillOptions = []
+    /// What is stated around its element about its fill; nil where the element itself states nothing of that, or is a
+    /// pattern for many glyphs.
+    package var inheritedFill: InheritedFill?
     /// The number of its examples among the manifest's; nil for none.
     package var examples: Int?
     package var layers: [LayerOverride]

@@ -5,8 +5,10 @@ public import SemanticColor
 /// The input of all formats: the assets in document order, and the palette of their roles.
 public struct GlyphSet: Sendable {
     package var assets: [GlyphAsset]
-    /// The name of the set for people, if the manifest states one.
-    package var title: String?
+    /// The name of the set for people, on everything that shows it.
+    package var title = Self.untitled
+    /// The title of a set that a program made, or of a manifest that is in memory.
+    package static let untitled = "Glyphs"
     /// The values of the roles.
     public var palette: Palette
     /// The colours that the manifest itself defines.
@@ -35,9 +37,13 @@ package struct GlyphAsset: Sendable {
         /// The tint in this appearance.
         package var tint: ColorRole
         package var drawing: Drawing
-        /// Alternatives to a form that is, or would be, a low-confidence fill; empty if alternatives were not
-        /// requested.
+        /// The fills that the manifest could choose; empty if they were not requested, and where there is no choice.
+        ///
+        /// The first is the fill without what the glyph's own element states about it. At most six others follow, the
+        /// likeliest first, and what is stated if it is none of these.
         package var alternatives: [Alternative] = []
+        /// The index of the alternative that is shown; nil where there are none.
+        package var chosen: Int?
         /// The picture in three weights, where a format needs them.
         package var symbol: SymbolDrawing? {
             get { ownSymbol?.wrappedValue }
@@ -52,14 +58,16 @@ package struct GlyphAsset: Sendable {
         private var ownSymbol: Shared<SymbolDrawing>?
         private var ownRightToLeft: Shared<Drawing>?
 
-        /// Another filled form, and the text for the manifest that selects it.
+        /// A form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
-            package var manifest: String
+            /// Empty for the fill of a glyph that states nothing about it; nil for what is stated now, and is none of
+            /// the others.
+            package var manifest: String?
             /// The difference, in words.
             package var text: String
             package var drawing: Drawing
 
-            package init(manifest: String, text: String, drawing: Drawing) {
+            package init(manifest: String?, text: String, drawing: Drawing) {
                 (self.manifest, self.text, self.drawing) = (manifest, text, drawing)
             }
         }

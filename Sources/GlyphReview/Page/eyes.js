@@ -1,4 +1,4 @@
-// One glyph as people see it on Apple's systems: in widgets that the system recolours, and on Liquid Glass, beside text.
+// One glyph as people see it on Apple's systems: in widgets that the system recolours, on Liquid Glass, beside text.
 
 import { channelsOf, composited, contrastRatio } from "./contrast.js";
 import { counted, html, svg } from "./element.js";

@@ -161,7 +161,7 @@ type ReferenceKind = "name" | "svg" | "swift" | "android" | "compose" | "use" | 
 
 /** What both documents have. */
 interface SheetTables {
-  title?: string;
+  title: string;
   appearances: string[];
   backgrounds: SheetBackground[];
   displays: SheetDisplay[];
@@ -186,6 +186,13 @@ interface RawSheetDocument extends SheetTables {
   glyphs: RawGlyph[];
   paints: RawPaint[];
   relatives?: GlyphNumber[][];
+}
+
+/** The other part of a page's document: the entries of its tables that are not there at first, and alternatives. */
+interface RestOfDocument {
+  contours: string[];
+  drawings: RawDrawing[];
+  alternatives: { glyph: GlyphNumber; picture: number; fills: Alternative[] }[];
 }
 
 interface Layer extends RawLayerRecord {

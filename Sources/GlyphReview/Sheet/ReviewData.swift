@@ -14,6 +14,8 @@ struct ReviewData {
     private let usualContrast = AuditSettings().contrast
     /// The numbers of assets of glyphs with the same body.
     private let relatives: [[Int]]
+    /// The states of glyphs by qualified name.
+    private let states: [String: String]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [SheetDocument.Glyph] = []
@@ -21,6 +23,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
+        states = context.states
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
@@ -31,6 +34,12 @@ struct ReviewData {
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
         for asset in set.assets { glyphs.append(listed(asset)) }
+        // Their drawings come last in the tables: the first screen needs none of them.
+        for (number, asset) in set.assets.enumerated() {
+            for (index, picture) in asset.pictures.enumerated() where !picture.alternatives.isEmpty {
+                glyphs[number].pictures[index].alternatives = alternatives(to: picture, in: asset)
+            }
+        }
     }
 
     var document: SheetDocument {
@@ -58,7 +67,8 @@ struct ReviewData {
             usualMinimum: usualContrast, vibrancy: settings.audit.vibrancy?.rawValue, title: entry.title,
             isMirrored: asset.isMirrored, tags: entry.tags,
             files: asset.shownAppearances(in: set.palette).map(\.name),
-            shown: Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 }, state: "")
+            shown: Appearance.allCases.map { asset.pictureIndex(in: $0) ?? 0 },
+            state: states[entry.qualifiedName] ?? "")
     }
 
     private mutating func listed(
@@ -76,24 +86,15 @@ struct ReviewData {
                 contacts.append(SheetDocument.Contact(layer: index, underlay: underlay ?? -1, contrasts: list))
             }
         }
-        let alternatives = alternatives(to: picture, shown: shown, in: asset)
-        let chosen = alternatives.firstIndex { $0.drawing == shown.drawing && $0.paints == shown.paints }
         return SheetDocument.Picture(
             at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
-            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, alternatives: alternatives,
-            chosen: chosen ?? 0)
+            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, chosen: picture.chosen ?? 0)
     }
 
-    /// The alternatives to a fill with a low confidence; the first is the fill as it is without a statement.
     private mutating func alternatives(
-        to picture: GlyphAsset.Rendition, shown: SheetDocument.PaintedDrawing, in asset: GlyphAsset
+        to picture: GlyphAsset.Rendition, in asset: GlyphAsset
     ) -> [SheetDocument.Alternative] {
-        if picture.alternatives.isEmpty { return [] }
         var listed: [SheetDocument.Alternative] = []
-        // After a pick, a running preview still offers the former fills, with that one among them.
-        if !picture.alternatives.contains(where: { $0.manifest.isEmpty }) {
-            listed.append(.init(line: "", words: "as it is", drawing: shown.drawing, paints: shown.paints))
-        }
         for alternative in picture.alternatives {
             let other = painted(alternative.drawing, in: asset)
             listed.append(

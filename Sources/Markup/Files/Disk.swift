@@ -173,6 +173,21 @@ extension Disk {
         return nil
     }
 
+    /// The bytes of standard input up to its end; nil if there are more than the limit.
+    package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8]? {
+        var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while bytes.count <= limit {
+            let got = unsafe buffer.withUnsafeMutableBytes { buffer in
+                unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
+            }
+            if got < 0 && errno == EINTR { continue }
+            if got < 0 { throw failure("standard input") }
+            if got == 0 { return bytes }
+            bytes += buffer[..<got]
+        }
+        return nil
+    }
+
     /// The bytes of parts of a regular file; nil for a part that is not in it.
     package static func read(parts: [Range<Int>], of path: String) throws(FileError) -> [[UInt8]?] {
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)

@@ -28,7 +28,7 @@ struct ChangesRun {
         reporter.progress("comparing")
         let comparison = await SetComparison(from: old.set, to: new.set, jobs: jobs)
         reporter.progress("")
-        try write(comparison, title: manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs")
+        try write(comparison, title: manifest.shownTitle)
         reporter.printResult("\(path): \(comparison.summary)")
     }
 

@@ -73,15 +73,10 @@ struct FillCommand: AsyncParsableCommand {
     @Flag(help: "Print the ids of the rules, and no fills.")
     var listRules = false
 
-    @Flag(
-        help:
-            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
-    )
-    var lenient = false
-
     @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
     var keepGoing = false
 
+    @OptionGroup var reading: StrictnessOption
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
     @OptionGroup var options: ReportOptions
@@ -143,23 +138,23 @@ struct FillCommand: AsyncParsableCommand {
             if printsStyle { return try report(estimate, to: Reporter(options: options), about: inputs.findings) }
             choices = estimate.style
         }
-        await inputs.relate(choices, lenient ? .lenient : .strict, jobs: work.count, within: time.limit)
+        await inputs.relate(choices, reading.strictness, jobs: work.count, within: time.limit)
         if explain {
             return try await ExplainRun(
-                inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
+                inputs: inputs, style: choices, strictness: reading.strictness, jobs: work.count,
                 timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         if candidates {
             return try await CandidateRun(
                 inputs: inputs, output: output, keepsGoing: keepGoing, style: choices,
-                strictness: lenient ? .lenient : .strict,
+                strictness: reading.strictness,
                 jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         try await FormRun(
             inputs: inputs, output: output, keepsGoing: keepGoing, form: .fill, style: choices,
-            strictness: lenient ? .lenient : .strict,
+            strictness: reading.strictness,
             jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
     }
@@ -172,7 +167,7 @@ struct FillCommand: AsyncParsableCommand {
             throw UsageError("'--like' takes a folder, and '\(folder)' is not a folder")
         }
         let examples = await ExampleFolder(
-            folder, of: inputs.drawings, strictness: lenient ? .lenient : .strict, jobs: work.count)
+            folder, of: inputs.drawings, strictness: reading.strictness, jobs: work.count)
         let (estimate, findings) = await examples.estimate(startingFrom: style, jobs: work.count)
         inputs.add(findings)
         return estimate
@@ -193,7 +188,7 @@ struct FillCommand: AsyncParsableCommand {
         let (read, warnings) = try await ManifestArgument.read(
             path, reportingTo: Reporter(options: options), within: time.limit)
         let (selection, folder) = (try only.selection(in: read), FolderPath.parent(of: path))
-        let sources = GlyphSource.folder(folder).reading(lenient ? .lenient : .strict)
+        let sources = GlyphSource.folder(folder).reading(reading.strictness)
         let (fills, found) = await read.fills(
             from: sources, only: selection, jobs: work.count, timeLimit: time.duration)
         var findings = warnings + found

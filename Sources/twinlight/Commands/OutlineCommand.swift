@@ -23,15 +23,10 @@ struct OutlineCommand: AsyncParsableCommand {
         completion: .directory)
     var output: String?
 
-    @Flag(
-        help:
-            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
-    )
-    var lenient = false
-
     @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
     var keepGoing = false
 
+    @OptionGroup var reading: StrictnessOption
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
     @OptionGroup var options: ReportOptions
@@ -39,7 +34,7 @@ struct OutlineCommand: AsyncParsableCommand {
     func run() async throws {
         try await FormRun(
             inputs: DrawingInputs(files, except: output), output: output, keepsGoing: keepGoing, form: .outline,
-            strictness: lenient ? .lenient : .strict,
+            strictness: reading.strictness,
             jobs: work.count, timeLimit: time.limit,
             reporter: Reporter(options: options)
         ).run()

@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// The requests to a live preview: the page, its data, its events, and writing a choice.
+/// The requests to a live preview: the page, its data, its events, and edits of the manifest.
 ///
 /// Nothing is read from disk for a request. Pages of other sites may not read from it, nor write to it: a foreign
 /// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`, and
@@ -40,10 +40,12 @@ struct LiveSite: Sendable {
                 answer.headers.append(("ETag", "\"\(page.number)\""))
                 return answer
             case ("GET", "/events"): return LiveAnswer(200, "text/event-stream", .events(await session.listen()))
-            case ("POST", "/choice"):
-                try await pick(request, host)
+            case ("POST", let path) where LiveEditRequest.paths.contains(path):
+                try await edit(path, request, host)
                 return LiveAnswer(200, "application/json", Array("{}".utf8))
-            case (_, "/"), (_, "/data.json"), (_, "/events"), (_, "/choice"):
+            case (_, "/"), (_, "/data.json"), (_, "/events"):
+                throw Refusal(405, "the method \(request.method) is not allowed here")
+            case (_, let path) where LiveEditRequest.paths.contains(path):
                 throw Refusal(405, "the method \(request.method) is not allowed here")
             default: throw Refusal(404, "this address does not exist")
             }
@@ -61,17 +63,79 @@ struct LiveSite: Sendable {
         return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     }
 
-    private func pick(_ request: LiveRequest, _ host: String) async throws(Refusal) {
+    private func edit(_ path: String, _ request: LiveRequest, _ host: String) async throws(Refusal) {
         guard request.headers["origin"]?.lowercased() == "http://" + host else {
-            throw Refusal(403, "only the preview's own page can send choices")
+            throw Refusal(403, "only the preview's own page can send edits")
         }
         let type = request.headers["content-type"]?.lowercased().split { $0 == ";" || $0 == " " }.first
-        guard type == "application/json" else { throw Refusal(415, "a choice must be JSON") }
-        let choice = try? JSONReader.read(SourceFile(path: "", bytes: request.body))
-        guard let glyph = choice?["glyph"]?.string, let line = choice?["manifest"]?.string else {
-            throw Refusal(400, "a choice needs a 'glyph' and a line for the 'manifest'")
+        guard type == "application/json" else { throw Refusal(415, "an edit must be JSON") }
+        switch try LiveEditRequest(path, body: request.body) {
+        case .edit(let requests): try await session.edit(requests)
+        case .undo: try await session.undo()
+        case .redo: try await session.redo()
         }
-        try await session.pick(line, for: glyph)
+    }
+}
+
+/// What a page asks for with a POST request: the fill of a glyph or of several, the treatment of one part, or a step in
+/// the history.
+enum LiveEditRequest {
+    case edit([LiveEdit.Request])
+    case undo
+    case redo
+
+    static let paths: Set<String> = ["/choice", "/choices", "/part", "/undo", "/redo"]
+
+    /// - Parameter path: one of the paths.
+    /// - Throws: a refusal, where the body is not as it must be.
+    init(_ path: String, body: [UInt8]) throws(Refusal) {
+        guard let node = try? JSONReader.read(SourceFile(path: "", bytes: body)), node.isObject else {
+            throw Refusal(400, "the body must be an object of JSON")
+        }
+        switch path {
+        case "/undo": self = .undo
+        case "/redo": self = .redo
+        case "/part": self = .edit([try Self.part(node)])
+        case "/choices":
+            guard let picks = node["picks"]?.elements, !picks.isEmpty else {
+                throw Refusal(400, "choices need a list of 'picks'")
+            }
+            var requests: [LiveEdit.Request] = []
+            for pick in picks { requests.append(try Self.choice(pick)) }
+            self = .edit(requests)
+        default: self = .edit([try Self.choice(node)])
+        }
+    }
+
+    private static func choice(_ node: JSONNode) throws(Refusal) -> LiveEdit.Request {
+        guard let glyph = node["glyph"]?.string, let line = node["line"]?.string else {
+            throw Refusal(400, "a choice needs a 'glyph' and a 'line' for the manifest")
+        }
+        return LiveEdit.Request(glyph: glyph, groups: try groups(of: node), line: line)
+    }
+
+    private static func part(_ node: JSONNode) throws(Refusal) -> LiveEdit.Request {
+        let point = (node["at"]?.elements ?? []).compactMap(\.number)
+        // Beyond any view box, as in the grammar of the manifest.
+        let isPoint = point.count == 2 && point.allSatisfy { abs($0) <= 1_000_000 }
+        guard let glyph = node["glyph"]?.string, isPoint, node["at"]?.elements?.count == 2,
+            let fill = node["fill"]?.string.flatMap(PartOverride.Treatment.init)
+        else {
+            let fills = PartOverride.Treatment.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Refusal(400, "a part needs a 'glyph', a point 'at' with two numbers, and a 'fill' of \(fills)")
+        }
+        let region = FillChoice.Region(point: Point(point[0], point[1]), treatment: fill)
+        return LiveEdit.Request(
+            glyph: glyph, groups: try groups(of: node),
+            line: FillChoice.regions([region]).manifest(insteadOf: .knockout), isAddition: true)
+    }
+
+    private static func groups(of node: JSONNode) throws(Refusal) -> [String]? {
+        guard let list = node["groups"] else { return nil }
+        guard let names = list.elements?.compactMap(\.string), names.count == list.elements?.count else {
+            throw Refusal(400, "'groups' must be a list of names")
+        }
+        return names
     }
 }
 

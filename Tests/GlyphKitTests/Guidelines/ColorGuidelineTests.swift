@@ -7,21 +7,6 @@ import Testing
 
 /// Human Interface Guidelines, Color.
 @Suite(.takesTurns) struct ColorGuidelineTests {
-    @Test("Colours are semantic: a glyph names one, and each appearance, contrast and level resolves it")
-    func coloursResolveByAppearanceContrastAndLevel() async throws {
-        let measures = try await Guideline(
-            manifest:
-                #"<glyphs version="1"><glyph name="box" tint="systemBlue" on="secondarySystemBackground"/></glyphs>"#
-        ).measures()
-        #expect(measures.allSatisfy { $0.role == "systemBlue" })
-        func seen(_ appearance: Appearance) -> [String] {
-            measures.filter { $0.setting.appearance == appearance }.flatMap { [$0.ink.hex, $0.ground.hex] }
-        }
-        #expect(seen(.light) == ["#0088FF", "#F2F2F7"] && seen(.dark) == ["#0091FF", "#1C1C1E"])
-        #expect(seen(.lightHigh) == ["#1E6EF4", "#EBEBF0"] && seen(.darkHigh) == ["#5CB8FF", "#242426"])
-        #expect(seen(Appearance(style: .dark, level: .elevated)) == ["#0091FF", "#2C2C2E"])
-    }
-
     @Test("System colours are not written down as numbers, in a palette or in a drawing")
     func systemColoursAreNotWrittenDown() async throws {
         let found = try await Guideline(
@@ -40,14 +25,6 @@ import Testing
             drawings: ["logo.svg": Lint.Example.svg(##"<path fill="#0088FF" d="M2 2h20v20H2z"/>"##)]
         ).findings()
         #expect(drawn == ["warning hard-coded-system-color"])
-    }
-
-    @Test("System colours are preferred, and what the system pairs is trusted", arguments: ["", "audit='wcag'"])
-    func whatTheSystemPairsIsTrusted(audit: String) async throws {
-        let found = try await Guideline(
-            manifest: "<glyphs version='1' \(audit)><glyph name='box' tint='systemYellow'/></glyphs>"
-        ).findings()
-        #expect(found == [audit.isEmpty ? "info system-contrast" : "error contrast"])
     }
 
     @Test(

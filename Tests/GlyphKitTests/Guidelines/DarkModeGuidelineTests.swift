@@ -46,22 +46,6 @@ import Testing
         #expect(contents.contains("luminosity") && contents.contains("\"dark\""))
     }
 
-    @Test("Full-colour pictures have to look good in both appearances", arguments: [true, false])
-    func fullColourPicturesAreCheckedInBoth(hasDark: Bool) async throws {
-        let found = try await Guideline(
-            manifest: """
-                <glyphs version="1">
-                  <glyph name="night" rendering="original" \(hasDark ? "dark-source='sky.svg'" : "")/>
-                </glyphs>
-                """,
-            drawings: [
-                "night.svg": Lint.Example.svg(##"<circle cx="12" cy="12" r="10" fill="#101828"/>"##),
-                "sky.svg": Lint.Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/>"##),
-            ]
-        ).findings()
-        #expect(found == (hasDark ? [] : ["warning one-picture-for-both"]))
-    }
-
     @Test(
         "White areas and backgrounds are softened, so that they do not glow in dark", arguments: ["#FFFFFF", "#D0D0D4"])
     func whiteIsSoftenedInDark(white: String) async throws {
@@ -100,45 +84,6 @@ import Testing
         #expect(Set(dark.map(\.setting.appearance.level)) == [.base, .elevated])
         #expect(Set(dark.map(\.ground.hex)) == ["#000000", "#1C1C1E", "#242426"])
         #expect(try await set.findings().contains("error vanishes-on-elevated"))
-    }
-
-    @Test("Light and dark are tried with Increase Contrast and Reduce Transparency, each alone and both")
-    func everyCombinationOfTheTwoSettingsIsTried() async throws {
-        let settings = try await Guideline(
-            manifest: #"<glyphs version="1"><glyph name="box" vibrancy="label" on="material.regular"/></glyphs>"#
-        ).measures().map(\.setting)
-        var combinations: Set<[String]> = []
-        for setting in settings where setting.appearance.level == .base {
-            combinations.insert([
-                setting.appearance.style.rawValue, setting.appearance.contrast.rawValue,
-                setting.reducesTransparency ? "opaque" : "translucent",
-            ])
-        }
-        let expected = ["light", "dark"].flatMap { style in
-            ["normal", "high"].flatMap { contrast in ["opaque", "translucent"].map { [style, contrast, $0] } }
-        }
-        #expect(combinations == Set(expected) && combinations.count == 8)
-    }
-
-    @Test("Contrast is 4.5 : 1 where it is asked for, and never below 3 : 1 for colours of one's own")
-    func aLeastContrastIsHeld() async throws {
-        func found(_ value: String, _ attribute: String) async throws -> Bool {
-            try await Guideline(
-                manifest: """
-                    <glyphs version="1">
-                      <palette allow="incomplete-color">
-                        <color name="own"><value srgb="\(value)"/><value style="dark" srgb="#E0E0E0"/></color>
-                      </palette>
-                      <glyph name="box" tint="own" \(attribute)/>
-                    </glyphs>
-                    """
-            ).findings().contains("error contrast")
-        }
-        // Either side of 4.5, and of 3.
-        #expect(try await !found("#767676", "contrast='4.5'"))
-        #expect(try await found("#777777", "contrast='4.5'"))
-        #expect(try await !found("#949494", ""))
-        #expect(try await found("#959595", ""))
     }
 
     @Test("Custom colours strive for 7 : 1, above all where they are small", arguments: ["16", "24"])

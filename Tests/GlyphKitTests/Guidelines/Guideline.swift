@@ -6,7 +6,8 @@ import Testing
 @testable import GlyphKit
 
 /// A small set that a sentence of the Human Interface Guidelines is tried on. The suites next to this file name the
-/// sentences that a tool can carry out, in our own words, each with the test that shows what carries it out.
+/// sentences that a tool can carry out, in our own words, each with the test that shows what carries it out. Those that
+/// need no manifest are in the `GuidelineTests` of the audit.
 struct Guideline {
     let manifest: String
     var drawings: [String: String] = [:]

@@ -1,5 +1,4 @@
 import Markup
-import SemanticColor
 import SetSupport
 import Support
 import Testing
@@ -148,32 +147,4 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     let found = try await example.findings(LintRun(rules: ["incomplete-color"]))
     let hints = found.compactMap(\.diagnostic.hint)
     #expect(hints.count == 2 && !hints[0].contains("<value") && hints[1].contains("<value style=\"dark\""), "\(hints)")
-}
-
-/// A finding leads a sheet to the tile that it is about.
-@Test(.takesTurns) func aFindingKnowsItsLayersAndSettings() async throws {
-    let example = Lint.Example(MarkedText(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
-    let finding = try #require(try await example.findings(LintRun(rules: ["contrast"])).first)
-    #expect(
-        finding.glyph == "faint" && finding.color == "systemIndigo"
-            && finding.subject == "glyph faint, color systemIndigo")
-    let worst = try #require(finding.measures.first)
-    #expect(worst.layer == 1 && worst.underlay == 0 && worst.asset == "faint")
-    #expect(worst.setting.background == "systemBackground" && worst.ratio < 3)
-    #expect(finding.measures.allSatisfy { $0.ratio >= worst.ratio })
-}
-
-/// The matrix is whole: each background in each of the eight appearances, materials over three backdrops and over
-/// none.
-@Test(.takesTurns) func everySettingIsChecked() async throws {
-    let example = Lint.Example(
-        """
-        <glyphs version="1"><glyph name="box" on="systemBackground material.thin"/></glyphs>
-        """)
-    let (manifest, build) = try await example.build()
-    let glyph = try #require(Audit(manifest, build).glyphs.first)
-    let settings = Set(glyph.measures.map(\.setting))
-    #expect(settings.count == 8 + 8 * 4)
-    #expect(settings.filter(\.reducesTransparency).count == 8)
-    #expect(Set(glyph.measures.map(\.picture)) == [.light, .dark])
 }

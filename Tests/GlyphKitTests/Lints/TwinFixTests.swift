@@ -131,16 +131,6 @@ extension InMemory {
         }
     }
 
-    @Test func `no restatement is tried for glyphs without twins`() async throws {
-        let plain = project(#"<glyph name="heart"/><glyph name="box"/>"#)
-        var audit = Audit(try plain.read(), try await plain.build())
-        audit.restatements = { _ in
-            Issue.record("a line was tried")
-            return AnySequence([])
-        }
-        #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
-    }
-
     @Test(
         arguments: ["striped", "halved", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
     func `a restatement that is written to the manifest gives the picture that was examined`(

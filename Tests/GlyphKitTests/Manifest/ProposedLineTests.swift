@@ -58,13 +58,14 @@ import Testing
             variant.pictures.first { !$0.alternatives.isEmpty }.map { (name: variant.name, picture: $0) }
         }
         var kinds: Set<String> = []
-        for round in 0..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
+        // The first one is what is stated about none of them.
+        for round in 1..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
             // Only glyphs that have as many, each stated in a manifest of its own: to read all of them again for each
             // line takes far longer than to fill them.
             var stated = original
             stated.glyphs = []
             for (name, picture) in offers where round < picture.alternatives.count {
-                let line = picture.alternatives[round].manifest
+                let line = try #require(picture.alternatives[round].manifest)
                 kinds.insert(line.hasPrefix("<part") ? "part" + line.suffix(8) : line)
                 let alone = try manifest(source(glyphs[Int(name.dropFirst()) ?? 0]), paths)
                 let entry = try #require(alone.glyphs.first { $0.name == name })
@@ -75,7 +76,7 @@ import Testing
             }
             #expect(!build.findings.containErrors, "\(build.findings)")
             for (name, picture) in offers where round < picture.alternatives.count {
-                let (line, drawing) = (picture.alternatives[round].manifest, picture.alternatives[round].drawing)
+                let (line, drawing) = (picture.alternatives[round].manifest ?? "", picture.alternatives[round].drawing)
                 let shown = build.set.assets.first { $0.name == name }?.pictures.first {
                     $0.appearance == picture.appearance
                 }
@@ -159,7 +160,9 @@ import Testing
             let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
             for name in Set(found.compactMap(\.glyph)) {
                 let entry = try #require(original.glyphs.first { $0.name == name })
-                let file = try GlyphElements(original).element(of: entry).stating("allow=\"\(id)\"")
+                let accepting = Element.Attribute(name: "allow", value: id, offset: 0, valueOffset: 0)
+                let line = FillLine(text: "", attributes: [accepting], children: [])
+                let file = original.source.making(try GlyphElements(original).element(of: entry).edits(adding: line))
                 _ = try manifest(file, paths)
                 let accepted = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
                 let left = try await accepted.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }

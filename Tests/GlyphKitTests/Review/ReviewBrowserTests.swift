@@ -424,7 +424,7 @@ struct ReviewBrowserTests {
             try await check(
                 browser,
                 "const words = [...document.querySelectorAll('#inspector .words')].map((w) => w.textContent); return [words[0], words.slice(1).every((w, i) => w.startsWith(String(i + 2)) && !w.includes('='))]",
-                #"["1as it is",true]"#)
+                #"["1as derived",true]"#)
             let picks = "return document.querySelector('#picks pre').textContent"
             try await browser.run(
                 "document.querySelector('#inspector').dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))"

@@ -20,24 +20,6 @@ private let disc = """
       stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
     """
 
-@Test(.takesTurns) func aFindingIsAtItsGlyphAndInItsSettings() async throws {
-    let page = try await page(
-        """
-        <glyphs version="1"><glyph name="fine" source="a.svg"/><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3"/>
-        <export format="preview"/></glyphs>
-        """, ["a.svg": disc, "b.svg": disc])
-    let findings = try #require(page["findings"] as? [[String: Any]])
-    let contrast = try #require(findings.first { $0["rule"] as? String == "contrast" })
-    #expect(contrast["place"] as? String == "manifest.xml:1:56")
-    let spots = try #require(contrast["spots"] as? [[String: Any]])
-    #expect(spots.flatMap { $0["glyphs"] as? [Int] ?? [] } == [1])
-    let settings = spots.flatMap { $0["at"] as? [Int] ?? [] }
-    let contrasts = try #require(page["contrasts"] as? [[Int]])
-    // By pairs of setting and layer: light in all its settings, where yellow is lost on white.
-    let places = stride(from: 0, to: settings.count, by: 2).map { settings[$0] }
-    #expect(!places.isEmpty && places.allSatisfy { setting in contrasts.contains { $0[setting] < 0 } })
-}
-
 @Test(.takesTurns) func acceptedFindingsAreNotShown() async throws {
     let page = try await page(
         """
@@ -79,4 +61,31 @@ private let disc = """
     #expect(
         ReviewSheet(build.set, build.report.context).data.contains(
             #""rule":"doubtful-fill","severity":"info","spots":[{"at":[],"glyphs":[0]}]"#))
+}
+
+/// Covers of a manifest, of which `ReviewCoverTests` has the pictures.
+@Test(.takesTurns, arguments: ["cover=\"a heard\"", "cover-widths=\"484\""])
+func `a cover with a fault leaves no files`(options: String) async throws {
+    let text = "<glyphs version=\"1\"><glyph name=\"a\"/><export format=\"preview\" \(options)/></glyphs>"
+    let (read, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
+    let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: disc) })
+    let faults = build.findings.diagnostics.filter { $0.severity == .error }
+    #expect(faults.map(\.id) == [options.hasPrefix("cover=") ? "unknown-asset" : "missing-attribute"])
+    #expect(faults.first?.location?.line == 1 && build.files.isEmpty)
+}
+
+@Test(.takesTurns) func `the covers of a manifest are files of its sheet`() async throws {
+    let text =
+        "<glyphs version=\"1\" dark=\"fill\"><glyph name=\"a\"/>"
+        + "<export format=\"preview\" cover=\"a\" cover-widths=\"484\"/></glyphs>"
+    let (read, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
+    let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: disc) })
+    #expect(build.files.map(\.path) == ["preview/index.html", "preview/cover.svg", "preview/cover-484.svg"])
+}
+
+@Test func `only a sheet has a cover`() throws {
+    let text = "<glyphs version=\"1\"><glyph name=\"a\"/><export format=\"svg\" cover=\"a\"/></glyphs>"
+    #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
+    }
 }

@@ -81,7 +81,8 @@ import Testing
             for drawing in [picture.drawing] + picture.alternatives.map(\.drawing) {
                 encoder.append(each: drawing.layers) { $0.append($1.data ?? $1.path.svgData(in: drawing.viewBox)) }
             }
-            encoder.append(each: picture.alternatives.map(\.manifest))
+            encoder.append(each: picture.alternatives) { $0.append($1.manifest) }
+            encoder.append(picture.chosen)
         }
     }
 }

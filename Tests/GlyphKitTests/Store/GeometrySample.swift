@@ -51,6 +51,7 @@ enum GeometrySample {
         var picture = GlyphAsset.Rendition(
             appearance: .darkHigh, form: .fill, tint: "1", drawing: drawing.written())
         picture.alternatives = [.init(manifest: "lines=\"cut\"", text: "a", drawing: drawing)]
+        picture.chosen = 0
         picture.rightToLeft = drawing
         let fix = Fix("fix", edits: [Fix.Edit(path: "heart.svg", range: 3..<4, replacement: "x")])
         let fault = Diagnostic(

@@ -69,9 +69,13 @@ import Testing
             cached.set.assets.map(\.entry) == plain.set.assets.map(\.entry), comment,
             sourceLocation: sourceLocation)
         func drawings(_ build: Build) -> [Drawing] {
-            build.set.assets.flatMap(\.pictures).flatMap { [$0.drawing] + [$0.rightToLeft].compactMap { $0 } }
+            build.set.assets.flatMap(\.pictures).flatMap {
+                [$0.drawing] + [$0.rightToLeft].compactMap { $0 } + $0.alternatives.map(\.drawing)
+            }
         }
         #expect(drawings(cached) == drawings(plain), comment, sourceLocation: sourceLocation)
+        func choices(_ build: Build) -> [Int?] { build.set.assets.flatMap(\.pictures).map(\.chosen) }
+        #expect(choices(cached) == choices(plain), comment, sourceLocation: sourceLocation)
         #expect(plain.report.store == nil)
         store = try #require(cached.report.store)
         #expect(cached.report.derived == count, comment, sourceLocation: sourceLocation)
@@ -167,11 +171,28 @@ import Testing
         #expect((1...3).contains(uncertain))
         try await check(state, &store, derives: uncertain, "a lint, which names alternatives")
         state.hasSheet = true
-        try await check(state, &store, derives: uncertain, "a sheet, which draws them")
+        try await check(state, &store, derives: 4, "a sheet, which draws those of every fill")
         state.hasSheet = false
         try await check(state, &store, derives: 0, "a lint again")
         state.judgesFills = false
         try await check(state, &store, derives: 0, "a build again")
+    }
+
+    /// What is stated around a glyph is the first of its alternatives, also where its own statement overrides it.
+    @Test func `a sheet derives what has other alternatives`() async throws {
+        var (state, store) = (State(), Store())
+        state.change("name=\"watch\"", "name=\"watch\" gaps=\"close\"")
+        state.hasSheet = false
+        try await check(state, &store, derives: 4, "no sheet")
+        state.change("dark=\"fill\"", "dark=\"fill\" gaps=\"open\"")
+        try await check(state, &store, derives: 3, "the fill of the watch is as it was")
+        state.hasSheet = true
+        try await check(state, &store, derives: 4, "a sheet")
+        state.change("name=\"watch\"", "name=\"watch\" handles=\"loop\"")
+        try await check(state, &store, derives: 0, "the same is stated in more words")
+        state.change(" gaps=\"open\"", "")
+        state.change("name=\"dot\"", "gaps=\"open\" name=\"dot\"")
+        try await check(state, &store, derives: 4, "the alternatives of the watch are others")
     }
 
     @Test func `stored findings use the present names, values and places`() async throws {

@@ -98,12 +98,15 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             ultralight: drawing, regular: drawing, black: drawing,
             notes: [SymbolDrawing.Note(role: .primary, isInTint: true, motionGroup: 1, variable: 0.5)],
             widths: SymbolDrawing.Widths(ultralight: 0.3, black: 2))
+        var picture = GlyphAsset.Rendition(appearance: .light, form: .fill, tint: "a", drawing: drawing)
+        picture.alternatives = [.init(manifest: nil, text: "", drawing: drawing)]
         expectEachPropertyCounts(
-            of: GlyphAsset.Rendition(appearance: .light, form: .fill, tint: "a", drawing: drawing),
+            of: picture,
             [
                 "appearance": { $0.appearance = .dark }, "form": { $0.form = .outline }, "tint": { $0.tint = "b" },
                 "drawing": { $0.drawing.width = 3 },
                 "alternatives": { $0.alternatives = [.init(manifest: "", text: "", drawing: drawing)] },
+                "chosen": { $0.chosen = 0 },
                 "ownSymbol": { $0.symbol = symbol }, "ownRightToLeft": { $0.rightToLeft = drawing },
             ])
         expectEachPropertyCounts(

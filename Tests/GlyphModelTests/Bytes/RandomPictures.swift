@@ -94,7 +94,10 @@ struct RandomPictures {
             appearance: Appearance.allCases.randomElement(using: &random) ?? .light,
             form: chance() ? .outline : .fill, tint: ColorRole(rawValue: text()), drawing: drawing())
         picture.drawing.viewBox = rect()
-        if chance(3) { picture.alternatives = [.init(manifest: text(), text: text(), drawing: drawing())] }
+        if chance(3) {
+            picture.alternatives = [.init(manifest: chance(3) ? nil : text(), text: text(), drawing: drawing())]
+            if chance() { picture.chosen = 0 }
+        }
         return picture
     }
 

@@ -16,7 +16,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
         style: .dark, contrast: .high, tint: "systemBlue", form: .fill, source: "b.svg", grade: 0.1, location: place)
 
     /// Titles and tags are in files of the whole set alone, whose key has the manifest. Estimates from examples are in
-    /// the settings.
+    /// the settings. The fill that it inherits is only in the keys of builds that draw alternatives.
     @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlaceAndItsWords() {
         let entry = GlyphEntry(
             name: "heart", source: "heart.svg", darkSource: "dark.svg", groups: [GroupName("Status")],
@@ -29,6 +29,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "deprecated": { $0.deprecated = "use star" },
                 "tags": { $0.tags = ["love"] },
                 "statedFill": { $0.statedFill = .inset }, "examples": { $0.examples = 0 },
+                "inheritedFill": { $0.inheritedFill = InheritedFill() },
             ],
             [
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
@@ -43,6 +44,12 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
         expectEachPropertyCounts(
             of: BorrowedBody(),
             ["path": { $0.path.move(to: Point(1, 2)) }, "parts": { $0.parts = [Self.part] }])
+        expectEachPropertyCounts(
+            of: InheritedFill(),
+            [
+                "style": { $0.style = .facet }, "stated": { $0.stated = .rings },
+                "uncertainFill": { $0.uncertainFill = .outline },
+            ])
         expectEachPropertyCounts(
             of: GroupName("Status"), ["name": { $0.name = "Other" }, "isNamespace": { $0.isNamespace = true }])
     }

@@ -8,11 +8,13 @@ let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "twinlight", path: "../../..")],
-    targets: fuzzers.map { name in
-        .executableTarget(
-            name: name,
-            dependencies: [
-                .product(name: "GlyphKit", package: "twinlight"), .product(name: "PathGeometry", package: "twinlight"),
-            ],
-            swiftSettings: [.unsafeFlags(["-parse-as-library"])])
-    })
+    targets: [.target(name: "FuzzDriver")]
+        + fuzzers.map { name in
+            .executableTarget(
+                name: name,
+                dependencies: [
+                    "FuzzDriver", .product(name: "GlyphKit", package: "twinlight"),
+                    .product(name: "PathGeometry", package: "twinlight"),
+                ],
+                swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+        })

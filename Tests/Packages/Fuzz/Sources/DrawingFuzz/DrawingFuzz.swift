@@ -1,3 +1,4 @@
+import FuzzDriver
 import GlyphKit
 
 /// Reads a drawing, outlines and fills it.
@@ -10,18 +11,6 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// The entry point that the package manager starts instead of the fuzzer's own.
+/// The entry point that the package manager starts.
 @_cdecl("DrawingFuzz_main")
-public func start(
-    _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-) -> CInt {
-    var (count, words) = unsafe (count, words)
-    return unsafe drive(&count, &words, fuzz)
-}
-
-@_silgen_name("LLVMFuzzerRunDriver")
-private func drive(
-    _ count: UnsafeMutablePointer<CInt>,
-    _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
-) -> CInt
+public func start(_ count: CInt, _ words: Words?) -> CInt { unsafe drive(fuzz, count, words) }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzDriver
 import GlyphKit
 
 /// In memory, where the system has a folder there.
@@ -16,18 +17,6 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// The entry point that the package manager starts instead of the fuzzer's own.
+/// The entry point that the package manager starts.
 @_cdecl("ManifestFuzz_main")
-public func start(
-    _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-) -> CInt {
-    var (count, words) = unsafe (count, words)
-    return unsafe drive(&count, &words, fuzz)
-}
-
-@_silgen_name("LLVMFuzzerRunDriver")
-private func drive(
-    _ count: UnsafeMutablePointer<CInt>,
-    _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
-) -> CInt
+public func start(_ count: CInt, _ words: Words?) -> CInt { unsafe drive(fuzz, count, words) }

@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>",
+        "", " ", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>",
         "<part at=\"1 1\" fill=\"cut\"/><part/>", "</glyph><glyph>", "<part><part/></part>", "text",
     ])
     func `text that is not a manifest line of a choice is refused`(line: String) throws {

@@ -1,6 +1,6 @@
 import Foundation
-import GlyphKit
 import GlyphModel
+import GlyphReview
 import SemanticColor
 import Support
 import Testing
@@ -18,9 +18,8 @@ import Testing
         return [("sheet", sheet.html), ("live", sheet.html(live: 1)), ("changes", changes.html)]
     }
 
-    @Test(.enabled(if: program != nil, "neither sha256sum nor shasum")) func eachPolicyNamesTheScriptOfItsPage()
-        async throws
-    {
+    @Test(.enabled(if: program != nil, "neither sha256sum nor shasum"))
+    func `each policy names the script of its page`() async throws {
         let source = Repository.root.appending(path: "Sources/GlyphReview/Sheet/PageTemplate.swift")
         for (name, html) in await Self.pages() {
             let scripts = html.matches(of: /<script(?: type="module"[^>]*)?>([\s\S]*?)<\/script>/).map {

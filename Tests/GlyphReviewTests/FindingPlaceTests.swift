@@ -1,0 +1,58 @@
+import Foundation
+import GlyphAudit
+import GlyphFormats
+import GlyphModel
+import GlyphReview
+import Markup
+import SemanticColor
+import SetSupport
+import Testing
+
+private let ring = "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2ZM12 4A8 8 0 0 0 12 20A8 8 0 0 0 12 4Z"
+
+/// A label, and a yellow that its author wants to reach 3 : 1, in the manifest of a folder.
+private func set(in folder: String) -> GlyphSet {
+    let faint = GlyphSets.glyph(
+        "faint",
+        {
+            $0.paint.tint = "systemYellow"
+            ($0.audit.contrast, $0.audit.statesContrast) = (3, true)
+        }
+    ) { _ in [GlyphSets.layer(ring, "systemYellow")] }
+    var set = GlyphSets.set([GlyphSets.glyph("fine", ring), faint])
+    for index in set.assets.indices {
+        set.assets[index].entry.location?.path = folder.isEmpty ? "manifest.xml" : folder + "/manifest.xml"
+    }
+    return set
+}
+
+/// The data of the sheet with what the audit finds.
+private func data(in folder: String) -> String {
+    let set = set(in: folder)
+    let findings = LintRun(rules: ["contrast"]).findings(in: Audit(set))
+    var context = RenderContext(folder: folder)
+    context.audit = { findings }
+    return ReviewSheet(set, context).data
+}
+
+@Suite struct FindingPlaceTests {
+    @Test func `a finding is at its glyph and in its settings`() throws {
+        let page = try #require(
+            try JSONSerialization.jsonObject(with: Data(data(in: "set").utf8)) as? [String: Any])
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        let contrast = try #require(findings.first)
+        #expect(findings.count == 1 && contrast["rule"] as? String == "contrast")
+        #expect(contrast["place"] as? String == "manifest.xml:3:1")
+        let spots = try #require(contrast["spots"] as? [[String: Any]])
+        #expect(spots.flatMap { $0["glyphs"] as? [Int] ?? [] } == [1])
+        let settings = spots.flatMap { $0["at"] as? [Int] ?? [] }
+        let contrasts = try #require(page["contrasts"] as? [[Int]])
+        // By pairs of setting and layer: light in all its settings, where yellow is lost on white.
+        let places = stride(from: 0, to: settings.count, by: 2).map { settings[$0] }
+        #expect(!places.isEmpty && places.allSatisfy { setting in contrasts.contains { $0[setting] < 0 } })
+    }
+
+    @Test func `a sheet does not depend on the folder of its manifest`() {
+        #expect(data(in: "") == data(in: "somewhere/else"))
+    }
+}
