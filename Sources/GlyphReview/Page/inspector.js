@@ -73,6 +73,7 @@ function placeOfFocus(dialog) {
   if (!(active instanceof HTMLElement) || !dialog.contains(active)) return null;
   if (active.dataset.step) return `[data-step="${active.dataset.step}"]:not(:disabled)`;
   if (active.dataset.toggle) return `[data-toggle="${active.dataset.toggle}"]`;
+  if (active.matches(".eyes > summary")) return ".eyes > summary";
   if (active.matches(".choice")) return ".choice[aria-pressed=true]";
   return active.matches(".parts") ? ".parts" : null;
 }
