@@ -94,18 +94,26 @@ function titleOf({ title, group }) {
  */
 function displayTile(glyph, number) {
   const display = state.document.displays[number];
-  const { drawing: drawingNumber, paints, contacts } = pictureOf(glyph, display.appearance);
-  const drawing = state.document.drawings[drawingNumber];
-  const fills = paints.map((paint) => state.document.colors[state.document.paints[paint].displays[number]]);
+  const shown = pictureOf(glyph, display.appearance);
+  const drawing = state.document.drawings[shown.drawing];
+  const fills = shown.paints.map((paint) => state.document.colors[state.document.paints[paint].displays[number]]);
+  // What touches what is not known of a picked fill with other layers.
+  /** @type {Contact[]} */
+  const contacts = shown.contacts.length > 0 ? shown.contacts : fills.map((_, layer) => [layer, -1, 0]);
   const loss = lossOf(display, fills, drawing, contacts);
   const ground = html("div", { class: "ground", "aria-hidden": "true", style: `--g:${display.ground}` },
-    html("span", { class: "line", style: `--text:${display.text}` },
-      shownPicture(display, drawing, fills), "Aa 12"));
+    html("span", { class: "line", style: `--text:${display.text}` }, shownPicture(display, drawing, fills), "Aa 12"));
   if (state.view.vision) ground.style.filter = `url(#${state.view.vision})`;
   const mark = loss && html("p", { class: "mark" }, "lost here",
     html("small", {}, loss, isWeak(display) ? ", as text is" : null));
   const element = html("figure", { class: "tile" }, ground, html("figcaption", {}, titleOf(display), mark));
   return { element, isLost: loss !== null && !isWeak(display) };
+}
+
+/** @param {Event} event a click on the summary, which comes before its effect */
+function rememberOpening({ currentTarget }) {
+  const part = /** @type {HTMLElement} */ (currentTarget).closest("details");
+  state.showsDisplays = !part?.open;
 }
 
 /**
@@ -122,10 +130,8 @@ export function eyesPart(glyph) {
     html("div", { class: "displays", style: `--size:${displays.find((display) => display.group === group)?.size}px` },
       tiles.flatMap(({ element }, number) => (displays[number].group === group ? [element] : []))),
   ]);
-  const part = html("details", { class: "eyes", open: state.showsDisplays ?? matchMedia("(min-width: 901px)").matches },
-    // A click comes before its effect.
-    html("summary", { onclick: () => { state.showsDisplays = !part.open; } }, html("h3", {}, "As people see it"),
+  return html("details", { class: "eyes", open: state.showsDisplays ?? matchMedia("(min-width: 901px)").matches },
+    html("summary", { onclick: rememberOpening }, html("h3", {}, "As people see it"),
       lost ? html("span", {}, `lost in ${lost} of ${counted(tiles.length, "setting")}`) : null),
     groups);
-  return part;
 }
