@@ -23,7 +23,7 @@ import { outside, usual, viewKeys } from "./view.js";
  */
 export function show(raw, isWhole = true) {
   state.document = completeDocument(raw);
-  state.isWhole = isWhole;
+  setWhole(isWhole);
   const { title, glyphs } = state.document;
   document.title = title;
   one("h1").textContent = document.title;
@@ -44,6 +44,16 @@ export function show(raw, isWhole = true) {
 }
 
 /**
+ * Notes whether all of the document is there, on the page too: what drives it can wait for that.
+ *
+ * @param {boolean} isWhole
+ */
+function setWhole(isWhole) {
+  state.isWhole = isWhole;
+  document.documentElement.toggleAttribute("data-is-whole", isWhole);
+}
+
+/**
  * Shows what was not unpacked before the first screen.
  *
  * @param {RestOfDocument} rest
@@ -52,7 +62,7 @@ function showRest(rest) {
   // A running preview may have sent a later document meanwhile.
   if (state.isWhole) return;
   addRest(state.document, rest);
-  state.isWhole = true;
+  setWhole(true);
   if (state.picks.size > 0) drawItems();
   else drawMissing();
   showFlows();
