@@ -83,6 +83,9 @@ type Segment = ["Z"] | ["M" | "L" | "Q" | "C", ...number[]];
 
 type Box = [x: number, y: number, width: number, height: number];
 
+/** A colour in sRGB: red, green and blue from 0 to 255, alpha from 0 to 1. */
+type Channels = [red: number, green: number, blue: number, alpha: number];
+
 /** In the units of a drawing's view box. */
 type Point = [x: number, y: number];
 

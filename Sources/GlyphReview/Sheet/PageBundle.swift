@@ -135,7 +135,8 @@ extension PageBundle {
         Module("element", PackageResources.element_js), Module("view", PackageResources.view_js),
         Module("controls", PackageResources.controls_js), Module("lookup", PackageResources.lookup_js),
         // Pictures.
-        Module("paths", PackageResources.paths_js), Module("picture", PackageResources.picture_js),
+        Module("contrast", PackageResources.contrast_js), Module("paths", PackageResources.paths_js),
+        Module("picture", PackageResources.picture_js),
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
         Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
         // What can be done with a glyph.
@@ -149,7 +150,7 @@ extension PageBundle {
         Module("groups", PackageResources.groups_js),
         // One glyph.
         Module("symbol", PackageResources.symbol_js), Module("direction", PackageResources.direction_js),
-        Module("inspector", PackageResources.inspector_js),
+        Module("eyes", PackageResources.eyes_js), Module("inspector", PackageResources.inspector_js),
         // The whole page.
         Module("search", PackageResources.search_js), Module("find", PackageResources.find_js),
         Module("keys", PackageResources.keys_js), Module("page", PackageResources.page_js),
