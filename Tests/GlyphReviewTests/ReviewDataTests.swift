@@ -132,10 +132,9 @@ private struct Page: Decodable {
     var title: String?
 
     init(_ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()) throws {
-        let text = try html(assets, title: title, context: context)
-        let json = pieces(text, from: "id=\"data\">", to: "</script>")
-        #expect(json.count == 1)
-        self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
+        var set = GlyphSet(assets: assets, palette: .system(.ios26))
+        if let title { set.title = title }
+        self = try JSONDecoder().decode(Page.self, from: Data(ReviewSheet(set, context).data.utf8))
     }
 
     /// As the script looks a setting up: by background and appearance, over a material by what shines through.
@@ -280,7 +279,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     let assets = [asset(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
     let text = try html(assets)
     #expect(!text.contains("alert(\"1\")") && !text.contains("<!--"))
-    #expect(pieces(text, from: "<script", to: "</script>").count == 2)
+    #expect(pieces(text, from: "<script", to: "</script>").count == 3)
     let page = try Page(assets)
     #expect(page.glyphs[0].name == name && page.groups[0] == name)
 }
