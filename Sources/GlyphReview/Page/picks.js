@@ -2,7 +2,7 @@
 // `twinlight apply`; a running preview writes them into the manifest.
 
 import { actions } from "./actions.js";
-import { adding, noEdits, picksOf, readEdits, redoing, undoing } from "./edits.js";
+import { adding, keepingCurrent, noEdits, picksOf, readEdits, redoing, undoing } from "./edits.js";
 import { byId, counted, html } from "./element.js";
 import { groupsOf, keyOf } from "./lookup.js";
 import { state } from "./state.js";
@@ -33,7 +33,7 @@ export async function pick(picks, words) {
     const fault = await state.live.pick(lines);
     if (fault) return say(fault);
   } else {
-    setEdits(adding(state.edits, { title, picks: lines.map((own) => ({ key: keyOf(own.glyph), line: own.line })) }));
+    setEdits(adding(state.edits, { title, picks: lines.map(({ glyph: own, line }) => ({ key: keyOf(own), line, state: own.state })) }));
   }
   if (state.flow) actions.goOn();
 }
@@ -74,7 +74,8 @@ const storageKey = () => `edits ${location.pathname}`;
 export function restoreEdits() {
   if (state.live) return showEdits();
   try {
-    state.edits = readEdits(localStorage.getItem(storageKey()));
+    const states = new Map(state.document.glyphs.map((glyph) => [keyOf(glyph), glyph.state]));
+    state.edits = keepingCurrent(readEdits(localStorage.getItem(storageKey())), states);
   } catch {
     state.edits = noEdits;
   }

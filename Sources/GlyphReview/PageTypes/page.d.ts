@@ -98,10 +98,11 @@ interface PickedFill {
   line: string;
 }
 
-/** Something that people changed, in words, with the lines by key of the entry; null where a pick is forgotten. */
+/** Something that people changed, in words: by key of the entry, the line, and the state of the entry at that time. */
 interface Edit {
   title: string;
-  picks: { key: string; line: string | null }[];
+  /** A line is null where a pick is forgotten. */
+  picks: { key: string; line: string | null; state: string }[];
 }
 
 /** Edits, of which the first ones are done, and the others were taken back. */
