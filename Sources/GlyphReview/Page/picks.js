@@ -33,7 +33,8 @@ export async function pick(picks, words) {
     const fault = await state.live.pick(lines);
     if (fault) return say(fault);
   } else {
-    setEdits(adding(state.edits, { title, picks: lines.map(({ glyph: own, line }) => ({ key: keyOf(own), line, state: own.state })) }));
+    const own = lines.map((pick) => ({ key: keyOf(pick.glyph), line: pick.line, state: pick.glyph.state }));
+    setEdits(adding(state.edits, { title, picks: own }));
   }
   if (state.flow) actions.goOn();
 }
