@@ -2,11 +2,12 @@
 // `twinlight apply`; a running preview writes them into the manifest.
 
 import { actions } from "./actions.js";
+import { copy } from "./clipboard.js";
 import { adding, keepingCurrent, noEdits, picksOf, readEdits, redoing, undoing } from "./edits.js";
 import { byId, counted, html } from "./element.js";
 import { groupsOf, keyOf } from "./lookup.js";
 import { state } from "./state.js";
-import { copy, say } from "./toast.js";
+import { say } from "./toast.js";
 
 /** States that a fill is right as it is. */
 export const settled = 'allow="doubtful-fill"';

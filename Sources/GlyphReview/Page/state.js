@@ -1,5 +1,5 @@
-// What changes while the page is open. All modules read it here; nothing else on the page is kept between events, but
-// what one module needs by itself: the toast's clock, and a running preview's connection.
+// What changes while the page is open. All modules read it here. Nothing else is kept between events, but what one
+// module needs by itself: the toast and its clock, the observer of items, and the connection of a running preview.
 
 /**
  * - `document`: the document that is shown.

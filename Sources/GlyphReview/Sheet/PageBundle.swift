@@ -140,7 +140,8 @@ extension PageBundle {
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
         Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
         // What can be done with a glyph.
-        Module("toast", PackageResources.toast_js), Module("copy", PackageResources.copy_js),
+        Module("toast", PackageResources.toast_js), Module("clipboard", PackageResources.clipboard_js),
+        Module("copy", PackageResources.copy_js),
         Module("picks", PackageResources.picks_js), Module("relatives", PackageResources.relatives_js),
         Module("flow", PackageResources.flow_js), Module("fills", PackageResources.fills_js),
         Module("parts", PackageResources.parts_js),
