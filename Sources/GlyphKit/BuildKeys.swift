@@ -206,9 +206,9 @@ extension AssetRequest {
 /// where one is another one, `RECORD=1` writes it here.
 enum DerivationVersion {
     /// The digest of examples of everything.
-    static let examples = "26102c7f03ef5dba850a2d6b6ce9b92121ad50f43580006506eb1e128101cfd5"
+    static let examples = "bde1d5e13b20999b6842226ef9d4088954948ae4ad7f6e7679cefa7dce46beea"
     /// The digest of the glyphs of this project.
-    static let glyphs = "94255aa12962fa299cc2421382dc65a4c16eb12c16a301a10cc9904fbaaa8423"
+    static let glyphs = "147f83fdc533d9c31f7bf9326e959204cff04c63e2761220f5f36fdc2bd56f87"
 
     static let digest = examples + glyphs
 }
