@@ -1,6 +1,7 @@
 // The page: builds it, and redraws what a control changes.
 
 import { provide } from "./actions.js";
+import { drawRemoved, showSummary } from "./changes.js";
 import { addressedGlyph, change, readAddress, readControls, writeControls } from "./controls.js";
 import { completeDocument } from "./document.js";
 import { byId, counted, html, one, svg } from "./element.js";
@@ -33,6 +34,7 @@ export function show(raw) {
   state.view = readAddress();
   writeControls();
   showGeneral();
+  showSummary();
   restoreEdits();
   showSections();
   showFlows();
@@ -90,6 +92,7 @@ function apply(changed) {
   if (isFound) find();
   // What a search brings into the window was perhaps never drawn.
   if (isDrawn || isFound) drawItems();
+  if (isDrawn || isArranged) drawRemoved();
   if (isDrawn && state.inspected !== null && inspector().open) inspect(state.inspected);
 }
 

@@ -138,6 +138,7 @@ extension PageBundle {
         Module("paths", PackageResources.paths_js), Module("picture", PackageResources.picture_js),
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
         Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
+        Module("changes", PackageResources.changes_js),
         // What can be done with a glyph.
         Module("toast", PackageResources.toast_js), Module("copy", PackageResources.copy_js),
         Module("picks", PackageResources.picks_js), Module("relatives", PackageResources.relatives_js),

@@ -20,9 +20,13 @@ package struct ReviewSheet: Sendable {
     package let data: String
     private let title: String
 
-    /// - Parameter context: the findings, and the exports of the manifest.
-    package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
-        data = JSON(encoding: ReviewData(set, context).document).compact
+    /// - Parameters:
+    ///   - context: the findings, and the exports of the manifest.
+    ///   - earlier: the state that the sheet shows changes from.
+    package init(
+        _ set: GlyphSet, _ context: RenderContext = RenderContext(), since earlier: EarlierState? = nil
+    ) {
+        data = JSON(encoding: ReviewData(set, context, earlier).document).compact
         title = set.title ?? "Glyphs"
     }
 
@@ -56,7 +60,8 @@ package struct ReviewSheet: Sendable {
     /// The style sheets, one for each part of the page.
     private static let styles = [
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
-        PackageResources.inspector_css, PackageResources.symbol_css, PackageResources.overlay_css,
+        PackageResources.inspector_css, PackageResources.changes_css, PackageResources.symbol_css,
+        PackageResources.overlay_css,
         PackageResources.print_css,
     ]
 }

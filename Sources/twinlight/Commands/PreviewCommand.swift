@@ -10,7 +10,7 @@ struct PreviewCommand: AsyncParsableCommand {
         discussion: CommandHelp.text(
             examples: [
                 "twinlight preview Icons --serve", "twinlight preview Icons --sheet sheet.pdf",
-                "twinlight preview Icons --against main --sheet changes.md",
+                "twinlight preview Icons --against main", "twinlight preview Icons --against main --sheet changes.md",
             ],
             codes: [
                 .findings: "errors in drawings", .usage: CommandHelp.manifestFault, .unreadable: CommandHelp.unread,
@@ -70,11 +70,11 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Show the visible differences from an earlier state: a folder, or a revision of git.",
+            "Show what looks different from an earlier state: a folder, or a revision of git.",
             discussion: """
                 The folder contains the earlier manifest. A name that is both a folder and a revision is read as a \
-                folder. The sheet is .html (changes.html if not given), or .md for a summary with small pictures in \
-                a folder next to it.
+                folder. The sheet is .html for the interactive sheet, which begins with the glyphs that have changed \
+                (changes.html if not given), or .md for a summary with small pictures in a folder next to it.
                 """,
             valueName: "dir-or-revision"),
         completion: .directory)
