@@ -78,8 +78,7 @@ export function find() {
     /** @type {HTMLElement} */ (section).hidden = !section.querySelector(".item:not([hidden])");
   });
   const all = counted(cards.length, "asset");
-  const rest = removed > 0 ? `, ${removed} removed` : "";
-  byId("count").textContent = (shown === cards.length ? all : `${shown} of ${all}`) + rest;
+  byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
   const isNothing = shown + removed === 0 && cards.length > 0;
   byId("none").hidden = !isNothing;
   document.documentElement.classList.toggle("nothing", isNothing);
