@@ -186,6 +186,7 @@ let package = Package(
                 "GlyphReview", "GlyphFormats", "GlyphAudit",
                 "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
             ],
+            exclude: ["Page"],
             swiftSettings: strict),
         .testTarget(
             name: "GlyphKitTests",

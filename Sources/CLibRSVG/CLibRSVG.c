@@ -134,10 +134,10 @@ void twinlight_pdf_title(cairo_surface_t *surface, const char *title) {
     cairo_pdf_surface_set_metadata(surface, /* CAIRO_PDF_METADATA_TITLE */ 0, title);
 }
 
-void twinlight_pdf_bookmark(cairo_surface_t *surface, const char *title, int page, int y) {
+int twinlight_pdf_bookmark(cairo_surface_t *surface, int parent, const char *title, int page, int y) {
     char target[64];
     snprintf(target, sizeof target, "page=%d pos=[0 %d]", page, y);
-    cairo_pdf_surface_add_outline(surface, /* CAIRO_PDF_OUTLINE_ROOT */ 0, title, target, 0);
+    return cairo_pdf_surface_add_outline(surface, parent, title, target, 0);
 }
 
 cairo_status_t twinlight_png(cairo_surface_t *surface, cairo_write_func_t write, void *sink) {

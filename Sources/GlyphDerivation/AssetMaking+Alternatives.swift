@@ -34,6 +34,8 @@ extension AssetMaking {
         return offering ?? made
     }
 
+    /// Gives a picture the fills that its manifest could choose, and finds the one that it shows. They are derived
+    /// without what the glyph itself states; a glyph that states nothing has that fill already.
     private mutating func offerFills(for plan: AssetPlan, in picture: inout GlyphAsset.Rendition) {
         let shown = request(for: plan, of: entry, in: picture.appearance)
         let unstated = entry.unstated
@@ -47,18 +49,25 @@ extension AssetMaking {
         var spec = shown.spec
         spec.steps = []
         let form = deriver.derived(spec)
-        let chosen = unstated == nil ? 0 : offers.index(of: form.picture)
+        let shownOffer = unstated == nil ? 0 : offers.index(of: form.picture)
+        var chosen: Int?
         func line(_ choice: FillChoice?) -> String {
             choice?.manifest(insteadOf: base.settings.geometry.fill) ?? ""
         }
         var alternatives: [GlyphAsset.Rendition.Alternative] = []
         for (index, offer) in offers.enumerated() {
             var own = picture.drawing
-            if index != chosen {
+            if index == shownOffer {
+                chosen = alternatives.count
+            } else {
                 let other =
                     offer.choice == .outline
                     ? outlined(plan, base, in: picture.appearance) : deriver.picture(of: offer, for: request.spec)
-                guard let other else { return }
+                guard let other else {
+                    // Without the first one, there is nothing to come back to.
+                    if index == 0 { return }
+                    continue
+                }
                 own = drawing(of: other, glyph, request)
             }
             alternatives.append(.init(manifest: line(offer.choice), text: offer.text, drawing: own))

@@ -58,6 +58,8 @@ struct BuildKeys: Sendable {
         bytes.append(common)
         bytes.append(manifest.source.path)
         bytes.append(Digest(of: manifest.source.bytes))
+        // It may be the name of the folder, of which the path of a manifest in the current one has nothing.
+        bytes.append(manifest.shownTitle)
         // Colours may be in other files, where their places change and their values do not.
         bytes.append(each: manifest.ownRoles) { bytes, role in
             let place = manifest.colorPlaces[role]

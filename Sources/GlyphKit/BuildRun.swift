@@ -164,7 +164,7 @@ struct BuildRun: Sendable {
                 set.assets += outcome.assets(of: entry)
             }
         }
-        (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
+        (set.title, set.colorPlaces) = (manifest.shownTitle, manifest.colorPlaces)
         let unread = Findings(outcomes.flatMap(\.readDiagnostics).uniqued)
         let reported = outcomes.flatMap(\.diagnostics)
         var findings =

@@ -10,21 +10,28 @@ package struct ManifestFolder: Sendable {
     let kind: @Sendable (String) -> FileKind?
     /// A file below it of so many bytes at most.
     let read: @Sendable (String, Int) throws(Findings) -> SourceFile
+    /// Its own name on disk, as its path has it, also where that is a link; nil for the root of the file system, and
+    /// for a folder that is not on disk.
+    let name: String?
 
     private init(
-        entries: @escaping @Sendable (String) -> [FolderEntry]?, kind: @escaping @Sendable (String) -> FileKind?,
+        name: String?, entries: @escaping @Sendable (String) -> [FolderEntry]?,
+        kind: @escaping @Sendable (String) -> FileKind?,
         read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
     ) {
+        self.name = name
         self.entries = entries
         self.kind = kind
         self.read = read
     }
 
+    /// - Parameter name: its own name, if it is the folder of that name on disk with a change.
     package init(
-        names: @escaping @Sendable (String) -> [String]?, kind: @escaping @Sendable (String) -> FileKind?,
+        name: String? = nil, names: @escaping @Sendable (String) -> [String]?,
+        kind: @escaping @Sendable (String) -> FileKind?,
         read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
     ) {
-        self.init(entries: { names($0)?.map { FolderEntry(name: $0) } }, kind: kind, read: read)
+        self.init(name: name, entries: { names($0)?.map { FolderEntry(name: $0) } }, kind: kind, read: read)
     }
 
     /// The names in a folder below this one.
@@ -33,6 +40,7 @@ package struct ManifestFolder: Sendable {
     /// A folder on disk, which may be reached by links. In it, they are not followed.
     package static func disk(_ root: String) -> ManifestFolder {
         ManifestFolder(
+            name: FolderPath.steps(of: root).last,
             entries: { path in Disk.entries(in: InnerPath(path, in: root)) },
             kind: { path in try? Disk.kind(InnerPath(path, in: root)) },
             read: { path, limit throws(Findings) in try SourceFile.read(path, in: root, limit: limit) })
@@ -67,6 +75,7 @@ package struct ManifestFolder: Sendable {
     package func adding(_ paths: [String]) -> ManifestFolder {
         let added = ManifestFolder.files(paths)
         return ManifestFolder(
+            name: name,
             names: { path in
                 let (old, new) = (names(path), paths.isEmpty ? nil : added.names(path))
                 return old == nil && new == nil ? nil : ((old ?? []) + (new ?? [])).uniqued
@@ -92,6 +101,7 @@ package struct ManifestFolder: Sendable {
     /// The same folder, reporting each path below it before it is read. So the kind of each file is asked for.
     package func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
+            name: name,
             names: { path in
                 note(path)
                 return names(path)
@@ -110,6 +120,7 @@ package struct ManifestFolder: Sendable {
     /// that a manifest depends on besides the drawings that it names.
     package func notingContents(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
+            name: name,
             entries: { path in
                 note(path)
                 return entries(path)

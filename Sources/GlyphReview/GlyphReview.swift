@@ -9,9 +9,9 @@
 // It measures no contrast by itself: `GlyphAudit` does, and the scripts of the page only look up its values. It reports
 // differences that people can see, and never differences of bytes. No text of a drawing's source gets into a page.
 //
-// The scripts and style sheets are in the folder `Page`, and are embedded in the module as `PackageResources`. Each script
-// is a module of JavaScript with types in comments: `tsc --project Sources/GlyphReview/jsconfig.json` checks them. The
-// types that they share are in the folder `PageTypes`.
+// The scripts and style sheets are in the folder `Page`, and are embedded in the module as `PackageResources`. Each
+// script is a module of JavaScript with types in comments, which `tsc --project Sources/GlyphReview/jsconfig.json`
+// checks. The types that they share are in the folder `PageTypes`.
 //
 // Where to begin:
 //
@@ -21,7 +21,8 @@
 // - Sheet/ReviewData.swift: makes this document of a set
 // - Sheet/ReviewPaints.swift: colours and contrasts in each setting, as tables
 // - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
-// - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift
+// - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift and their
+//   outline in ContactBookmark.swift
 // - Changes/SetComparison.swift: the changes between two sets
 // - Changes/DrawingDifference.swift: the visible difference of two drawings, as areas
 // - Changes/ChangesPage.swift and ChangesMarkdown.swift: the two ways to show changes

@@ -10,26 +10,32 @@ extension JSON {
         }
     }
 
-    /// Numbers, texts, truth values and lists of them do without an encoder: they are most of what is written.
     fileprivate static func encoded(_ value: some Encodable) throws -> JSON {
-        if let plain = value as? any PlainJSON { return plain.json }
+        if let plain = plain(value) { return plain }
         let encoder = JSONValueEncoder(codingPath: [])
         try value.encode(to: encoder)
         return encoder.json
     }
+
+    /// Numbers, texts and lists of them do without an encoder: they are most of what is written. Types are compared,
+    /// since casting each value to a protocol takes longer than all the rest.
+    private static func plain<Value>(_ value: Value) -> JSON? {
+        let type = Value.self
+        if type == [Int].self { return (value as? [Int]).map(list) }
+        if type == [String].self { return (value as? [String]).map { .array($0.map { .string($0) }) } }
+        if type == [Double].self { return (value as? [Double]).map { .array($0.map { .number($0) }) } }
+        if type == [[Int]].self { return (value as? [[Int]]).map { .array($0.map(list)) } }
+        if type == String.self { return (value as? String).map { .string($0) } }
+        if type == Int.self { return (value as? Int).map { .integer($0) } }
+        if type == Double.self { return (value as? Double).map { .number($0) } }
+        return nil
+    }
+
+    private static func list(_ numbers: [Int]) -> JSON { .array(numbers.map { .integer($0) }) }
 }
 
-// MARK: - Values without an encoder
-
-private protocol PlainJSON { var json: JSON { get } }
-
-extension String: PlainJSON { fileprivate var json: JSON { .string(self) } }
-extension Bool: PlainJSON { fileprivate var json: JSON { .boolean(self) } }
-extension Int: PlainJSON { fileprivate var json: JSON { .integer(self) } }
-extension Double: PlainJSON { fileprivate var json: JSON { .number(self) } }
-extension Array: PlainJSON where Element: PlainJSON { fileprivate var json: JSON { .array(map(\.json)) } }
-
 extension BinaryInteger {
+    /// With all digits.
     fileprivate var json: JSON { Int(exactly: self).map { .integer($0) } ?? .literal("\(self)") }
 }
 
@@ -120,10 +126,10 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func put(_ value: JSON, _ key: Key) { encoder.set(value, for: key.stringValue) }
 
     func encodeNil(forKey key: Key) { put(.literal("null"), key) }
-    func encode(_ value: Bool, forKey key: Key) { put(value.json, key) }
-    func encode(_ value: String, forKey key: Key) { put(value.json, key) }
-    func encode(_ value: Double, forKey key: Key) { put(value.json, key) }
-    func encode(_ value: Float, forKey key: Key) { put(Double(value).json, key) }
+    func encode(_ value: Bool, forKey key: Key) { put(.boolean(value), key) }
+    func encode(_ value: String, forKey key: Key) { put(.string(value), key) }
+    func encode(_ value: Double, forKey key: Key) { put(.number(value), key) }
+    func encode(_ value: Float, forKey key: Key) { put(.number(Double(value)), key) }
     func encode(_ value: Int, forKey key: Key) { put(.integer(value), key) }
     func encode(_ value: Int8, forKey key: Key) { put(value.json, key) }
     func encode(_ value: Int16, forKey key: Key) { put(value.json, key) }
@@ -164,10 +170,10 @@ private struct JSONElements: UnkeyedEncodingContainer {
     var count: Int { encoder.count }
 
     func encodeNil() { encoder.append(.literal("null")) }
-    func encode(_ value: Bool) { encoder.append(value.json) }
-    func encode(_ value: String) { encoder.append(value.json) }
-    func encode(_ value: Double) { encoder.append(value.json) }
-    func encode(_ value: Float) { encoder.append(Double(value).json) }
+    func encode(_ value: Bool) { encoder.append(.boolean(value)) }
+    func encode(_ value: String) { encoder.append(.string(value)) }
+    func encode(_ value: Double) { encoder.append(.number(value)) }
+    func encode(_ value: Float) { encoder.append(.number(Double(value))) }
     func encode(_ value: Int) { encoder.append(.integer(value)) }
     func encode(_ value: Int8) { encoder.append(value.json) }
     func encode(_ value: Int16) { encoder.append(value.json) }
@@ -193,10 +199,10 @@ private struct JSONSingleValue: SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { encoder.codingPath }
 
     func encodeNil() { encoder.set(.literal("null")) }
-    func encode(_ value: Bool) { encoder.set(value.json) }
-    func encode(_ value: String) { encoder.set(value.json) }
-    func encode(_ value: Double) { encoder.set(value.json) }
-    func encode(_ value: Float) { encoder.set(Double(value).json) }
+    func encode(_ value: Bool) { encoder.set(.boolean(value)) }
+    func encode(_ value: String) { encoder.set(.string(value)) }
+    func encode(_ value: Double) { encoder.set(.number(value)) }
+    func encode(_ value: Float) { encoder.set(.number(Double(value))) }
     func encode(_ value: Int) { encoder.set(.integer(value)) }
     func encode(_ value: Int8) { encoder.set(value.json) }
     func encode(_ value: Int16) { encoder.set(value.json) }

@@ -58,9 +58,16 @@ internal import CLibRSVG
     func title(_ title: String) { unsafe twinlight_pdf_title(surface, title) }
 
     /// After the last page.
-    func add(_ bookmark: RasterBookmark) {
-        unsafe twinlight_pdf_bookmark(
-            surface, bookmark.title, Int32(clamping: bookmark.page + 1), Int32(clamping: Int(bookmark.y)))
+    ///
+    /// - Parameters:
+    ///   - parent: the number of the entry that it is below; nil for one of the outline itself.
+    ///   - pageCount: an entry that leads to no page is left out, with all below it.
+    func add(_ bookmark: RasterBookmark, below parent: Int32? = nil, pageCount: Int) {
+        guard 0..<pageCount ~= bookmark.page else { return }
+        let number = unsafe twinlight_pdf_bookmark(
+            surface, parent ?? 0, bookmark.title, Int32(clamping: bookmark.page + 1),
+            Int32(clamping: Int(bookmark.y)))
+        for child in bookmark.children { add(child, below: number, pageCount: pageCount) }
     }
 
     /// The pixels as a PNG.

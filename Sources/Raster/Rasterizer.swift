@@ -51,7 +51,7 @@ package enum Rasterizer {
     ///
     /// - Parameters:
     ///   - title: the title for the window of a reader; none if it is empty.
-    ///   - outline: the entries, in their order, all at one level.
+    ///   - outline: the entries, in their order, with the entries below each.
     /// - Throws: `RasterError`, all cases; `size` if there are no pages.
     package static func pdf(
         _ pages: [RasterPage], title: String = "", outline: [RasterBookmark] = []
@@ -67,7 +67,7 @@ package enum Rasterizer {
             try canvas.draw(drawing, width: page.width, height: page.height)
             canvas.endPage()
         }
-        for bookmark in outline where pages.indices.contains(bookmark.page) { canvas.add(bookmark) }
+        for bookmark in outline { canvas.add(bookmark, pageCount: pages.count) }
         return try canvas.finished()
     }
 }
@@ -79,11 +79,14 @@ package struct RasterBookmark: Hashable, Sendable {
     package var page: Int
     /// Where the page is shown, in points from its upper edge; finite.
     package var y: Double
+    /// The entries below it, which readers show when it is opened.
+    package var children: [RasterBookmark]
 
-    package init(title: String, page: Int, y: Double) {
+    package init(title: String, page: Int, y: Double, children: [RasterBookmark] = []) {
         self.title = title
         self.page = page
         self.y = y
+        self.children = children
     }
 }
 

@@ -214,6 +214,34 @@ func `a star in a pattern matches any sequence of characters`(name: String, patt
     #expect(manifest.glyphs.map(\.tags) == [["alarm", "notification"], ["place"], ["place"]])
 }
 
+@Test(arguments: [
+    ("/home/Icons", "Icons"), ("/home/Icons/", "Icons"), ("/home/Icons/.", "Icons"), ("/home/a/../Icons", "Icons"),
+    ("Icons", "Icons"), ("a/Früh & spät", "Früh & spät"), ("/", "Glyphs"), ("/.", "Glyphs"), ("/..", "Glyphs"),
+])
+func `the shown title is the name of the folder, unless one is stated`(folder: String, title: String) throws {
+    func read(_ attribute: String, in folder: ManifestFolder) throws -> Manifest {
+        let source = SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\"\(attribute)/>")
+        return try Manifest.read(source, in: folder, by: .sample).manifest
+    }
+    #expect(try read("", in: .disk(folder)).shownTitle == title)
+    #expect(try read("", in: .disk(folder).adding(["a.svg"]).noting { _ in }).shownTitle == title)
+    #expect(try read("", in: .disk(folder).notingContents { _ in }).shownTitle == title)
+    let stated = try read(" title=\"Acme icons\"", in: .disk(folder))
+    #expect(stated.shownTitle == "Acme icons")
+}
+
+@Test(arguments: ["", "."]) func `the title of a manifest in the current folder is the name of that`(path: String)
+    throws
+{
+    let current = FileManager.default.currentDirectoryPath.split(separator: "/").last.map(String.init)
+    let source = SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\"/>")
+    let manifest = try Manifest.read(source, in: .disk(path), by: .sample).manifest
+    #expect(manifest.folderName == current && manifest.shownTitle == current ?? "Glyphs")
+    // It is the same path, and nothing is on disk.
+    let inMemory = try Manifest.read(source, in: .files([]), by: .sample).manifest
+    #expect(inMemory.folderName == nil && inMemory.shownTitle == "Glyphs")
+}
+
 @Test func aSourceMayBeASymbolOfASprite() throws {
     let text = """
         <glyphs version="1">

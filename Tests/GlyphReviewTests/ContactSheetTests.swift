@@ -161,10 +161,11 @@ func `drawings on a contact sheet stay within the margins and do not overlap`(pa
 }
 
 @Test func namesAreEscapedAndTheBytesAreTheSameEachTime() throws {
-    let named = set(40, groups: 2, name: "<&\">")
-    let sheet = ContactSheet(named, title: "A & B")
+    var named = set(40, groups: 2, name: "<&\">")
+    named.title = "A & B"
+    let sheet = ContactSheet(named)
     #expect(try contents(sheet)[0].texts.contains("<&\">-0"))
-    #expect(sheet.svg(page: 0) == ContactSheet(named, title: "A & B").svg(page: 0))
+    #expect(sheet.title == "A & B" && sheet.svg(page: 0) == ContactSheet(named).svg(page: 0))
 }
 
 private let unbounded = ContactMedium.picture(longestSide: 100_000, largestArea: 1e10)
@@ -246,13 +247,45 @@ func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [
 @Test func aTitleFitsIntoItsWidth() throws {
     let words = String(repeating: "A title of many words ", count: 12)
     func size(_ title: String, _ medium: ContactMedium) throws -> Double {
-        try #require(contents(ContactSheet(set(1), title: title, on: medium))[0].titleSize)
+        var one = set(1)
+        one.title = title
+        return try #require(contents(ContactSheet(one, on: medium))[0].titleSize)
     }
-    #expect(try size("Acme icons", .pages(.a4)) == 28 && size("Acme", unbounded) == 28)
+    #expect(try size("Acme icons", .pages(.a4)) == 28 && size("Acme icons", unbounded) == 14)
     for (medium, width) in [(ContactMedium.pages(.a4), 523.0), (unbounded, 160)] {
         // No letter is narrower than a quarter of its size.
         #expect(try size(words, medium) * 0.25 * Double(words.count) < width)
     }
+}
+
+@Test(arguments: [1, 2, 6, 24, 900], [nil, Appearance.Style.light])
+func `the title of a picture is no larger than a glyph, and smaller on a narrow picture`(
+    count: Int, style: Appearance.Style?
+) throws {
+    var titled = set(count)
+    titled.title = "Abc"
+    let sheet = ContactSheet(titled, on: unbounded, style: style)
+    let picture = try contents(sheet)[0]
+    let size = try #require(picture.titleSize)
+    let glyph = try #require(picture.drawings.first).height
+    // No common font has taller capitals than DejaVu Sans: 0.73 of its size.
+    #expect(0.73 * size < glyph && size <= glyph + 0.001 && size <= 28)
+    #expect(size <= max(14, (picture.size.width - 48) / 24 + 0.001))
+    // Headings, the largest text below it, have 11 points.
+    #expect(size >= 14)
+    // The lines of the head do not overlap each other, nor the glyphs.
+    let glyphs = try #require(picture.drawings.map(\.minY).min())
+    let head = picture.baselines.filter { $0 < glyphs }
+    #expect(head.count >= 3 && head[0] >= 24 + 0.73 * size)
+    for (upper, lower) in zip(head, head.dropFirst()) where upper != lower { #expect(lower - upper > 10.9) }
+}
+
+@Test func `the title of a picture grows with the number of its columns`() throws {
+    let sizes = try (1...8).map { columns in
+        let sheet = ContactSheet(set(8, groups: 0), on: unbounded, style: .light, columns: columns)
+        return try #require(contents(sheet)[0].titleSize)
+    }
+    #expect(sizes == sizes.sorted() && sizes[0] == 14 && sizes[7] > 20)
 }
 
 @Test func bookmarksAreTheHeadingsOfTheGroups() throws {
@@ -264,5 +297,67 @@ func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [
         #expect(pages[bookmark.page].texts[index + 1] == "75")
         #expect(abs(pages[bookmark.page].baselines[index] - 12 - bookmark.y) < 0.01)
     }
+    #expect(sheet.bookmarks.allSatisfy { $0.letters.isEmpty })
     #expect(ContactSheet(set(3, groups: 0)).bookmarks.isEmpty)
+}
+
+/// One asset of each name, all in one group or in none.
+private func set(of names: [String], in group: String?) -> [GlyphAsset] {
+    zip(names, set(names.count).assets).map { name, asset in
+        var asset = asset
+        (asset.name, asset.entry.name) = (name, name)
+        asset.entry.groups = group.map { [GroupName($0)] } ?? []
+        return asset
+    }
+}
+
+/// Different names: as many in turn for each beginning.
+private func names(_ beginnings: [String], _ count: Int) -> [String] {
+    (0..<count).map { "\(beginnings[$0 * beginnings.count / count])\($0)" }
+}
+
+@Test(arguments: ["Large", nil]) func `a group of 200 or more has letters in the outline`(group: String?) throws {
+    let beginnings = [
+        ("1-", "#"), ("a", "A"), ("B", "B"), ("e\u{301}", "E"), ("\u{E9}", "\u{C9}"), ("ж", "Ж"), ("z", "Z"),
+        ("字", "字"),
+    ]
+    let many = names(beginnings.map(\.0) + ["_"], 300)
+    let small = group == nil ? [] : set(of: names(["a", "b"], 199), in: "Small")
+    let sheet = ContactSheet(GlyphSet(assets: small + set(of: many, in: group), palette: .system(.ios26)))
+    let pages = try contents(sheet)
+    let found: [ContactBookmark]
+    if group == nil {
+        found = sheet.bookmarks
+    } else {
+        #expect(sheet.bookmarks.map(\.title) == ["Small", "Large"])
+        #expect(try #require(sheet.bookmarks.first).letters.isEmpty)
+        found = try #require(sheet.bookmarks.last).letters
+    }
+    #expect(found.map(\.title) == beginnings.map(\.1))
+    #expect(Set(found.map(\.page)).count > 3 && found.map(\.page) == found.map(\.page).sorted())
+    for ((beginning, _), bookmark) in zip(beginnings, found) {
+        let first = try #require(many.first { $0.unicodeScalars.starts(with: beginning.unicodeScalars) })
+        let page = pages[bookmark.page]
+        let index = try #require(page.texts.firstIndex { $0.unicodeScalars.elementsEqual(first.unicodeScalars) })
+        // The row of the glyph is the first one below the place.
+        #expect(bookmark.y < page.baselines[index] && page.baselines[index] - bookmark.y < 70)
+        #expect(bookmark.letters.isEmpty)
+    }
+}
+
+@Test func `a letter that a group has in several places leads to the first`() throws {
+    let many = names(["b", "a", "b", "a"], 240)
+    let sheet = ContactSheet(GlyphSet(assets: set(of: many, in: "All"), palette: .system(.ios26)))
+    let letters = try #require(sheet.bookmarks.first).letters
+    #expect(letters.map(\.title) == ["B", "A"])
+    let pages = try contents(sheet)
+    #expect(pages[letters[0].page].texts.contains("b0") && pages[letters[1].page].texts.contains("a60"))
+}
+
+@Test func `the outline has letters from as many glyphs on as the interactive sheet`() throws {
+    let page = ReviewSheet(set(1)).html
+    #expect(page.contains("const hundreds = \(ContactBookmark.letteredCount);"))
+    for (count, letters) in [(199, []), (200, ["G"])] {
+        #expect(try #require(ContactSheet(set(count)).bookmarks.first).letters.map(\.title) == letters)
+    }
 }

@@ -53,7 +53,7 @@ private func html(
     _ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()
 ) throws -> String {
     var set = GlyphSet(assets: assets, palette: .system(.ios26))
-    set.title = title
+    if let title { set.title = title }
     let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
@@ -413,7 +413,7 @@ private func everything() -> [GlyphAsset] {
     let page = try Page([bell, plain("heart")])
     #expect(page.glyphs.map(\.title) == ["Alarm bell", nil])
     #expect(page.glyphs.map(\.tags) == [["alarm", "notification"], nil])
-    #expect(page.title == nil)
+    #expect(page.title == "Glyphs")
     #expect(try Page([bell], title: "Acme <icons>").title == "Acme <icons>")
 }
 

@@ -70,13 +70,21 @@ func aPNGHasTheSizeOfThePageTimesTheScale(scale: Double, side: Int) throws {
 @Test func aPDFHasItsTitleAndItsOutlineAndNoDate() throws {
     let pages = [page(quarters, height: 100), page(quarters, height: 200)]
     let outline = [
-        RasterBookmark(title: "First", page: 0, y: 30), RasterBookmark(title: "Second", page: 1, y: 0),
-        RasterBookmark(title: "Third", page: 1, y: 80.9), RasterBookmark(title: "Nowhere", page: 2, y: 0),
+        RasterBookmark(
+            title: "First", page: 0, y: 30,
+            children: [
+                RasterBookmark(title: "Inner", page: 1, y: 60), RasterBookmark(title: "Outside", page: 2, y: 0),
+            ]),
+        RasterBookmark(title: "Second", page: 1, y: 0), RasterBookmark(title: "Third", page: 1, y: 80.9),
+        RasterBookmark(
+            title: "Nowhere", page: 2, y: 0, children: [RasterBookmark(title: "Below nowhere", page: 0, y: 0)]),
     ]
     let pdf = try Rasterizer.pdf(pages, title: "Acme icons", outline: outline)
-    #expect(count("/Title (Acme icons)", in: pdf) == 1 && count("/Title", in: pdf) == 4)
+    #expect(count("/Title (Acme icons)", in: pdf) == 1 && count("/Title", in: pdf) == 5)
+    // One entry is below another, which is closed (PDF 1.7, table 153).
+    #expect(count("/Count -1", in: pdf) == 1)
     // From the lower edge.
-    for (title, y) in [("First", 70), ("Second", 200), ("Third", 120)] {
+    for (title, y) in [("First", 70), ("Inner", 140), ("Second", 200), ("Third", 120)] {
         let text = String(decoding: pdf, as: UTF8.self)
         let entry = try #require(text.components(separatedBy: "/Title (\(title))").last?.prefix { $0 != ">" })
         #expect(entry.contains("/XYZ 0 \(y) 0]"), "\(entry)")

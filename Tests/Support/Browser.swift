@@ -78,6 +78,19 @@ public struct Browser: Sendable {
         return text
     }
 
+    /// Waits until an expression of a script is true.
+    ///
+    /// - Throws: what the page says, where that never comes.
+    public func wait(for condition: String) async throws {
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < Programs.longest {
+            if try await run("return Boolean(\(condition));") == "true" { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw Fault(
+            description: "never: \(condition); the page says \(try await run("return document.body.innerText;"))")
+    }
+
     /// Clicks the middle of an element with the mouse, once it is in view.
     public func click(_ selector: String) async throws {
         let place = try await run(
@@ -123,7 +136,9 @@ public struct Browser: Sendable {
     /// Presses keys one after the other, where the focus is.
     public func press(_ keys: Key...) async throws {
         for key in keys {
-            var members: [String: Parameter] = ["key": .text(key.name), "windowsVirtualKeyCode": .number(key.code)]
+            var members: [String: Parameter] = [
+                "key": .text(key.name), "windowsVirtualKeyCode": .number(key.code), "modifiers": .number(key.modifiers),
+            ]
             if let text = key.text { members["text"] = .text(text) }
             _ = try await send("Input.dispatchKeyEvent", members.merging(["type": "keyDown"]) { $1 })
             _ = try await send("Input.dispatchKeyEvent", members.merging(["type": "keyUp"]) { $1 })
@@ -136,7 +151,11 @@ public struct Browser: Sendable {
         var name: String
         var code: Int
         var text: String?
+        /// Those that are held down: 2 for Control, 8 for Shift (Input.dispatchKeyEvent).
+        var modifiers = 0
 
+        public static let undo = Key(name: "z", code: 90, modifiers: 2)
+        public static let redo = Key(name: "Z", code: 90, modifiers: 10)
         public static let tab = Key(name: "Tab", code: 9)
         public static let enter = Key(name: "Enter", code: 13, text: "\r")
         public static let escape = Key(name: "Escape", code: 27)

@@ -87,15 +87,97 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
         #expect(!folder.files.contains("sheet.png"))
     }
 
-    @Test func theManifestsTitleIsThatOfTheSheet() async throws {
+    /// Checks the title on everything that shows a set, all written into the folder in which the program runs.
+    ///
+    /// - Parameter manifest: the argument; nil for the manifest that is found.
+    private func expectTitle(_ title: String, of manifest: String?, in path: String) async throws {
+        let earlier = ["--against", manifest ?? "."]
+        let sheets: [(arguments: [String], file: String, title: String)] = [
+            ([], "sheet.svg", ">\(title)</text>"), ([], "sheet.html", "<title>\(title)</title>"),
+            ([], "sheet.html", "\"title\":\"\(title)\""),
+            (earlier, "changes.html", "<title>\(title) – before and after</title>"),
+            (earlier, "changes.md", "# \(title) against "),
+        ]
+        for sheet in sheets {
+            let arguments = ["preview"] + [manifest].compactMap(\.self) + sheet.arguments + ["--sheet", sheet.file]
+            let run = try await Executable.run(arguments, in: path)
+            #expect(run.status == 0, "\(run.errors)")
+            let text = String(
+                decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + sheet.file)), as: UTF8.self)
+            #expect(text.contains(sheet.title), "\(arguments)")
+        }
+    }
+
+    @Test func `a set has the stated title, or the name of the manifest's folder, wherever it is shown`() async throws {
         let folder = try project(2)
-        let manifest = try #require(folder.text("Glyphs/manifest.xml"))
-        #expect(try await Executable.run(["preview", "--sheet", "a.svg"], in: folder.path).status == 0)
-        #expect(folder.text("a.svg")?.contains(">Glyphs</text>") == true)
+        try FileManager.default.moveItem(at: folder.url("Glyphs"), to: folder.url("Icons"))
+        try await expectTitle("Icons", of: "Icons", in: folder.path)
+        try await expectTitle("Icons", of: "./Icons/manifest.xml", in: folder.path)
+        try await expectTitle("Icons", of: folder.url("Icons").path, in: folder.path)
+        try await expectTitle("Icons", of: nil, in: folder.url("Icons").path)
+        let manifest = try #require(folder.text("Icons/manifest.xml"))
         try folder.write(
-            manifest.replacing("version=\"1\"", with: "version=\"1\" title=\"Acme icons\""), to: "Glyphs/manifest.xml")
-        #expect(try await Executable.run(["preview", "--sheet", "b.svg"], in: folder.path).status == 0)
-        #expect(folder.text("b.svg")?.contains(">Acme icons</text>") == true)
+            manifest.replacing("version=\"1\"", with: "version=\"1\" title=\"Acme icons\""), to: "Icons/manifest.xml")
+        try await expectTitle("Acme icons", of: "Icons", in: folder.path)
+    }
+
+    @Test func `a cache that two folders share does not mix up their titles`() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["Alpha", "Beta"] {
+            try folder.write(square, to: "\(name)/box.svg")
+            try folder.write(
+                "<glyphs version=\"1\"><glyph name=\"box\"/><export format=\"preview\"/></glyphs>",
+                to: "\(name)/manifest.xml")
+            for _ in 0..<2 {
+                let run = try await Executable.run(["build", "--cache", "../Cache"], in: folder.url(name).path)
+                #expect(run.status == 0, "\(run.errors)")
+                let page = folder.text("\(name)/Output/preview/index.html")
+                #expect(page?.contains("<title>\(name)</title>") == true)
+            }
+        }
+    }
+
+    /// The outline as poppler reads it: the page and the title of each entry, below the entries that contain it.
+    private func outline(of file: String, in folder: TemporaryFolder) async throws -> [String] {
+        let text = try await read(["-xml", "-i", "-stdout", file], by: readers[1], in: folder)
+        let outline = try #require(text.firstRange(of: "<outline>"))
+        var depth = 0
+        return text[outline.upperBound...].split(separator: "\n").compactMap { line in
+            if line == "<outline>" { depth += 1 }
+            if line == "</outline>" { depth -= 1 }
+            guard let item = line.wholeMatch(of: /<item page="(\d+)">(.*)<\/item>/)?.output else { return nil }
+            return String(repeating: "  ", count: depth) + "\(item.1) \(item.2)"
+        }
+    }
+
+    @Test(.enabled(if: readers.count == 2, "poppler-utils is not installed"))
+    func `a large group has its letters in the outline of a PDF, and each leads to its page`() async throws {
+        let folder = try TemporaryFolder()
+        func glyphs(_ letters: String, _ each: Int, prefix: String = "") -> String {
+            letters.flatMap { letter in
+                (0..<each).map { "<glyph name=\"\(letter)\(prefix)-\($0)\" source=\"box.svg\"/>" }
+            }.joined()
+        }
+        try folder.write(
+            "<glyphs version=\"1\"><group name=\"Small\">\(glyphs("ab", 99, prefix: "small"))</group>"
+                + "<group name=\"Large\">\(glyphs("9acz", 60))</group>"
+                + "<group name=\"Last\">\(glyphs("y", 1))</group></glyphs>",
+            to: "Icons/manifest.xml")
+        try folder.write(square, to: "Icons/box.svg")
+        let run = try await Executable.run(["preview", "Icons", "--sheet", "a.pdf"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try await read(["a.pdf"], by: readers[0], in: folder).contains(/Title: +Icons\n/))
+        let items = try await outline(of: "a.pdf", in: folder)
+        #expect(
+            items.map { $0.replacing(#/\d+ /#, with: "") }
+                == ["Small", "Large", "  #", "  A", "  C", "  Z", "Last"], "\(items)")
+        // The page that an entry leads to has the text of its first glyph.
+        for (item, name) in zip(items, ["asmall-0", "9-0", "9-0", "a-0", "c-0", "z-0", "y-0"]) {
+            let page = try #require(item.firstMatch(of: /\d+/)?.output)
+            let arguments = ["-xml", "-i", "-stdout", "-f", "\(page)", "-l", "\(page)", "a.pdf"]
+            #expect(try await read(arguments, by: readers[1], in: folder).contains(">\(name)<"), "\(item)")
+        }
+        #expect(Set(items.compactMap { $0.firstMatch(of: /\d+/)?.output }).count > 3)
     }
 
     /// A judge that reads PDF by other code than what wrote it.

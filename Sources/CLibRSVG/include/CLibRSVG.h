@@ -38,8 +38,9 @@ const unsigned char *twinlight_pixel_data(cairo_surface_t *surface, int *stride)
 /* Without dates, so that the same pages give the same bytes; 1.4 has all that is drawn, and every printer reads it. */
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink);
 void twinlight_pdf_title(cairo_surface_t *surface, const char *title);
-/* After the pages. Pages count from 1; y is in points from the upper edge. */
-void twinlight_pdf_bookmark(cairo_surface_t *surface, const char *title, int page, int y);
+/* After the pages. Pages count from 1; y is in points from the upper edge. It is below an earlier one, which is what
+   that call returned, or in the outline itself if parent is 0 (CAIRO_PDF_OUTLINE_ROOT). */
+int twinlight_pdf_bookmark(cairo_surface_t *surface, int parent, const char *title, int page, int y);
 cairo_status_t twinlight_png(cairo_surface_t *surface, cairo_write_func_t write, void *sink);
 cairo_status_t twinlight_surface_status(cairo_surface_t *surface);
 void twinlight_surface_finish(cairo_surface_t *surface);

@@ -187,7 +187,7 @@ private struct FillImages {
         }
         for relabeling in order.map({ relabelings[$0] }) {
             let picture = picture(of: relabeling)
-            guard seen.allSatisfy({ $0.overlap(with: picture) < DerivedDrawing.sameLooks }),
+            guard seen.allSatisfy({ $0.overlap(with: picture) < DerivedDrawing.sameOverlap }),
                 let choice = choice(relabeling)
             else {
                 continue

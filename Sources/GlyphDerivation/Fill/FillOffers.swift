@@ -10,12 +10,12 @@ package struct OfferedFill: Sendable {
     package var text: String
     /// Before any step.
     package var picture: DerivedDrawing
-    /// What people see of it.
-    fileprivate var looks: SampleGrid
+    /// Its samples, which distinguish it from others as people do.
+    fileprivate var samples: SampleGrid
 
     fileprivate init(_ choice: FillChoice?, _ text: String, _ picture: DerivedDrawing) {
         (self.choice, self.text, self.picture) = (choice, text, picture)
-        looks = picture.looks
+        samples = picture.samples
     }
 }
 
@@ -26,26 +26,26 @@ extension [OfferedFill] {
     package func index(of picture: DerivedDrawing) -> Int? {
         let paths = picture.layers.map(\.path)
         if let same = firstIndex(where: { $0.picture.layers.map(\.path) == paths }) { return same }
-        let looks = picture.looks
-        let overlaps = map { $0.looks.overlap(with: looks) }
-        guard let most = overlaps.max(), most >= DerivedDrawing.sameLooks else { return nil }
+        let samples = picture.samples
+        let overlaps = map { $0.samples.overlap(with: samples) }
+        guard let most = overlaps.max(), most >= DerivedDrawing.sameOverlap else { return nil }
         return overlaps.firstIndex(of: most)
     }
 }
 
 extension DerivedDrawing {
-    fileprivate var looks: SampleGrid { SampleGrid(layers.map(\.path), in: viewBox) }
+    fileprivate var samples: SampleGrid { SampleGrid(layers.map(\.path), in: viewBox) }
 
     /// The overlap from which two pictures look the same.
-    static let sameLooks = 0.99
+    static let sameOverlap = 0.99
 }
 
 extension Deriver {
     /// The fills that are offered in place of the fill of a spec, before its steps: what it gives, then at most six
     /// others, the likeliest first. All of them look different.
     ///
-    /// Only the deriver of drawn alternatives has them. They are few where the others take too much work, and none
-    /// where the glyph is a filled form already, or there is nothing to fill.
+    /// There are none where the glyph is a filled form already, or there is nothing to fill. A form with very many
+    /// segments has only the first one.
     package mutating func offers(for spec: DerivationSpec) -> [OfferedFill] {
         var form = spec
         form.steps = []
@@ -72,12 +72,28 @@ extension Deriver {
             : fill.mayHaveAlternatives ? alone.prepared.alternatives(to: alone.fill, in: spec.style) : []
         var offers = [OfferedFill(nil, made.choiceText, made.picture)]
         for other in others.prefix(FillAlternative.most) {
-            let layers = try alone.prepared.drawn(other, in: spec.style, to: fill).layers
-            let drawing = DerivedDrawing(layers: layers, viewBox: glyph.viewBox).cropped(tolerance)
-            guard let picture = weighted(drawing, spec), offers.index(of: picture) == nil else { continue }
-            offers.append(OfferedFill(other.choice, other.text, picture))
+            guard let picture = try picture(of: other, alone.prepared, spec, fill) else { continue }
+            let offer = OfferedFill(other.choice, other.text, picture)
+            if offers.allSatisfy({ $0.samples.overlap(with: offer.samples) < DerivedDrawing.sameOverlap }) {
+                offers.append(offer)
+            }
         }
         return offers
+    }
+
+    /// The picture of an alternative; nil where it cannot bear its weight.
+    private mutating func picture(
+        of other: FillAlternative, _ prepared: PreparedOutline, _ spec: DerivationSpec, _ fill: DerivedLayers
+    ) throws(Findings) -> DerivedDrawing? {
+        if other.choice == .outline {
+            // As a rule another appearance shows it.
+            var outline = spec
+            (outline.form, outline.borrowed) = (.outline, [])
+            return derived(outline).picture
+        }
+        let layers = try prepared.drawn(other, in: spec.style, to: fill).layers
+        let viewBox = prepared.glyph.viewBox
+        return weighted(DerivedDrawing(layers: layers, viewBox: viewBox).cropped(tolerance), spec)
     }
 }
 

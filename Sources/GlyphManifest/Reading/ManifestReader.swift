@@ -96,7 +96,7 @@ struct ManifestReader {
         var manifest = Manifest(
             document: document, output: output, palette: palette, ownRoles: ownRoles, glyphs: glyphs,
             exports: exports)
-        (manifest.title, manifest.colorPlaces) = (root["title"], colorPlaces)
+        (manifest.title, manifest.folderName, manifest.colorPlaces) = (root["title"], folder.name, colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
         (manifest.patterns, manifest.examples) = (patterns, examples)

@@ -7,6 +7,9 @@ public struct Manifest: Sendable {
     package let document: Document
     /// The name of the set for people, if it is stated.
     package var title: String?
+    /// The name of the folder on disk that it was read from; nil for the root of the file system, and for a manifest
+    /// that is in memory.
+    package var folderName: String?
     /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
     public var output: String?
     /// Where it is stated; nil if it is not.
@@ -44,6 +47,10 @@ public struct Manifest: Sendable {
     }
 
     package var source: SourceFile { document.source }
+
+    /// The title of its set on sheets, pictures, pages and lists of changes: the stated one, or else the name of its
+    /// folder. Of the path to that folder, it depends on nothing else.
+    package var shownTitle: String { title ?? folderName ?? GlyphSet.untitled }
 
     /// The files of all drawings, each once: of the glyphs, and of the examples.
     package var drawingFiles: [String] {

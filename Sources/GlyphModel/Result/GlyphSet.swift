@@ -5,8 +5,10 @@ public import SemanticColor
 /// The input of all formats: the assets in document order, and the palette of their roles.
 public struct GlyphSet: Sendable {
     package var assets: [GlyphAsset]
-    /// The name of the set for people, if the manifest states one.
-    package var title: String?
+    /// The name of the set for people, on everything that shows it.
+    package var title = Self.untitled
+    /// The title of a set that a program made, or of a manifest that is in memory.
+    package static let untitled = "Glyphs"
     /// The values of the roles.
     public var palette: Palette
     /// The colours that the manifest itself defines.

@@ -32,7 +32,7 @@ struct ContactCell: Sendable {
         }
         self.styles = styles
         contrasts = asset.contrasts
-        side = width / Double(max(styles.count, 1))
+        side = ContactFrame.side(ofColumn: width, styles: styles.count)
         // Names are smaller in narrow columns, down to the smallest legible size; they may extend into the gap.
         textSize = min(max(width / 7.5, 4.5), 6.5)
         name = ContactText.lines(
@@ -62,7 +62,7 @@ struct ContactCell: Sendable {
             let frame = Rect(
                 x: block.minX + Double(column) * side, y: block.minY + Double(row) * side, width: side, height: side)
             nodes.append(ground(frame, of: block, tile.ground.color))
-            nodes.append(tile.node(in: frame, share: 0.56, &paints))
+            nodes.append(tile.node(in: frame, share: ContactFrame.glyphShare, &paints))
         }
         nodes.append(edge(block, colors))
         for (index, line) in name.enumerated() {

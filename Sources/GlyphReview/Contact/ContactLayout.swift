@@ -4,6 +4,8 @@ internal import PathGeometry
 struct ContactLayout: Sendable {
     struct Heading: Sendable {
         var text: String
+        /// The index of its group.
+        var group: Int
         /// Whether the group begins on an earlier page.
         var isContinued: Bool
         var count: Int
@@ -26,7 +28,7 @@ struct ContactLayout: Sendable {
 
     let frame: ContactFrame
 
-    private static let rowGap = 12.0
+    static let rowGap = 12.0
     private static let headingHeight = 26.0
     /// From the upper edge of a heading to its baseline.
     static let headingTop = 12.0
@@ -46,7 +48,7 @@ struct ContactLayout: Sendable {
         var first = 0
         for (index, group) in groups.enumerated() {
             if index > 0 { y += Self.groupGap }
-            place(group.name, group.heights, from: first)
+            place(group.name, group.heights, of: index, from: first)
             first += group.heights.count
         }
         let bottom = frame.margin + (pages.count > 1 ? Self.numberGap : 0)
@@ -60,7 +62,7 @@ struct ContactLayout: Sendable {
         frame.isTrimmed && pages.reduce(0) { $0 + $1.height } > 1.5 * frame.width
     }
 
-    private mutating func place(_ name: String, _ heights: [Double], from first: Int) {
+    private mutating func place(_ name: String, _ heights: [Double], of group: Int, from first: Int) {
         let columns = frame.columns
         // A picture may get a number, too.
         let floor = frame.height - frame.margin - Self.numberGap
@@ -77,7 +79,9 @@ struct ContactLayout: Sendable {
             let page = pages.count - 1
             if needsHeading {
                 pages[page].headings.append(
-                    Heading(text: name, isContinued: start > 0, count: heights.count, y: y + Self.headingTop))
+                    Heading(
+                        text: name, group: group, isContinued: start > 0, count: heights.count,
+                        y: y + Self.headingTop))
                 y += Self.headingHeight
             }
             for index in row {
@@ -100,6 +104,8 @@ struct ContactFrame: Sendable {
     let height: Double
     let isTrimmed: Bool
     let margin: Double
+    /// The largest size of the title; a long one is smaller.
+    let titleSize: Double
 
     static let columnGap = 12.0
 
@@ -110,6 +116,23 @@ struct ContactFrame: Sendable {
     private static let pictureColumn = (pair: 77.0, single: 55.0)
     /// A picture of one glyph is wide enough for its title.
     private static let leastWidth = 160.0
+    /// The side of a glyph's view box, as a fraction of its background's.
+    static let glyphShare = 0.56
+
+    /// The side of one background, of which a column has one for each style.
+    static func side(ofColumn width: Double, styles: Int) -> Double { width / Double(max(styles, 1)) }
+
+    /// The title of a page, and the largest one of a picture.
+    private static let largestTitle = 28.0
+    /// The title of a narrow picture: still larger than all other text.
+    private static let smallestTitle = 14.0
+
+    /// The size of a picture's title: a twenty-fourth of its content's width, so that the title of a small picture
+    /// does not outweigh its glyphs, but no more than the side of a glyph's view box. Its capitals, which have 0.73 of
+    /// its size, are smaller than a glyph.
+    private static func titleSize(above width: Double, glyph side: Double) -> Double {
+        min(max(width / 24, smallestTitle), largestTitle, side)
+    }
 
     /// - Parameters:
     ///   - columns: the number of columns; on a picture, only as many as are used.
@@ -122,6 +145,7 @@ struct ContactFrame: Sendable {
             margin = Self.pageMargin
             (width, height, isTrimmed) = (paper.width, paper.height, false)
             columnWidth = (paper.width - 2 * margin - gaps) / Double(columns)
+            titleSize = Self.largestTitle
         case .picture(let longestSide, let largestArea):
             margin = Self.pictureMargin
             columnWidth = isPaired ? Self.pictureColumn.pair : Self.pictureColumn.single
@@ -130,6 +154,8 @@ struct ContactFrame: Sendable {
             width = (content + 2 * margin).rounded(.up)
             height = min(longestSide, largestArea / width).rounded(.down)
             isTrimmed = true
+            titleSize = Self.titleSize(
+                above: content, glyph: Self.glyphShare * Self.side(ofColumn: columnWidth, styles: isPaired ? 2 : 1))
         }
     }
 

@@ -15,22 +15,14 @@ package struct ContactSheet: Sendable {
     private let colors: ContactColors
     private let cells: [ContactCell]
     private let layout: ContactLayout
-
-    /// A heading that a reader can go to.
-    package struct Bookmark: Hashable, Sendable {
-        package var title: String
-        /// The index of its page.
-        package var page: Int
-        /// The distance of its upper edge from the page's upper edge, in points.
-        package var y: Double
-    }
+    /// The outline of its pages, which leads to the beginnings of the groups, and of the letters in large ones.
+    package let bookmarks: [ContactBookmark]
 
     /// - Parameters:
     ///   - style: the only one that is shown, on paper of that style; nil for all that the set has, on white paper.
     ///   - columns: the number of columns, clamped to the range of the medium; nil for a number that suits the set.
     package init(
-        _ set: GlyphSet, title: String = "Glyphs", on medium: ContactMedium = .pages(.a4),
-        style: Appearance.Style? = nil, columns: Int? = nil
+        _ set: GlyphSet, on medium: ContactMedium = .pages(.a4), style: Appearance.Style? = nil, columns: Int? = nil
     ) {
         let styles = style.map { [$0] } ?? set.styles
         let groups = set.groups
@@ -46,12 +38,13 @@ package struct ContactSheet: Sendable {
         }
         let cells = made.flatMap(\.self)
         let key = Self.key(of: cells, only: style)
-        let head = ContactHead(title: title, summary: Self.summary(cells.count, groups.count, key), key: key)
+        let head = ContactHead(title: set.title, summary: Self.summary(cells.count, groups.count, key), key: key)
         let heights = zip(groups, made).map { group, cells in
             (name: group.name.isEmpty && groups.count > 1 ? "Ungrouped" : group.name, heights: cells.map(\.height))
         }
         let layouts = frames.map { ContactLayout(heights, in: $0, below: head.height(in: $0)) }
         layout = layouts.first { !$0.isTall } ?? layouts[layouts.count - 1]
+        bookmarks = ContactBookmark.outline(of: layout, groups.map { $0.assets.map(\.name) })
         colors = ContactColors(style)
         (self.cells, self.head) = (cells, head)
     }
@@ -76,15 +69,6 @@ package struct ContactSheet: Sendable {
     /// The size of a page or picture; a picture's sides are whole points.
     package func size(ofPage index: Int) -> Paper {
         Paper(width: layout.frame.width, height: layout.pages[index].height)
-    }
-
-    /// The beginnings of the groups.
-    package var bookmarks: [Bookmark] {
-        layout.pages.enumerated().flatMap { index, page in
-            page.headings.filter { !$0.isContinued }.map {
-                Bookmark(title: $0.text, page: index, y: $0.y - ContactLayout.headingTop)
-            }
-        }
     }
 
     /// One page as an SVG document, in the colour of the paper where nothing else is.
@@ -226,28 +210,39 @@ private struct ContactHead: Sendable {
     /// The legend of the appearances.
     var key: String
 
-    private static let titleSize = 28.0
     private static let summarySize = 8.5
     private static let lineHeight = 11.0
     private static let smallSize = 7.0
 
+    /// From the margin to the title's baseline.
+    private func titleBase(in frame: ContactFrame) -> Double { frame.titleSize - 2 }
+    /// From the margin to the baseline of the first line of the summary. Gaps are smaller under a smaller title.
+    private func summaryBase(in frame: ContactFrame) -> Double {
+        titleBase(in: frame) + 10 + frame.titleSize * 2 / 7
+    }
+
     /// From the margin to the first heading.
-    func height(in frame: ContactFrame) -> Double { 57 + Double(summaryLines(in: frame).count) * Self.lineHeight }
+    func height(in frame: ContactFrame) -> Double {
+        let lines = summaryLines(in: frame).count
+        return summaryBase(in: frame) + Double(lines - 1) * Self.lineHeight + 10 + frame.titleSize / 2
+    }
 
     private func summaryLines(in frame: ContactFrame) -> [String] {
         ContactText.lines(summary, width: frame.innerWidth, size: Self.summarySize)
     }
 
     func nodes(in frame: ContactFrame, _ colors: ContactColors) -> [XMLNode] {
-        let size = ContactText.size(of: title, upTo: Self.titleSize, width: frame.innerWidth)
+        let size = ContactText.size(of: title, upTo: frame.titleSize, width: frame.innerWidth)
         var nodes = [
             ContactText.line(
-                title, x: frame.margin, y: frame.margin + 26, size: size, fill: colors.primary, isBold: true)
+                title, x: frame.margin, y: frame.margin + titleBase(in: frame), size: size, fill: colors.primary,
+                isBold: true)
         ]
         for (index, line) in summaryLines(in: frame).enumerated() {
             nodes.append(
                 ContactText.line(
-                    line, x: frame.margin, y: frame.margin + 44 + Double(index) * Self.lineHeight,
+                    line, x: frame.margin,
+                    y: frame.margin + summaryBase(in: frame) + Double(index) * Self.lineHeight,
                     size: Self.summarySize, fill: colors.soft))
         }
         return nodes

@@ -20,7 +20,9 @@
 function missing() { throw new Error("no module has provided this action"); }
 
 /** @type {Actions} */
-export const actions = { inspect: missing, closeInspector: missing, apply: missing, drawEdited: missing, goOn: missing };
+export const actions = {
+  inspect: missing, closeInspector: missing, apply: missing, drawEdited: missing, goOn: missing,
+};
 
 /**
  * Registers what does some of the actions.

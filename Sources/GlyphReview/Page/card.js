@@ -4,7 +4,7 @@ import { actions } from "./actions.js";
 import { changeMark } from "./changes.js";
 import { breakable, html, nodes } from "./element.js";
 import { fillsOfGlyph } from "./fills.js";
-import { findingCount, worstSeverity } from "./lookup.js";
+import { findingCount, isThere, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
 import { backgroundsOf, levels, styles } from "./view.js";
@@ -71,8 +71,8 @@ export function measureCards() {
   root.setProperty("--card-width", `${across * width + 4 * (across - 1) + 20}px`);
   root.setProperty("--card-height", "0");
   // The height of most cards; those with fills or ratios that fail are higher.
-  const first = state.cards.find((card) => !card.element.hidden && card.glyph.findings.length === 0)
-    ?? state.cards.find((card) => !card.element.hidden);
+  const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
+  const first = shown.find(({ glyph }) => glyph.findings.length === 0) ?? shown[0];
   if (!first) return;
   fillCard(first);
   root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);

@@ -213,8 +213,9 @@ export function removedSection() {
       html("header", {}, html("h3", {}, name)), html("div", { class: "tiles" })))));
 }
 
-/** Draws what is removed for the current view. */
+/** Draws what is removed for the current view, once its drawings are unpacked. */
 export function drawRemoved() {
+  if (!state.isWhole) return;
   const size = layout() === "overview" ? 48 : Number(state.view.size) || 64;
   const { view, document: { changes, drawings } } = state;
   changes?.removed.forEach(({ name, background: own, pictures }, index) => {

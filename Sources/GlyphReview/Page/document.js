@@ -72,6 +72,17 @@ function filled(kind, raw, context) {
   return record;
 }
 
+/** @param {Kind} kind @param {any[]} list @param {any} document */
+const allOf = (kind, list, document) => list.map((record, index) => filled(kind, record, { document, index }));
+
+/**
+ * @param {RawDrawing[]} list
+ * @param {any} document for the usual frame
+ * @returns {Drawing[]}
+ */
+const drawingsOf = (list, document) => allOf("drawing", list, document)
+  .map((drawing) => ({ ...drawing, layers: allOf("layer", drawing.layers, document) }));
+
 /**
  * Adds their findings to glyphs, each with its settings.
  *
@@ -88,6 +99,31 @@ function distributeFindings({ findings, glyphs }) {
 }
 
 /**
+ * What a page has of its document beside the first screen.
+ *
+ * @param {string} text compressed JSON in base64
+ * @returns {Promise<RestOfDocument>}
+ */
+export async function unpack(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  // The types of the checker are older than these streams.
+  const unpacking = new /** @type {any} */ (globalThis).DecompressionStream("deflate-raw");
+  return new Response(new Blob([bytes]).stream().pipeThrough(unpacking)).json();
+}
+
+/**
+ * Adds the rest to a document, in place.
+ *
+ * @param {SheetDocument} document
+ * @param {RestOfDocument} rest
+ */
+export function addRest(document, { contours, drawings, alternatives }) {
+  document.contours.push(...contours);
+  document.drawings.push(...drawingsOf(drawings, document));
+  for (const { glyph, picture, fills } of alternatives) document.glyphs[glyph].pictures[picture].alternatives = fills;
+}
+
+/**
  * The document of a file, complete.
  *
  * @param {RawSheetDocument} raw
@@ -95,9 +131,7 @@ function distributeFindings({ findings, glyphs }) {
  */
 export function completeDocument(raw) {
   /** @param {Kind} kind @param {any[]} list */
-  const all = (kind, list) => list.map((record, index) => filled(kind, record, { document: raw, index }));
-  const drawings = all("drawing", raw.drawings)
-    .map((drawing) => ({ ...drawing, layers: all("layer", drawing.layers) }));
+  const all = (kind, list) => allOf(kind, list, raw);
   /** @param {RawChange[]} list */
   const changesOf = (list) =>
     all("change", list).map((change) => ({ ...change, before: all("formerPicture", change.before) }));
@@ -109,7 +143,7 @@ export function completeDocument(raw) {
   });
   const glyphs = all("glyph", raw.glyphs).map((glyph) => ({ ...glyph, ...parts(glyph), findings: [] }));
   const document = {
-    ...filled("document", raw, { document: raw, index: 0 }), drawings, glyphs,
+    ...filled("document", raw, { document: raw, index: 0 }), drawings: drawingsOf(raw.drawings, raw), glyphs,
     findings: all("finding", raw.findings), paints: all("paint", raw.paints),
     changes: raw.changes ? {
       ...raw.changes, colors: all("colorChange", raw.changes.colors),

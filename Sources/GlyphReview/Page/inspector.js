@@ -5,18 +5,18 @@ import { commonTitle } from "./appearances.js";
 import { beforePart } from "./changes.js";
 import { change, writeAddress, writeControls } from "./controls.js";
 import { copyButtons } from "./copy.js";
-import { rightToLeftPart } from "./direction.js";
 import { markDifference } from "./difference.js";
-import { byId, html, nodes } from "./element.js";
+import { rightToLeftPart } from "./direction.js";
+import { byId, html, nodes, one } from "./element.js";
 import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { groupTitle } from "./groups.js";
 import { backgroundColor, chosenOf, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
 import { startParts } from "./parts.js";
-import { raiseEdits } from "./picks.js";
 import { besideEachOther, relativesOf, twinsOf, variantsOf } from "./relatives.js";
 import { state } from "./state.js";
 import { symbolPart } from "./symbol.js";
 import { tile, tilesOn } from "./tile.js";
+import { raise } from "./toast.js";
 import { backgroundsOf } from "./view.js";
 
 /** @returns {HTMLDialogElement} */
@@ -30,6 +30,11 @@ export const inspector = () => byId("inspector");
 export function inspect(number) {
   const dialog = inspector();
   const glyph = state.document.glyphs[number];
+  if (!state.isWhole) {
+    // What it shows is being unpacked; then it is opened.
+    state.inspected = number;
+    return;
+  }
   const isSame = dialog.open && state.inspected === number;
   const scroll = isSame ? dialog.scrollTop : 0;
   state.inspected = number;
@@ -41,7 +46,7 @@ export function inspect(number) {
   const large = html("div", { class: "large" }, tilesOn(glyph, background, [400], state.view.ratios));
   const mark = (/** @type {Alternative | null} */ alternative) => markFill(glyph, large, alternative);
   const fills = fillsOfGlyph(glyph, state.flow ? 72 : 56, mark);
-  dialog.replaceChildren(
+  one(".contents", dialog).replaceChildren(
     head(glyph, number, title),
     html("div", { class: "inside" },
       html("div", { class: fills ? "stage with-fills" : "stage" },
@@ -52,7 +57,7 @@ export function inspect(number) {
       html("h3", {}, "In every setting"), nodes(everySetting(glyph)), facts(glyph)));
   for (const picture of derivedPictures(glyph, large)) startParts(glyph, picture, mark);
   if (!dialog.open) dialog.showModal();
-  raiseEdits();
+  raise();
   dialog.scrollTop = scroll;
   const element = focused === null ? title : dialog.querySelector(focused) ?? title;
   /** @type {HTMLElement} */ (element).focus({ preventScroll: true });
@@ -233,8 +238,7 @@ export function startInspector() {
     state.inspected = null;
     state.flow = null;
     writeAddress();
-    document.body.append(byId("toast"));
-    raiseEdits();
+    raise();
     card?.open.focus();
   });
   // A click outside of it closes it.

@@ -2,7 +2,7 @@
 // the window, since a set may have thousands.
 
 import { fillCard, makeCard, measureCards } from "./card.js";
-import { keyOf } from "./lookup.js";
+import { isThere, keyOf } from "./lookup.js";
 import { state } from "./state.js";
 import { fillThumb, makeThumb, measureThumbs } from "./thumb.js";
 import { layout } from "./view.js";
@@ -35,8 +35,12 @@ export function makeItems() {
 /** Watches for items that come near; they are on the page now. */
 export function observeItems() { for (const card of state.cards) observer().observe(card.element); }
 
-/** @param {Card} card */
-function fillItem(card) { layouts[layout()].fill(card); }
+/**
+ * Draws an item, unless its drawings are still to be unpacked.
+ *
+ * @param {Card} card
+ */
+function fillItem(card) { if (isThere(card.glyph)) layouts[layout()].fill(card); }
 
 /** @type {IntersectionObserver | undefined} */
 let watching;
@@ -65,6 +69,9 @@ export function drawItems() {
     .filter((card) => card.isNear || isInWindow(card));
   shown.forEach(fillItem);
 }
+
+/** Draws what is near the window and could not be drawn before. */
+export function drawMissing() { for (const card of state.cards) if (card.isNear && !card.isFresh) fillItem(card); }
 
 /** Draws all items, for a printer. */
 export function drawAllItems() {

@@ -36,7 +36,7 @@ function take(event) { handled = handled.then(() => follow(JSON.parse(event.data
 /** @param {Report} report */
 async function follow({ build, history, place, diagnostics }) {
   preview.edits = {
-    entries: history.map(({ glyph, line }) => ({ title: line ? `${glyph}: ${line}` : `${glyph}: taken back`, picks: [] })),
+    entries: history.map(({ glyph, line }) => ({ title: `${glyph}: ${line || "taken back"}`, picks: [] })),
     place,
   };
   Object.assign(preview, { status: "Live", isLost: false });

@@ -54,6 +54,14 @@ export const groupsOf = ({ group }) => (state.document.groups[group] ?? "").spli
 export const keyOf = (glyph) => [...groupsOf(glyph), glyph.entry].join(" / ");
 
 /**
+ * Whether all drawings of a glyph are there: a page unpacks those of later glyphs after it has shown the first ones.
+ *
+ * @param {Glyph} glyph
+ */
+export const isThere = ({ pictures }) => pictures.every(({ drawing, rightToLeft }) =>
+  Math.max(drawing, rightToLeft?.drawing ?? 0) < state.document.drawings.length);
+
+/**
  * The index of the alternative that a picture shows: as it was picked here, or as the manifest states it.
  *
  * @param {Glyph} glyph

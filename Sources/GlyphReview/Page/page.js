@@ -3,13 +3,13 @@
 import { provide } from "./actions.js";
 import { drawRemoved, showSummary } from "./changes.js";
 import { addressedGlyph, change, readAddress, readControls, writeControls } from "./controls.js";
-import { completeDocument } from "./document.js";
+import { addRest, completeDocument, unpack } from "./document.js";
 import { byId, counted, html, one, svg } from "./element.js";
 import { find, listFindings } from "./find.js";
 import { showFlows } from "./flow.js";
 import { showSections } from "./groups.js";
 import { closeInspector, findingItem, inspect, inspector, startInspector } from "./inspector.js";
-import { drawAllItems, drawEntries, drawItems } from "./items.js";
+import { drawAllItems, drawEntries, drawItems, drawMissing } from "./items.js";
 import { showKeys, startKeys } from "./keys.js";
 import { keyOf } from "./lookup.js";
 import { restoreEdits } from "./picks.js";
@@ -20,11 +20,13 @@ import { outside, usual, viewKeys } from "./view.js";
  * Shows a set; called again, a later state of it in the same view.
  *
  * @param {RawSheetDocument} raw
+ * @param {boolean} isWhole whether it has all drawings and alternatives
  */
-export function show(raw) {
+export function show(raw, isWhole = true) {
   state.document = completeDocument(raw);
+  setWhole(isWhole);
   const { title, glyphs } = state.document;
-  document.title = title ?? "Glyphs";
+  document.title = title;
   one("h1").textContent = document.title;
   byId("query").placeholder = `Search ${counted(glyphs.length, "asset")}`;
   showKeys();
@@ -41,6 +43,33 @@ export function show(raw) {
   apply(new Set(viewKeys.filter((key) => key !== "layout")));
   const open = state.inspected ?? addressedGlyph();
   if (open !== null) glyphs[open] ? inspect(open) : closeInspector();
+}
+
+/**
+ * Notes whether all of the document is there, on the page too: what drives it can wait for that.
+ *
+ * @param {boolean} isWhole
+ */
+function setWhole(isWhole) {
+  state.isWhole = isWhole;
+  document.documentElement.toggleAttribute("data-is-whole", isWhole);
+}
+
+/**
+ * Shows what was not unpacked before the first screen.
+ *
+ * @param {RestOfDocument} rest
+ */
+function showRest(rest) {
+  // A running preview may have sent a later document meanwhile.
+  if (state.isWhole) return;
+  addRest(state.document, rest);
+  setWhole(true);
+  if (state.picks.size > 0) drawItems();
+  else drawMissing();
+  drawRemoved();
+  showFlows();
+  if (state.inspected !== null) inspect(state.inspected);
 }
 
 /** Gradients that drawings refer to, and filters that simulate deficiencies of colour vision. */
@@ -146,4 +175,5 @@ function drawEdited(keys) {
 
 provide({ apply, drawEdited });
 start();
-show(JSON.parse(byId("data").textContent));
+show(JSON.parse(byId("data").textContent), false);
+unpack(byId("rest").textContent).then(showRest);

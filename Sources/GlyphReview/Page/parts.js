@@ -82,7 +82,9 @@ export function startParts(glyph, picture, mark) {
     });
     const step = steps[event.key];
     const { x, y } = place();
-    if (step) [across, down] = [across + step[0] / 48, down + step[1] / 48].map((share) => Math.min(1, Math.max(0, share)));
+    const moved = (/** @type {number} */ share, /** @type {number} */ steps) =>
+      Math.min(1, Math.max(0, share + steps / 48));
+    if (step) [across, down] = [moved(across, step[0]), moved(down, step[1])];
     else if (event.key === "Enter" || event.key === " ") openMenu(glyph, shown, picture, x, y, mark);
     else return;
     event.preventDefault();
@@ -122,7 +124,7 @@ function openMenu(glyph, shown, picture, x, y, mark) {
       if (fault) say(fault);
     }, () => mark(null)));
   if (fills.length + states.length === 0) {
-    return say("No other fill of this page changes this part. A running preview can state any: twinlight preview --serve");
+    return say("No other fill of this page changes this part; twinlight preview --serve can state any");
   }
   menu.append(...fills, ...states);
   menu.addEventListener("toggle", (/** @type {any} */ event) => {

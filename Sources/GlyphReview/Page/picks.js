@@ -126,8 +126,3 @@ export function showEdits() {
       button("Save picks", "", true, savePicks, "A file for twinlight apply"),
     ]));
 }
-
-/** Puts the bar of edits where an open dialog does not cover it. */
-export function raiseEdits() {
-  (document.querySelector("dialog[open]") ?? document.body).append(byId("edits"));
-}

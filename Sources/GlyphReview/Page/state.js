@@ -3,29 +3,33 @@
 
 /**
  * - `document`: the document that is shown.
+ * - `isWhole`: whether the document is unpacked; before that, it lacks later drawings, and alternatives.
  * - `view`: the chosen view.
  * - `cards`: the glyphs on the page, by number, and `cardOf` with each by its element.
  * - `current`: the only card in the order of the Tab key.
  * - `inspected`: the number of the glyph that the inspector shows; null while it is closed.
  * - `flow`: the glyphs that the inspector goes through; null where it shows any.
- * - `edits`: what was picked on a page from a file, to be undone and redone, and `picks` that holds of it: by key of the
- *   entry in the manifest, the line for its fill.
+ * - `edits`: what was picked on a page from a file, to be undone and redone; and `picks`, what holds of it: by key of
+ *   the entry in the manifest, the line for its fill.
  * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{
- *   document: SheetDocument, view: View, cards: Card[], cardOf: WeakMap<Element, Card>, current: Card | null,
+ *   document: SheetDocument, isWhole: boolean, view: View, cards: Card[], cardOf: WeakMap<Element, Card>,
+ *   current: Card | null,
  *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
  *   live: LivePreview | null, isForRelatives: boolean, weight: number, showsGuides: boolean,
  * }}
  */
 export const state = {
   document: {
-    appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [], colors: [],
+    title: "", appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [],
+    colors: [],
     contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [], gradients: "", groups: [],
     minimumContrast: 0, prefixes: { android: "", use: "" }, references: [], visions: [], relatives: [],
   },
+  isWhole: false,
   view: {
     layout: "", zoom: "24", style: "both", split: "50", contrast: "normal", level: "base", ground: "own",
     backdrop: "mid", reduced: false, size: "64", pixels: "0", grid: false, keys: false, points: false, vision: "",

@@ -138,7 +138,8 @@ export function tile(glyph, background, appearance, wantedSizes, isFull, detail 
   const { style } = state.view;
   // Light is left of dark, and looks so.
   const isTitled = detail || isFull || style !== "both";
-  const title = isTitled ? [html("b", {}, styleTitle(appearance)), " ", detail ? html("small", {}, detail) : null] : null;
+  const words = detail ? html("small", {}, detail) : null;
+  const title = isTitled ? [html("b", {}, styleTitle(appearance)), " ", words] : null;
   const lines = nodes([
     title, layerRows(glyph, background, appearance, isFull), marks(glyph, background, appearance)]);
   return html("figure", { class: "tile", "data-appearance": appearance },

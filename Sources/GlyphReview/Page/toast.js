@@ -1,15 +1,26 @@
 // A line that says what happened, and goes away.
 
-import { byId, one } from "./element.js";
+import { byId } from "./element.js";
 
 /** @type {number | undefined} */
 let clock;
 
+/** Only what is in an open dialog is above it, and can be used. */
+const host = () => document.querySelector("dialog[open]") ?? document.body;
+
+/** Puts messages and edits above all else, after a dialog was opened or closed. */
+export function raise() {
+  for (const id of ["edits", "toast"]) {
+    const element = byId(id);
+    // What is moved loses the focus, and a click on it its end.
+    if (element.parentElement !== host()) host().append(element);
+  }
+}
+
 /** @param {string} text */
 export function say(text) {
   const toast = byId("toast");
-  // Only what is in an open dialog is above it.
-  (document.querySelector("dialog[open]") ?? document.body).append(toast);
+  raise();
   toast.textContent = text;
   toast.classList.add("shown");
   clearTimeout(clock);
@@ -44,7 +55,7 @@ function copySelection(text) {
   area.setAttribute("aria-hidden", "true");
   area.textContent = text;
   const focused = document.activeElement;
-  one(document.querySelector("dialog[open]") ? "dialog[open]" : "body").append(area);
+  host().append(area);
   area.select();
   const isCopied = document.execCommand("copy");
   area.remove();

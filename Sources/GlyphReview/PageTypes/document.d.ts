@@ -191,7 +191,7 @@ type ReferenceKind = "name" | "svg" | "swift" | "android" | "compose" | "use" | 
 
 /** What both documents have. */
 interface SheetTables {
-  title?: string;
+  title: string;
   appearances: string[];
   backgrounds: SheetBackground[];
   landscape: SheetLandscape;
@@ -216,6 +216,13 @@ interface RawSheetDocument extends SheetTables {
   paints: RawPaint[];
   relatives?: GlyphNumber[][];
   changes?: RawSheetChanges;
+}
+
+/** The other part of a page's document: the entries of its tables that are not there at first, and alternatives. */
+interface RestOfDocument {
+  contours: string[];
+  drawings: RawDrawing[];
+  alternatives: { glyph: GlyphNumber; picture: number; fills: Alternative[] }[];
 }
 
 interface Layer extends RawLayerRecord {

@@ -38,6 +38,12 @@ struct ReviewData {
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
         for asset in set.assets { glyphs.append(listed(asset)) }
+        // Their drawings come last in the tables: the first screen needs none of them.
+        for (number, asset) in set.assets.enumerated() {
+            for (index, picture) in asset.pictures.enumerated() where !picture.alternatives.isEmpty {
+                glyphs[number].pictures[index].alternatives = alternatives(to: picture, in: asset)
+            }
+        }
         if let earlier {
             let changes = changes(since: earlier)
             for (number, asset) in set.assets.enumerated() { glyphs[number].change = changes[asset.qualifiedName] }
@@ -90,8 +96,7 @@ struct ReviewData {
         }
         return SheetDocument.Picture(
             at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
-            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) },
-            alternatives: alternatives(to: picture, in: asset), chosen: picture.chosen ?? 0)
+            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, chosen: picture.chosen ?? 0)
     }
 
     private mutating func alternatives(

@@ -16,8 +16,7 @@ extension AssetFormat {
 
 /// The page: templates with the data that their script draws.
 package struct ReviewSheet: Sendable {
-    /// The data of the page, as JSON.
-    package let data: String
+    private let document: SheetDocument
     private let title: String
 
     /// - Parameters:
@@ -26,9 +25,12 @@ package struct ReviewSheet: Sendable {
     package init(
         _ set: GlyphSet, _ context: RenderContext = RenderContext(), since earlier: EarlierState? = nil
     ) {
-        data = JSON(encoding: ReviewData(set, context, earlier).document).compact
-        title = set.title ?? "Glyphs"
+        document = ReviewData(set, context, earlier).document
+        title = set.title
     }
+
+    /// The whole document, as JSON.
+    package var data: String { JSON(encoding: document).compact }
 
     /// The page as a file.
     package var html: String { page(Self.styles, .sheet, ScriptHash.sheet) }
@@ -51,8 +53,10 @@ package struct ReviewSheet: Sendable {
     private func page(
         _ styles: [[UInt8]], _ bundle: PageBundle, _ hash: String, head: String = "", connections: String = ""
     ) -> String {
-        PageTemplate(PackageResources.page_html).filled([
-            "style": PageTemplate.joinFiles(styles), "script": bundle.script, "data": data, "head": head,
+        let parts = SheetParts(document)
+        return PageTemplate(PackageResources.page_html).filled([
+            "style": PageTemplate.joinFiles(styles), "script": bundle.script,
+            "data": JSON(encoding: parts.first).compact, "rest": parts.packed, "head": head,
             "connections": connections, "hash": hash, "title": PageTemplate.escaped(title),
         ])
     }

@@ -1,5 +1,5 @@
-// What a sheet's file leaves out, since the scripts of the page put it in: the table `records` of `Page/document.js` has
-// the same values. Nothing else leaves out a member that the scripts need.
+// What a sheet's file leaves out, since the scripts of the page put it in: the table `records` of `Page/document.js`
+// has the same values. Nothing else leaves out a member that the scripts need.
 
 /// A value; nil where it is the usual one.
 private func unless<Value: Equatable>(_ usual: Value, _ value: Value) -> Value? { value == usual ? nil : value }
@@ -37,14 +37,12 @@ extension SheetDocument.Picture {
     /// - Parameter index: its index among the pictures of the glyph.
     init(
         at index: Int, _ painted: SheetDocument.PaintedDrawing, contacts: [SheetDocument.Contact], appearance: Int,
-        form: String, rightToLeft: SheetDocument.PaintedDrawing?, alternatives: [SheetDocument.Alternative],
-        chosen: Int
+        form: String, rightToLeft: SheetDocument.PaintedDrawing?, chosen: Int
     ) {
         (drawing, paints, self.contacts) = (painted.drawing, painted.paints, contacts)
         self.appearance = unless(index, appearance)
         self.form = unless("outline", form)
         self.rightToLeft = rightToLeft
-        self.alternatives = unless([], alternatives)
         self.chosen = unless(0, chosen)
     }
 }

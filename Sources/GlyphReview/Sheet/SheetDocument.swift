@@ -1,16 +1,16 @@
 /// Everything that the page of a review sheet shows, as its scripts read it. Colours and contrasts are resolved, by the
 /// functions that the formats and the audit use.
 ///
-/// The names of properties are those of the members in JSON, and `PageTypes/document.d.ts` has the same for the scripts.
-/// Glyphs refer to entries of tables by number. What scripts can put in is nil here: `SheetDocument+Usual.swift` says
-/// what that is.
+/// A property has the name of its member in JSON, and `PageTypes/document.d.ts` has the same for the scripts. Glyphs
+/// refer to entries of tables by number. What scripts can put in is nil here: `SheetDocument+Usual.swift` says what
+/// that is.
 ///
 /// A *setting* is a background in an appearance, and over a material also what is behind it. Its number is an index of
 /// all lists "by setting": the background's `first`, and for a plain background the number of the appearance, for a
 /// material four times that number and 0 over white, 1 over grey, 2 over black, 3 with reduced transparency.
 struct SheetDocument: Encodable {
-    /// The title of the set, where the manifest states one.
-    var title: String?
+    /// The title of the set.
+    var title: String
     /// The names of all appearances. The number of one has bits: 1 for dark, 2 for increased contrast, 4 for elevated.
     var appearances: [String]
     /// The backgrounds that glyphs can be shown on: first those that some glyph is made for.
@@ -33,7 +33,7 @@ struct SheetDocument: Encodable {
     var drawings: [Drawing]
     /// The findings of the audit, in its order.
     var findings: [Finding]
-    /// The frame of most drawings: that of the first one.
+    /// The frame of the first drawing, which most drawings have.
     var frame: Frame
     /// The assets of the set, in its order.
     var glyphs: [Glyph]
@@ -45,7 +45,7 @@ struct SheetDocument: Encodable {
     var minimumContrast: Double
     /// The prefixes of names in code.
     var prefixes: Prefixes
-    /// The kinds of reference that the page offers to copy: `name`, `svg`, and those of exported formats.
+    /// The kinds of reference that the page offers to copy: `name`, `svg`, and the kinds of exported formats.
     var references: [String]
     /// Simulations of deficiencies of colour vision.
     var visions: [Vision]
@@ -119,9 +119,9 @@ extension SheetDocument {
 extension SheetDocument {
     /// The size of a drawing, and its coordinate system.
     struct Frame: Encodable, Equatable {
-        /// The view box, as in SVG: `x y width height`, in the drawing's own units with y down. Nil without any drawing.
+        /// The view box, as in SVG: `x y width height`, in the drawing's own units with y down. Nil without a drawing.
         var box: String?
-        /// The size in points.
+        /// The size in user pixels, 96 per inch.
         var width, height: Double?
     }
 
@@ -131,7 +131,7 @@ extension SheetDocument {
         var layers: [Layer]
         /// The view box, where it is not the frame's.
         var box: String?
-        /// The size in points, where it is not the frame's.
+        /// The size in user pixels, 96 per inch, where it is not the frame's.
         var width, height: Double?
         /// The value of `preserveAspectRatio`, where it is not the initial one.
         var aspect: String?
@@ -153,7 +153,7 @@ extension SheetDocument {
     struct Layer: Encodable {
         /// The numbers of its contours, which are one path.
         var contours: [Int]
-        /// A reference to a gradient of the drawing itself, and its opacity. Other colours are those of the picture.
+        /// A reference to a gradient of the drawing itself, and its opacity. All other colours belong to the picture.
         var fill, fillOpacity: String?
         /// A reference to the mask for a colour of the palette that fades.
         var mask: String?
@@ -199,7 +199,7 @@ extension Encoder {
 extension SheetDocument {
     /// An asset of the set.
     struct Glyph: Encodable {
-        /// The name of the asset, without those of its groups.
+        /// The name of the asset, without the names of its groups.
         var name: String
         /// The name in code, with its groups; nil where it is `name`.
         var asset: String?
@@ -281,8 +281,8 @@ extension SheetDocument {
 
     /// A fill to choose from.
     struct Alternative: Encodable, Equatable {
-        /// What states it in the glyph's element of the manifest; empty for the fill that needs no statement, nil for one
-        /// that the page cannot state.
+        /// What states it in the glyph's element of the manifest; empty for the fill that needs no statement, nil for
+        /// one that the page cannot state.
         var line: String?
         /// What distinguishes it, in words.
         var words: String
@@ -292,8 +292,8 @@ extension SheetDocument {
         var paints: [Int]
     }
 
-    /// The symbol of a glyph: the outlines of Regular, and how far the points of the other weights are from them. In the
-    /// units of Apple's template, where the baseline is 0, y is down, and a capital is 70.459 high.
+    /// The symbol of a glyph: the outlines of Regular, and how far the points of the other weights are from them. In
+    /// the units of Apple's template, where the baseline is 0, y is down, and a capital is 70.459 high.
     struct Symbol: Encodable {
         var layers: [SymbolLayer]
         /// The width of Regular with its margins.

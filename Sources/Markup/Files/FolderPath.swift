@@ -47,12 +47,6 @@ package enum FolderPath {
         path.utf8.split(separator: slash).map { String(Substring($0)) }
     }
 
-    /// The last part; nil for `.` and `..`, which are not names.
-    package static func name(of folder: String) -> String? {
-        guard let last = folder.split(separator: "/").last, last != ".", last != ".." else { return nil }
-        return String(last)
-    }
-
     /// The extension of the last part, without the dot; nil if there is none.
     package static func ending(of path: String) -> String? {
         let name = last(of: path)

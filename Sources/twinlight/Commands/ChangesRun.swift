@@ -32,7 +32,7 @@ struct ChangesRun {
         case .html:
             let sheet = ReviewSheet(new.set, new.report.context, since: EarlierState(against, comparison))
             try write(sheet)
-        case .md: try write(comparison, title: manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs")
+        case .md: try write(comparison, title: manifest.shownTitle)
         }
         reporter.printResult("\(path): \(comparison.summary)")
     }

@@ -171,9 +171,7 @@ struct PreviewCommand: AsyncParsableCommand {
         let run = SheetRun(
             path: path, kind: kind, scale: scale ?? SheetRun.usualScale, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set, build.report.context)) }
-        let title = manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs"
-        try await run.write(
-            ContactSheet(build.set, title: title, on: medium(of: kind), style: shown?.style, columns: columns))
+        try await run.write(ContactSheet(build.set, on: medium(of: kind), style: shown?.style, columns: columns))
     }
 
     private func run(serving port: ServePort) async throws {
@@ -244,8 +242,7 @@ private struct SheetRun {
             return RasterPage(svg: sheet.svg(page: number), width: size.width, height: size.height)
         }
         if kind == .pdf {
-            let outline = sheet.bookmarks.map { RasterBookmark(title: $0.title, page: $0.page, y: $0.y) }
-            return [(path, try Rasterizer.pdf(drawn, title: sheet.title, outline: outline))]
+            return [(path, try Rasterizer.pdf(drawn, title: sheet.title, outline: sheet.bookmarks.map(\.entry)))]
         }
         let (kind, scale) = (kind, Double(scale))
         let made = await drawn.concurrentMap(jobs: jobs) { page in
@@ -261,6 +258,13 @@ private struct SheetRun {
         let number = String(index + 1)
         let zeros = String(repeating: "0", count: String(count).count - number.count)
         return path[..<dot] + "-" + zeros + number + path[dot...]
+    }
+}
+
+extension ContactBookmark {
+    /// The entry of a PDF, with its letters.
+    fileprivate var entry: RasterBookmark {
+        RasterBookmark(title: title, page: page, y: y, children: letters.map(\.entry))
     }
 }
 

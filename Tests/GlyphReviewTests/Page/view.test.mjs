@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { state } from "../../../Sources/GlyphReview/Page/state.js";
+import {
+  fragmentOfView, glyphOfFragment, layout, styles, usual, viewOfFragment,
+} from "../../../Sources/GlyphReview/Page/view.js";
+
+const offers = {
+  zoom: ["24", "32"], style: ["both", "light", "dark", "split"], contrast: ["normal", "high"],
+  level: ["base", "elevated"], backdrop: ["mid", "photo"], size: ["16", "64"], pixels: ["0", "2"],
+  vision: ["", "protanopia"], finding: ["", "any"], theme: ["auto", "dark"],
+};
+
+const read = (fragment) => viewOfFragment(fragment, (key) => offers[key]);
+
+beforeEach(() => {
+  state.view = { ...usual };
+  state.inspected = null;
+  state.document.backgrounds = ["systemBackground", "material.thin"].map((name) => ({ name }));
+  state.document.glyphs = [{ asset: "bell" }, { asset: "Nav/heart & co" }];
+});
+
+test("without a fragment, the view is the usual one, and it needs none", () => {
+  assert.deepEqual(read(""), usual);
+  assert.deepEqual(read("#glyph-2"), usual);
+  assert.equal(fragmentOfView(), "");
+});
+
+test("a fragment states the differences, and gives the same view again", () => {
+  state.view = { ...usual, style: "dark", ground: "1", grid: true, query: "a b&c", layout: "review" };
+  const fragment = fragmentOfView();
+  assert.equal(fragment, "layout=review&style=dark&ground=material.thin&grid=1&query=a+b%26c");
+  assert.deepEqual(read("#" + fragment), state.view);
+});
+
+test("values that the page does not offer are ignored", () => {
+  assert.deepEqual(read("#size=none&theme=blue&ground=nothing&layout=x&toString=1&style=light"), {
+    ...usual, style: "light",
+  });
+});
+
+test("a fragment names the open glyph by its asset", () => {
+  state.inspected = 1;
+  const fragment = fragmentOfView();
+  assert.equal(glyphOfFragment("#" + fragment), 1);
+  assert.equal(glyphOfFragment("#glyph=none"), null);
+  assert.equal(glyphOfFragment(""), null);
+});
+
+test("the layout depends on the number of glyphs until one is chosen", () => {
+  assert.equal(layout(), "review");
+  state.document.glyphs = Array.from({ length: 61 }, () => ({}));
+  assert.equal(layout(), "overview");
+  state.view.layout = "review";
+  assert.equal(layout(), "review");
+});
+
+test("a slider and both styles show light and dark", () => {
+  assert.deepEqual(styles(), ["light", "dark"]);
+  state.view.style = "split";
+  assert.deepEqual(styles(), ["light", "dark"]);
+  state.view.style = "dark";
+  assert.deepEqual(styles(), ["dark"]);
+});

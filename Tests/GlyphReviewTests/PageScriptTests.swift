@@ -1,0 +1,55 @@
+import Foundation
+import GlyphReview
+import Support
+import Testing
+
+/// The modules of the page that need no page, tested by node: each file of the folder `Page` has the tests of one.
+@Suite(.takesTurns, .enabled(if: node != nil, "no node: .ci/setup judges installs it"))
+struct PageScriptTests {
+    private static let files = (try? Repository.files(in: "Tests/GlyphReviewTests/Page", ending: ".test.mjs")) ?? []
+
+    @Test(arguments: files) func `the tests in JavaScript pass`(file: String) async throws {
+        let run = try await Programs.run(
+            try #require(node), ["--test", "--test-reporter=tap", Repository.root.appending(path: file).path],
+            in: Repository.root.path)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        // A file without any test passes, too.
+        #expect(run.output.contains(/(?m)^# pass [1-9]/) && run.output.contains(/(?m)^# fail 0$/), "\(run.output)")
+    }
+
+    @Test func `there are tests in JavaScript`() { #expect(Self.files.count >= 6) }
+
+    @Test func `the document of a file is complete after it is read`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(ReviewSheet(SheetSample.set, SheetSample.context).data, to: "data.json")
+        let module = Repository.root.appending(path: "Sources/GlyphReview/Page/document.js").absoluteString
+        try folder.write(
+            """
+            import { readFileSync } from "node:fs";
+            import { completeDocument } from "\(module)";
+            const sheet = completeDocument(JSON.parse(readFileSync("data.json", "utf8")));
+            const [heart, book, plus, sunset] = sheet.glyphs;
+            console.log(JSON.stringify([
+              [heart, book].map(({ asset, entry, source, resource }) => [asset, entry, source, resource]),
+              [heart, book].map(({ minimumContrast, backgrounds, shown }) => [minimumContrast, backgrounds, shown]),
+              [heart.pictures.map(({ appearance }) => appearance), heart.pictures.map(({ form }) => form)],
+              [sheet.drawings[heart.pictures[0].drawing], sheet.drawings[sunset.pictures[0].drawing]]
+                .map(({ box, width, aspect, layers }) => [box, width, aspect ?? "", layers.length]),
+              [book.isMirrored, heart.isMirrored, plus.pictures[1].chosen, heart.findings.length],
+            ]));
+
+            """, to: "read.mjs")
+        let run = try await Programs.run(try #require(node), ["read.mjs"], in: folder.path)
+        #expect(
+            run.output == """
+                [[["heart","heart","red/heart.svg","heart"],["Objects/book.solid","book","book.svg","objects_book_solid"]],\
+                [[4.5,[0,1],[0,1,2,1,0,1,2,1]],[3,[1],[0,1,0,1,0,1,0,1]]],\
+                [[0,1,2],["outline","fill","outline"]],\
+                [["0 0 24 24",24,"",2],["0 0 48 48",48,"none",3]],\
+                [true,false,1,1]]
+
+                """, "\(run.errors)")
+    }
+}
+
+private let node = Programs.named("node", "nodejs")

@@ -1,0 +1,140 @@
+import GlyphFormats
+import GlyphModel
+import Markup
+import PathGeometry
+import SemanticColor
+
+/// A set by hand whose sheet has each member that a document can have.
+enum SheetSample {
+    private static let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
+
+    static let set: GlyphSet = {
+        var set = GlyphSet(assets: [heart, book("book", 0), book("book-plus", 1), sunset], palette: .system(.ios26))
+        set.title = "Sample"
+        return set
+    }()
+
+    static let context: RenderContext = {
+        var context = RenderContext(exports: [Export(format: "android", location: location), Export(format: "web")])
+        context.motifs = [["Objects/book", "Objects/book-plus"]]
+        context.audit = { findings }
+        return context
+    }()
+
+    /// About the set, about two glyphs, and about a setting.
+    private static var findings: [AuditFinding] {
+        let pair = Diagnostic(
+            .warning, id: "alike-in-dark", "they look alike", at: location, hint: "draw them apart", notes: ["a note"])
+        var compared = AuditFinding(pair, glyph: "book")
+        compared.comparedAssets = ["book.solid", "book-plus.solid"]
+        let contrast = Diagnostic(.error, id: "contrast", "the contrast is too low", at: location)
+        let settings = AuditSetting.all(on: ["systemBackground"], of: set.palette)
+        let measures = settings.prefix(2).map { setting in
+            AuditMeasure(
+                setting: setting, asset: "heart", picture: .light, layer: 0, role: "systemRed", showsExactColor: true,
+                ink: .white, ground: .white, ratio: 1, minimum: 3)
+        }
+        return [
+            AuditFinding(Diagnostic(.info, id: "about-all", "the set is small")), compared,
+            AuditFinding(contrast, glyph: "heart", measures: measures),
+        ]
+    }
+
+    // MARK: - The assets
+
+    private static func triangle(_ number: Double) -> Path {
+        var path = Path()
+        path.move(to: Point(4 + number, 4))
+        path.line(to: Point(20, 4))
+        path.quadratic(Point(22, 12), to: Point(20, 20))
+        path.close()
+        return path
+    }
+
+    private static func drawing(_ layers: [TintedLayer], side: Double = 24) -> Drawing {
+        Drawing(width: side, height: side, viewBox: Rect(x: 0, y: 0, width: side, height: side), layers: layers)
+    }
+
+    private static func layer(_ number: Double, _ role: ColorRole = "label") -> TintedLayer {
+        TintedLayer(path: triangle(number), paint: .role(role, opacity: 1))
+    }
+
+    private static func asset(
+        _ name: String, group: String, source: String? = nil, _ change: (inout GlyphSettings) -> Void = { _ in },
+        drawing: (Appearance) -> Drawing
+    ) -> GlyphAsset {
+        var settings = GlyphSettings()
+        change(&settings)
+        let entry = GlyphEntry(
+            name: name, source: source ?? name + ".svg", groups: [GroupName(group, isNamespace: group == "Objects")],
+            location: location,
+            settings: settings)
+        let pictures = settings.geometry.appearances.map { appearance in
+            GlyphAsset.Rendition(
+                appearance: appearance, form: appearance.style == .dark ? .fill : .outline, tint: "label",
+                drawing: drawing(appearance))
+        }
+        return GlyphAsset(name: name, entry: entry, pictures: pictures)
+    }
+
+    /// With a symbol, a title, tags, a drawing from right to left, and all that a glyph can state for the audit.
+    private static var heart: GlyphAsset {
+        var heart = asset("heart", group: "Status", source: "red/heart.svg") {
+            $0.geometry.appearances = [.light, .dark, .lightHigh]
+            $0.audit.backgrounds = ["material.thin", "systemBackground"]
+            ($0.audit.vibrancy, $0.audit.contrast) = (.label, 4.5)
+        } drawing: { _ in
+            drawing([layer(0, "systemRed"), layer(1, "label")])
+        }
+        let regular = heart.pictures[0].drawing
+        let notes = [false, true].map { erases in
+            SymbolDrawing.Note(role: .primary, isInTint: true, motionGroup: 0, erases: erases)
+        }
+        heart.pictures[0].symbol = SymbolDrawing(
+            ultralight: regular, regular: regular, black: regular, notes: notes,
+            widths: .init(ultralight: 0.2, black: 1.8))
+        heart.pictures[1].rightToLeft = drawing([layer(3, "systemRed")])
+        (heart.entry.title, heart.entry.tags) = ("Heart", ["love", "like"])
+        return heart
+    }
+
+    /// In a namespace, mirrored, with a fill of low confidence and another one; of the second book, that one is shown.
+    private static func book(_ name: String, _ number: Double) -> GlyphAsset {
+        var book = asset(name, group: "Objects") {
+            $0.export.direction = .mirrors
+        } drawing: { appearance in
+            drawing([layer(appearance.style == .dark ? 4 + number : number)])
+        }
+        book.name += ".solid"
+        let own = book.pictures[1].drawing
+        let other = drawing([layer(6 + number)])
+        book.pictures[1].alternatives =
+            number == 0
+            ? [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
+            : [
+                .init(manifest: "", text: "as it was", drawing: other),
+                .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: own),
+            ]
+        return book
+    }
+
+    /// In dark alone, in another view box, in paints of its own: a gradient, a mask, groups with opacities.
+    private static var sunset: GlyphAsset {
+        let stops = [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .black)]
+        let glow = Gradient(shape: .linear(from: Point(0, 0), to: Point(9, 9)), stops: stops, opacity: 0.5)
+        let groups = [OpacityGroup(id: 0, opacity: 0.5), OpacityGroup(id: 1, opacity: 0.25)]
+        return asset("sunSet", group: "Weather") {
+            $0.paint.rendering = .original
+            $0.geometry.appearances = [.dark]
+        } drawing: { _ in
+            var sky = drawing(
+                [
+                    TintedLayer(path: triangle(7), paint: .original(.gradient(glow))),
+                    TintedLayer(path: triangle(8), paint: .fade("systemTeal", glow)),
+                    TintedLayer(path: triangle(9), paint: .role("systemTeal", opacity: 0.5), groups: groups),
+                ], side: 48)
+            sky.preserveAspectRatio = PreserveAspectRatio(align: .none)
+            return sky
+        }
+    }
+}
