@@ -58,7 +58,8 @@ struct ReviewData {
             contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
             findings: findings.listed(on: grounds), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
-            references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives, changes: changes)
+            references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives,
+            changes: changes)
     }
 
     private mutating func listed(_ asset: GlyphAsset) -> SheetDocument.Glyph {
