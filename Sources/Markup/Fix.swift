@@ -131,7 +131,7 @@ package struct ElementEdit {
         }
         let place = text.listItems[index]
         let isFirst = index == 0
-        let start = isFirst ? place.startIndex : text.listItems[index - 1].endIndex
+        let start = isFirst ? place.startIndex : text.index(before: place.startIndex)
         let end = isFirst ? text.listItems[1].startIndex : place.endIndex
         let lower = range.lowerBound + text.utf8.distance(from: text.startIndex, to: start)
         return edit(lower..<lower + text.utf8.distance(from: start, to: end), "")
@@ -237,7 +237,7 @@ package struct ElementEdit {
     }
 
     /// The line break and the indent in front of an element; empty if the element shares its line.
-    private func lead(of element: Element) -> String {
+    package func lead(of element: Element) -> String {
         var start = element.offset
         while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
         guard start > 0, source.bytes[start - 1] == 0x0A || source.bytes[start - 1] == 0x0D else { return "" }

@@ -1,4 +1,5 @@
 import Foundation
+import GlyphModel
 import GlyphReview
 import Support
 import Testing
@@ -18,6 +19,35 @@ struct PageScriptTests {
     }
 
     @Test func `there are tests in JavaScript`() { #expect(Self.files.count >= 6) }
+
+    @Test(arguments: [SheetSample.set, SheetSample.many])
+    func `both parts of a page are the whole document`(set: GlyphSet) async throws {
+        let folder = try TemporaryFolder()
+        let sheet = ReviewSheet(set, SheetSample.context)
+        try folder.write(sheet.data, to: "data.json")
+        try folder.write(sheet.html, to: "page.html")
+        let module = Repository.root.appending(path: "Sources/GlyphReview/Page/document.js").absoluteString
+        try folder.write(
+            """
+            import assert from "node:assert/strict";
+            import { readFileSync } from "node:fs";
+            import { addRest, completeDocument, unpack } from "\(module)";
+            const page = readFileSync("page.html", "utf8");
+            const part = (id) => page.split(`id="${id}">`)[1].split("</script>")[0];
+            const whole = completeDocument(JSON.parse(readFileSync("data.json", "utf8")));
+            const sheet = completeDocument(JSON.parse(part("data")));
+            const first = sheet.glyphs.slice(0, 650).flatMap(({ pictures }) => pictures);
+            assert.ok(first.every(({ drawing }) => drawing < sheet.drawings.length));
+            const lacking = [whole.drawings.length - sheet.drawings.length, whole.contours.length - sheet.contours.length];
+            addRest(sheet, await unpack(part("rest")));
+            assert.deepEqual(sheet, whole);
+            console.log(JSON.stringify(lacking));
+
+            """, to: "read.mjs")
+        let run = try await Programs.run(try #require(node), ["read.mjs"], in: folder.path)
+        // Of few glyphs, the other fills are not there at first; of many, also the last glyphs.
+        #expect(run.output == (set.assets.count > 650 ? "[56,56]\n" : "[2,2]\n"), "\(run.errors)")
+    }
 
     @Test func `the document of a file is complete after it is read`() async throws {
         let folder = try TemporaryFolder()

@@ -117,20 +117,24 @@ private struct Page: Decodable {
             }
         }
     }
-    struct Paint: Decodable { var colors: [Int], name: String }
+    struct Paint: Decodable { var colors: [Int], displays: [Int], name: String }
+    struct Display: Decodable {
+        var name: String, title: String, group: String, appearance: Int, ground: String, text: String, size: Int
+        var isMonochrome: Bool
+    }
     struct Background: Decodable { var name: String, first: Int, colors: [String], material: Bool }
     struct Spot: Decodable { var at: [Int], glyphs: [Int] }
     struct Finding: Decodable { var rule: String, place: String?, spots: [Spot] }
 
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], paints: [Paint], colors: [String]
-    var contrasts: [[Int]], backgrounds: [Background], findings: [Finding], gradients: String, references: [String]
+    var contrasts: [[Int]], backgrounds: [Background], displays: [Display], findings: [Finding], gradients: String,
+        references: [String]
     var title: String?
 
     init(_ assets: [GlyphAsset], title: String? = nil, context: RenderContext = RenderContext()) throws {
-        let text = try html(assets, title: title, context: context)
-        let json = pieces(text, from: "id=\"data\">", to: "</script>")
-        #expect(json.count == 1)
-        self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
+        var set = GlyphSet(assets: assets, palette: .system(.ios26))
+        if let title { set.title = title }
+        self = try JSONDecoder().decode(Page.self, from: Data(ReviewSheet(set, context).data.utf8))
     }
 
     /// As the script looks a setting up: by background and appearance, over a material by what shines through.
@@ -146,6 +150,13 @@ private struct Page: Decodable {
     /// The colour of a layer in a setting.
     func fill(_ glyph: Int, _ appearance: Appearance, layer: Int = 0, in setting: Int) -> String {
         colors[paints[picture(glyph, appearance).paints[layer]].colors[setting]]
+    }
+
+    /// The colours of a glyph's layers in a display.
+    func fills(_ glyph: Int, in display: String) throws -> [String] {
+        let number = try #require(displays.firstIndex { $0.name == display })
+        let shown = glyphs[glyph].pictures[glyphs[glyph].shown[displays[number].appearance]]
+        return shown.paints.map { colors[paints[$0].displays[number]] }
     }
 
     /// In hundredths, negative below the minimum.
@@ -268,7 +279,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     let assets = [asset(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
     let text = try html(assets)
     #expect(!text.contains("alert(\"1\")") && !text.contains("<!--"))
-    #expect(pieces(text, from: "<script", to: "</script>").count == 2)
+    #expect(pieces(text, from: "<script", to: "</script>").count == 3)
     let page = try Page(assets)
     #expect(page.glyphs[0].name == name && page.groups[0] == name)
 }
@@ -358,6 +369,10 @@ private func everything() -> [GlyphAsset] {
     #expect(page.contrasts.allSatisfy { $0.count == settings })
     #expect(
         page.paints.allSatisfy { $0.colors.count == settings && $0.colors.allSatisfy(page.colors.indices.contains) })
+    #expect(
+        page.paints.allSatisfy {
+            $0.displays.count == page.displays.count && $0.displays.allSatisfy(page.colors.indices.contains)
+        })
 }
 
 @Test func `the sheet loads nothing from other addresses`() throws {
@@ -434,5 +449,52 @@ private func everything() -> [GlyphAsset] {
     ] {
         let context = RenderContext(exports: formats.map { Export(format: $0) })
         #expect(try Page([heart], context: context).references == usual + more)
+    }
+}
+
+// MARK: - Displays
+
+@Test func `the displays of the sheet are the settings of the table, in its order`() throws {
+    let displays = try Page([plain("x")]).displays
+    #expect(displays.map(\.name) == DisplaySetting.all.map(\.name))
+    for (display, setting) in zip(displays, DisplaySetting.all) {
+        #expect(display.title == setting.title && display.appearance == setting.appearance.index)
+        #expect(display.ground == setting.ground.hex && display.text == setting.text.hex)
+        #expect(display.isMonochrome == (setting.rule != .kept) && display.size == (setting.glass == nil ? 32 : 24))
+    }
+    #expect(displays.map(\.group).uniqued == ["Widgets", "Regular glass", "Clear glass"])
+}
+
+/// A coloured plate with a white sign.
+private func plated(opacity: Double = 1) -> GlyphAsset {
+    asset("plate") { _ in
+        [
+            TintedLayer(path: square(), paint: .role("systemRed", opacity: opacity)),
+            TintedLayer(path: square(6), paint: .original(.color(.white))),
+        ]
+    }
+}
+
+@Test func `a coloured plate with a white sign is one colour in an accented widget`() throws {
+    let page = try Page([plated()])
+    let tint = try #require(DisplaySetting.named("widget.accented")).shown(.white).hex
+    #expect(try page.fills(0, in: "widget.accented") == [tint, tint])
+    #expect(try page.fills(0, in: "widget.tinted") == ["#FFFFFF", "#FFFFFF"])
+    #expect(try page.fills(0, in: "glass.regular.white") == ["#000000", "#000000"])
+}
+
+@Test func `a widget in full colour shows the colours of its appearance`() throws {
+    let page = try Page([plated()])
+    let red = try #require(Palette.system(.ios26)["systemRed"])
+    #expect(try page.fills(0, in: "widget.light") == [red[.light].hex, "#FFFFFF"])
+    #expect(try page.fills(0, in: "widget.dark") == [red[.dark].hex, "#FFFFFF"])
+}
+
+@Test func `the alpha of a plate stays in every display, and distinguishes it from its sign`() throws {
+    let page = try Page([plated(opacity: 0.5)])
+    #expect(try page.fills(0, in: "widget.tinted") == ["rgb(255 255 255/.5)", "#FFFFFF"])
+    for display in page.displays {
+        let fills = try page.fills(0, in: display.name)
+        #expect(fills[0].hasSuffix("/.5)") && fills[0] != fills[1], "\(display.name)")
     }
 }

@@ -127,7 +127,16 @@ enum SheetSample {
         return heart
     }
 
-    /// In a namespace, mirrored, with a fill of low confidence and another one; of the second book, that one is shown.
+    /// More glyphs than the first screen shows, each with a drawing of its own.
+    static let many: GlyphSet = {
+        var set = set
+        set.assets += (0..<700).map { number in
+            asset("many-\(number)", group: "Many") { _ in drawing([layer(10 + Double(number) / 100)]) }
+        }
+        return set
+    }()
+
+    /// In a namespace, mirrored, with a fill and another one; of the second book, that one is shown.
     private static func book(_ name: String, _ number: Double) -> GlyphAsset {
         var book = asset(name, group: "Objects") {
             $0.export.direction = .mirrors
@@ -137,13 +146,12 @@ enum SheetSample {
         book.name += ".solid"
         let own = book.pictures[1].drawing
         let other = drawing([layer(6 + number)])
-        book.pictures[1].alternatives =
-            number == 0
-            ? [.init(manifest: "lines=\"cut\"", text: "lines cut", drawing: other)]
-            : [
-                .init(manifest: "", text: "as it was", drawing: other),
-                .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: own),
-            ]
+        let drawings = number == 0 ? [own, other] : [other, own]
+        book.pictures[1].alternatives = [
+            .init(manifest: "", text: "as derived", drawing: drawings[0]),
+            .init(manifest: "lines=\"cut\"", text: "lines cut", drawing: drawings[1]),
+        ]
+        book.pictures[1].chosen = number == 0 ? 0 : 1
         return book
     }
 

@@ -39,6 +39,15 @@ private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, a
         #expect(file == source && count == 0)
     }
 
+    @Test func `edits made in one pass keep the order of insertions at one place`() {
+        let file = source.making([
+            edit(8..<9, "eight"), edit(4..<6, "x"), edit(4..<4, "a"), edit(0..<1, ""), edit(4..<4, "b"),
+            edit(6..<6, "c"), edit(10..<10, "!"),
+        ])
+        #expect(text(file) == "123abxc67eight9!")
+        #expect(source.making([]) == source)
+    }
+
     @Test func `converting an offset to a location and back gives the same offset`() {
         var random = SeededGenerator(seed: 7)
         let pieces = ["a", "é", "\n", "\r\n", "\r", "  ", "<x/>"]

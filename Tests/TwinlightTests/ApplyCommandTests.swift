@@ -161,7 +161,7 @@ import Testing
         let run = try await twinlight(folder, "apply", "picks.json", "--manifest", "Icons")
         #expect(run.status == 0 && run.output.hasSuffix("Icons/manifest.xml: 450 picks written\n"), "\(run.errors)")
         let inserted = (0..<count).map {
-            "\n  <glyph source=\"parts/g\($0).svg\"><part at=\"\($0) 5\" fill=\"line\"/></glyph>"
+            "\n  <glyph source=\"parts/g\($0).svg\">\n    <part at=\"\($0) 5\" fill=\"line\"/>\n  </glyph>"
         }.joined()
         let expected = start.dropLast() + inserted + "\n" + own.replacing("\"/>", with: "\" rings=\"clear\"/>") + end
         #expect(folder.text("Icons/manifest.xml") == String(expected))

@@ -5,7 +5,7 @@ import Testing
 /// The page of a running preview, in a browser.
 @Suite(.takesTurns, .enabled(if: Browser.isThere, "no browser is installed")) struct LivePageTests {
     private static let manifest = """
-        <glyphs version="1" dark="fill" uncertainty="0.5">
+        <glyphs version="1" dark="fill" uncertainty="0.99">
           <glyph name="watch"/>
           <glyph name="dot"/>
         </glyphs>
@@ -23,48 +23,103 @@ import Testing
         return folder
     }
 
-    /// Waits until the page is as it is to be.
-    private func wait(for condition: String, in browser: Browser) async throws {
-        let start = ContinuousClock.now
-        while start.duration(to: .now) < Programs.longest {
-            if try await browser.run("return Boolean(\(condition));") == "true" { return }
-            try await Task.sleep(for: .milliseconds(100))
-        }
-        Issue.record("never: \(condition); the page says \(try await browser.run("return document.body.innerText;"))")
+    private let isShown = "document.documentElement.hasAttribute('data-is-whole')"
+    private let chosen =
+        "[...document.querySelectorAll('#inspector .choice')].findIndex((c) => c.ariaPressed === 'true')"
+
+    private func open(_ preview: LivePreview, _ glyph: String, in browser: Browser) async throws {
+        try await browser.open(try #require(URL(string: try preview.url.absoluteString + "#glyph=" + glyph)))
+        try await browser.wait(for: "\(isShown) && document.querySelector('#inspector').open")
     }
 
-    @Test func `clicks on the live page write a pick to the manifest and revert it`() async throws {
+    /// A person's way through a wrong fill that the tool trusts: corrected, undone, made again, by a part, in another
+    /// tab, after a restart, and taken back.
+    @Test func `a wrong fill is corrected on the live page, and what the manifest states stays marked`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let browser = try await Browser()
-        try await browser.open(preview.url)
-        try await wait(for: "document.querySelector('#live')?.textContent === 'Live'", in: browser)
-        try await browser.click("[name=choices]")
-        let line = try await browser.run("return document.querySelector('#glyph-0 .choice code').textContent;")
-        let picked = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-        try await browser.click("#glyph-0 .choice:nth-of-type(2)")
-        try await wait(for: "document.querySelector('#live button')", in: browser)
-        #expect(folder.text("Glyphs/manifest.xml")?.contains("<glyph name=\"watch\" \(picked)/>") == true)
-        // Built anew, it still offers what there was.
-        let own = "document.querySelector('#glyph-0 .choice .words').textContent"
-        try await wait(for: "\(own) === 'as it was'", in: browser)
-        try await wait(
-            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true] code')?.textContent === \(line)",
-            in: browser)
-        try await browser.click("#live button")
-        try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
+        try await open(preview, "watch", in: browser)
+        try await browser.wait(for: "\(chosen) === 0")
+        let line = try JSONDecoder().decode(
+            String.self,
+            from: Data(
+                try await browser.run("return document.querySelector('#inspector .choice:nth-of-type(2)').title").utf8))
+        try await browser.click("#inspector .choice:nth-of-type(2)")
+        try await browser.wait(for: "\(chosen) === 1")
+        let picked = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(picked != Self.manifest && picked.contains(line.hasPrefix("<") ? "/>" : line))
+        #expect(try await browser.run("return location.hash;") == "\"#glyph=watch\"")
+
+        // Undo can be hit while the inspector is open; so can redo, by keys.
+        try await browser.click("#edits button")
+        try await browser.wait(for: "\(chosen) === 0")
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+        try await browser.press(.redo)
+        try await browser.wait(for: "\(chosen) === 1")
+        #expect(folder.text("Glyphs/manifest.xml") == picked)
+
+        // A second tab and a fresh page mark what the manifest states, and so does a preview that is started again.
+        let second = try await Browser()
+        try await open(preview, "watch", in: second)
+        try await second.wait(for: "\(chosen) === 1")
+        await second.quit()
+        #expect(try await preview.stop() == 0)
+        let next = try await LivePreview(in: folder)
+        try await open(next, "watch", in: browser)
+        try await browser.wait(for: "\(chosen) === 1")
+
+        // It can be taken back there.
+        try await browser.click("#inspector .choice:nth-of-type(1)")
+        try await browser.wait(for: "\(chosen) === 0")
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
-        // That it is right as it is can be said, too; then it is not a finding any more.
-        try await wait(for: "\(own) === 'as it is'", in: browser)
-        try await browser.click("#glyph-0 .choice:nth-of-type(1)")
-        try await wait(for: "document.querySelector('#live button')", in: browser)
-        #expect(
-            folder.text("Glyphs/manifest.xml")
-                == Self.manifest.replacingOccurrences(of: "\"watch\"/>", with: "\"watch\" allow=\"doubtful-fill\"/>"))
-        let said = "document.querySelector('#glyph-0 .choices p').textContent"
-        try await wait(for: "\(said).startsWith('Looked at')", in: browser)
+        // A part is clicked, and stated as ink, which no alternative need offer.
+        try await browser.click("#inspector .parts")
+        try await browser.wait(for: "document.querySelector('.part-menu')")
+        try await browser.run(
+            "[...document.querySelectorAll('.part-menu button')].find((b) => b.textContent.startsWith('Line')).click()")
+        try await browser.wait(for: "document.querySelectorAll('#edits li').length === 2")
+        #expect(folder.text("Glyphs/manifest.xml")?.contains("fill=\"line\"/>") == true)
+        try await browser.press(.undo)
+        try await browser.wait(for: "document.querySelectorAll('#edits .undone').length === 1")
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
         await browser.quit()
+    }
+
+    /// The same on a page from a file: its picks are a file, which `apply` writes into the manifest.
+    @Test func `picks of a page from a file become edits of the manifest`() async throws {
+        let folder = try folder()
+        #expect(try await twinlight(folder, "preview", "--sheet", "sheet.html").status == 0)
+        let browser = try await Browser()
+        let address = folder.url("sheet.html").absoluteString + "#glyph=watch"
+        try await browser.open(try #require(URL(string: address)))
+        try await browser.wait(for: "\(isShown) && document.querySelector('#inspector').open")
+        try await browser.click("#inspector .choice:nth-of-type(2)")
+        try await browser.wait(for: "\(chosen) === 1")
+        try await browser.press(.undo)
+        try await browser.wait(for: "\(chosen) === 0")
+        try await browser.press(.redo)
+        try await browser.wait(for: "\(chosen) === 1")
+        let file = try await browser.run(
+            """
+            window.copied = [];
+            const clipboard = { writeText: async (text) => { copied.push(text); } };
+            Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+            [...document.querySelectorAll('#edits button')].find((b) => b.textContent === 'Copy picks').click();
+            return copied[0];
+            """)
+        await browser.quit()
+        try folder.write(try JSONDecoder().decode(String.self, from: Data(file.utf8)), to: "picks.json")
+        let run = try await twinlight(folder, "apply", "picks.json")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(folder.text("Glyphs/manifest.xml") != Self.manifest)
+        // A new page marks it, and the old picks change nothing any more.
+        #expect(try await twinlight(folder, "apply", "picks.json").status == 0)
+        #expect(try await twinlight(folder, "preview", "--sheet", "sheet.html").status == 0)
+        let fresh = try await Browser()
+        try await fresh.open(try #require(URL(string: address)))
+        try await fresh.wait(for: "\(isShown) && \(chosen) === 1")
+        await fresh.quit()
     }
 
     @Test func faultsAreShownUntilTheyAreFixed() async throws {
@@ -75,7 +130,7 @@ import Testing
         try await browser.click("#glyph-1 h3 button")
         try folder.write(Self.manifest.replacingOccurrences(of: "\"dot\"", with: "\"dott\""), to: "Glyphs/manifest.xml")
         // A build may come while the file is being written.
-        try await wait(for: "document.querySelector('#banner').innerText.includes('dott')", in: browser)
+        try await browser.wait(for: "document.querySelector('#banner').innerText.includes('dott')")
         let shown = try await browser.run("return document.querySelector('#banner').innerText;")
         for words in ["1 error", "Glyphs/manifest.xml:3:16", "'dott.svg' does not exist", "did you mean 'dot.svg'?"] {
             #expect(shown.contains(words), "\(words) in \(shown)")
@@ -86,18 +141,18 @@ import Testing
         let more = "<glyph name=\"first\" source=\"dot.svg\"/><glyph name=\"watch\"/>"
         try folder.write(
             Self.manifest.replacingOccurrences(of: "<glyph name=\"watch\"/>", with: more), to: "Glyphs/manifest.xml")
-        try await wait(for: "document.querySelectorAll('.card').length === 3", in: browser)
+        try await browser.wait(for: "document.querySelectorAll('.card').length === 3")
         #expect(try await browser.run("return document.querySelector('#banner').hidden;") == "true")
         #expect(try await browser.run("return document.querySelector('#inspector-title').textContent;") == "\"dot\"")
         #expect(try await browser.run("return document.querySelector('#inspector').open;") == "true")
 
         #expect(try await preview.stop() == 0)
-        try await wait(for: "document.querySelector('#live').textContent.includes('stopped')", in: browser)
+        try await browser.wait(for: "document.querySelector('#edits').textContent.includes('stopped')")
         // Started again at the same port, it has another address, which the page does not know.
         let next = try await LivePreview(in: folder, port: String(preview.port))
         #expect(next.key != preview.key)
         try await browser.open(next.url)
-        try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
+        try await browser.wait(for: "document.querySelector('#edits .status')?.textContent === 'Live'")
         #expect(try await next.stop() == 0)
         await browser.quit()
     }

@@ -109,9 +109,10 @@ package struct GlyphElement: Sendable {
         return edits(stating: line.attributes) + edits(stating: line.children, keepsSpace: keepsSpace)
     }
 
-    /// A copy of a pattern's element for one file alone, as a text of its own.
+    /// A copy of a pattern's element for one file alone, as a text of its own, with the same indent.
     func copy(of pattern: Element, for file: String) throws(Findings) -> GlyphElement {
-        let text = String(decoding: source.bytes[pattern.offset..<pattern.endOffset], as: UTF8.self)
+        let lead = ElementEdit(source: source).lead(of: pattern)
+        let text = lead + String(decoding: source.bytes[pattern.offset..<pattern.endOffset], as: UTF8.self)
         var own = SourceFile(path: source.path, text: text)
         guard let attribute = try XMLReader.read(own, limits: .manifest).root.attribute("source") else {
             preconditionFailure("a pattern is a source")
@@ -121,8 +122,10 @@ package struct GlyphElement: Sendable {
         return GlyphElement(source: own, element: element, attributes: attributes, file: nil, pattern: nil)
     }
 
-    /// The whole text of a copy after some edits.
-    func changed(by edits: [Fix.Edit]) -> String { String(decoding: source.making(edits).bytes, as: UTF8.self) }
+    /// The text of a copy's element after some edits.
+    func changed(by edits: [Fix.Edit]) -> String {
+        String(decoding: source.making(edits).bytes[element.offset...], as: UTF8.self)
+    }
 
     private func edits(stating attributes: [Element.Attribute]) -> [Fix.Edit] {
         let edit = ElementEdit(source: source)

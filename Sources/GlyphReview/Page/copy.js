@@ -1,11 +1,11 @@
 // One click copies a glyph's name, its picture, or its reference in code.
 
 import { appearanceNumber } from "./appearances.js";
+import { copy } from "./clipboard.js";
 import { html } from "./element.js";
 import { drawnSetting, fillsOf, pictureOf } from "./lookup.js";
 import { svgText } from "./picture.js";
 import { state } from "./state.js";
-import { copy } from "./toast.js";
 import { backgroundsOf, contrasts, levels, styles } from "./view.js";
 
 /**

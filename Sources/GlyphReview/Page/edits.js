@@ -50,6 +50,21 @@ export function picksOf({ entries, place }) {
 }
 
 /**
+ * The list without picks of what has changed since: the fill was another one, or the pick is in the manifest by now.
+ *
+ * @param {EditList} list
+ * @param {Map<string, string>} states the state of each entry now, by key
+ * @returns {EditList}
+ */
+export function keepingCurrent({ entries, place }, states) {
+  const kept = entries.map((edit) => ({
+    ...edit, picks: edit.picks.filter(({ key, state }) => states.get(key) === state),
+  }));
+  const isLeft = (/** @type {Edit} */ { picks }) => picks.length > 0;
+  return { entries: kept.filter(isLeft), place: kept.slice(0, place).filter(isLeft).length };
+}
+
+/**
  * The list as a page kept it, or an empty one for anything else.
  *
  * @param {string | null} text
@@ -59,8 +74,8 @@ export function readEdits(text) {
   try {
     const { entries, place } = JSON.parse(text ?? "");
     const isEdit = (/** @type {any} */ edit) => typeof edit.title === "string" && Array.isArray(edit.picks)
-      && edit.picks.every((/** @type {any} */ { key, line }) => typeof key === "string"
-        && (line === null || typeof line === "string"));
+      && edit.picks.every((/** @type {any} */ { key, line, state }) => typeof key === "string"
+        && typeof state === "string" && (line === null || typeof line === "string"));
     if (!Array.isArray(entries) || !entries.every(isEdit)) return noEdits;
     return { entries, place: Math.min(entries.length, Math.max(0, Number(place) || 0)) };
   } catch {

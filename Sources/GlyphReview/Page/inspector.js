@@ -8,6 +8,7 @@ import { copyButtons } from "./copy.js";
 import { markDifference } from "./difference.js";
 import { rightToLeftPart } from "./direction.js";
 import { byId, html, nodes, one } from "./element.js";
+import { eyesPart } from "./eyes.js";
 import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { groupTitle } from "./groups.js";
 import { backgroundColor, chosenOf, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
@@ -73,6 +74,7 @@ function placeOfFocus(dialog) {
   if (!(active instanceof HTMLElement) || !dialog.contains(active)) return null;
   if (active.dataset.step) return `[data-step="${active.dataset.step}"]:not(:disabled)`;
   if (active.dataset.toggle) return `[data-toggle="${active.dataset.toggle}"]`;
+  if (active.matches(".eyes > summary")) return ".eyes > summary";
   if (active.matches(".choice")) return ".choice[aria-pressed=true]";
   return active.matches(".parts") ? ".parts" : null;
 }
@@ -132,7 +134,8 @@ function parts(/** @type {Glyph} */ glyph, /** @type {GlyphNumber} */ number) {
   const relatives = besideEachOther("The same body", relativesOf(number), number);
   if (state.flow) return [relatives, twinsOf(number), findingsPart(glyph)];
   return [
-    findingsPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives, twinsOf(number),
+    findingsPart(glyph), eyesPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives,
+    twinsOf(number),
   ];
 }
 

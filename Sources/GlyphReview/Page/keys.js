@@ -1,11 +1,11 @@
 // The keyboard: arrows go from card to card, `/` goes to the search, and letters copy.
 
+import { copy } from "./clipboard.js";
 import { isReference, references } from "./copy.js";
 import { byId } from "./element.js";
 import { inspector } from "./inspector.js";
 import { redo, undo } from "./picks.js";
 import { state } from "./state.js";
-import { copy } from "./toast.js";
 
 /**
  * Whether keys write a text or a choice there.

@@ -2,11 +2,12 @@
 // `twinlight apply`; a running preview writes them into the manifest.
 
 import { actions } from "./actions.js";
-import { adding, noEdits, picksOf, readEdits, redoing, undoing } from "./edits.js";
+import { copy } from "./clipboard.js";
+import { adding, keepingCurrent, noEdits, picksOf, readEdits, redoing, undoing } from "./edits.js";
 import { byId, counted, html } from "./element.js";
 import { groupsOf, keyOf } from "./lookup.js";
 import { state } from "./state.js";
-import { copy, say } from "./toast.js";
+import { say } from "./toast.js";
 
 /** States that a fill is right as it is. */
 export const settled = 'allow="doubtful-fill"';
@@ -33,7 +34,8 @@ export async function pick(picks, words) {
     const fault = await state.live.pick(lines);
     if (fault) return say(fault);
   } else {
-    setEdits(adding(state.edits, { title, picks: lines.map((own) => ({ key: keyOf(own.glyph), line: own.line })) }));
+    const own = lines.map((pick) => ({ key: keyOf(pick.glyph), line: pick.line, state: pick.glyph.state }));
+    setEdits(adding(state.edits, { title, picks: own }));
   }
   if (state.flow) actions.goOn();
 }
@@ -74,7 +76,8 @@ const storageKey = () => `edits ${location.pathname}`;
 export function restoreEdits() {
   if (state.live) return showEdits();
   try {
-    state.edits = readEdits(localStorage.getItem(storageKey()));
+    const states = new Map(state.document.glyphs.map((glyph) => [keyOf(glyph), glyph.state]));
+    state.edits = keepingCurrent(readEdits(localStorage.getItem(storageKey())), states);
   } catch {
     state.edits = noEdits;
   }

@@ -1,5 +1,5 @@
-// What changes while the page is open. All modules read it here; nothing else on the page is kept between events, but
-// what one module needs by itself: the toast's clock, and a running preview's connection.
+// What changes while the page is open. All modules read it here. Nothing else is kept between events, but what one
+// module needs by itself: the toast and its clock, the observer of items, and the connection of a running preview.
 
 /**
  * - `document`: the document that is shown.
@@ -13,20 +13,22 @@
  *   the entry in the manifest, the line for its fill.
  * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
+ * - `showsDisplays`: whether the inspector shows a glyph as people see it; null until somebody says so.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{
  *   document: SheetDocument, isWhole: boolean, view: View, cards: Card[], cardOf: WeakMap<Element, Card>,
  *   current: Card | null,
  *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
- *   live: LivePreview | null, isForRelatives: boolean, weight: number, showsGuides: boolean,
+ *   live: LivePreview | null, isForRelatives: boolean, showsDisplays: boolean | null,
+ *   weight: number, showsGuides: boolean,
  * }}
  */
 export const state = {
   document: {
-    title: "", appearances: [], backgrounds: [], landscape: { plain: [], materials: {} }, palette: [], paints: [],
-    colors: [],
-    contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [], gradients: "", groups: [],
+    title: "", appearances: [], backgrounds: [], displays: [], landscape: { plain: [], materials: {} }, palette: [],
+    paints: [], colors: [], contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [],
+    gradients: "", groups: [],
     minimumContrast: 0, prefixes: { android: "", use: "" }, references: [], visions: [], relatives: [],
   },
   isWhole: false,
@@ -44,6 +46,7 @@ export const state = {
   picks: new Map(),
   live: null,
   isForRelatives: false,
+  showsDisplays: null,
   weight: 3,
   showsGuides: true,
 };

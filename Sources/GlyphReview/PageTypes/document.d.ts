@@ -5,6 +5,8 @@
 type AppearanceNumber = number;
 /** The number of a setting: a background in an appearance, over a material also with what is behind it. */
 type SettingNumber = number;
+/** An index of `displays`. */
+type DisplayNumber = number;
 /** An index of `glyphs`. */
 type GlyphNumber = number;
 /** An index of `backgrounds`. */
@@ -26,6 +28,17 @@ interface SheetBackground {
   material: boolean;
 }
 
+interface SheetDisplay {
+  name: string;
+  title: string;
+  group: string;
+  appearance: AppearanceNumber;
+  ground: string;
+  text: string;
+  size: number;
+  isMonochrome: boolean;
+}
+
 interface SheetLandscape {
   plain: string[];
   materials: Record<string, { light: string[]; dark: string[] }>;
@@ -39,6 +52,7 @@ interface PaletteColor {
 
 interface RawPaint {
   colors: number[];
+  displays: number[];
   name: string;
   isRole?: boolean;
 }
@@ -194,6 +208,7 @@ interface SheetTables {
   title: string;
   appearances: string[];
   backgrounds: SheetBackground[];
+  displays: SheetDisplay[];
   landscape: SheetLandscape;
   palette: PaletteColor[];
   colors: string[];

@@ -83,6 +83,9 @@ type Segment = ["Z"] | ["M" | "L" | "Q" | "C", ...number[]];
 
 type Box = [x: number, y: number, width: number, height: number];
 
+/** A colour in sRGB: red, green and blue from 0 to 255, alpha from 0 to 1. */
+type Channels = [red: number, green: number, blue: number, alpha: number];
+
 /** In the units of a drawing's view box. */
 type Point = [x: number, y: number];
 
@@ -95,10 +98,11 @@ interface PickedFill {
   line: string;
 }
 
-/** Something that people changed, in words, with the lines by key of the entry; null where a pick is forgotten. */
+/** Something that people changed, in words: by key of the entry, the line, and the state of the entry at that time. */
 interface Edit {
   title: string;
-  picks: { key: string; line: string | null }[];
+  /** A line is null where a pick is forgotten. */
+  picks: { key: string; line: string | null; state: string }[];
 }
 
 /** Edits, of which the first ones are done, and the others were taken back. */

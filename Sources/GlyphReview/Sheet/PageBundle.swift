@@ -135,12 +135,14 @@ extension PageBundle {
         Module("element", PackageResources.element_js), Module("view", PackageResources.view_js),
         Module("controls", PackageResources.controls_js), Module("lookup", PackageResources.lookup_js),
         // Pictures.
-        Module("paths", PackageResources.paths_js), Module("picture", PackageResources.picture_js),
+        Module("contrast", PackageResources.contrast_js), Module("paths", PackageResources.paths_js),
+        Module("picture", PackageResources.picture_js),
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
         Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
         Module("changes", PackageResources.changes_js),
         // What can be done with a glyph.
-        Module("toast", PackageResources.toast_js), Module("copy", PackageResources.copy_js),
+        Module("toast", PackageResources.toast_js), Module("clipboard", PackageResources.clipboard_js),
+        Module("copy", PackageResources.copy_js),
         Module("picks", PackageResources.picks_js), Module("relatives", PackageResources.relatives_js),
         Module("flow", PackageResources.flow_js), Module("fills", PackageResources.fills_js),
         Module("parts", PackageResources.parts_js),
@@ -150,7 +152,7 @@ extension PageBundle {
         Module("groups", PackageResources.groups_js),
         // One glyph.
         Module("symbol", PackageResources.symbol_js), Module("direction", PackageResources.direction_js),
-        Module("inspector", PackageResources.inspector_js),
+        Module("eyes", PackageResources.eyes_js), Module("inspector", PackageResources.inspector_js),
         // The whole page.
         Module("search", PackageResources.search_js), Module("find", PackageResources.find_js),
         Module("keys", PackageResources.keys_js), Module("page", PackageResources.page_js),

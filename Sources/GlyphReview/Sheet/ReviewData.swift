@@ -54,7 +54,8 @@ struct ReviewData {
     var document: SheetDocument {
         SheetDocument(
             title: set.title, appearances: Appearance.allCases.map(\.name), backgrounds: grounds.listed,
-            landscape: .standard, palette: palette, paints: paints.paints, colors: paints.colors.values,
+            displays: DisplaySetting.all.map { SheetDocument.Display($0) }, landscape: .standard, palette: palette,
+            paints: paints.paints, colors: paints.colors.values,
             contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
             findings: findings.listed(on: grounds), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,

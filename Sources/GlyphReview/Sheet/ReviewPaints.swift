@@ -68,7 +68,12 @@ struct ReviewPaints {
             }
             return colors.number(of: resolved.fills.first?.css ?? "none")
         }
-        return SheetDocument.Paint(colors: numbers, name: Self.name(of: layer), isRole: layer.role != nil)
+        let displays = DisplaySetting.all.map { display in
+            let resolved = ResolvedPaint(layer, in: display.appearance, of: palette)
+            return colors.number(of: resolved.fills.first.map { display.shown($0).css } ?? "none")
+        }
+        return SheetDocument.Paint(
+            colors: numbers, displays: displays, name: Self.name(of: layer), isRole: layer.role != nil)
     }
 
     /// The number of the list with the contrasts of a layer with the background or another layer, by setting:
@@ -160,4 +165,23 @@ struct ReviewGrounds {
         "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thin",
         "material.regular", "material.thick",
     ]
+}
+
+// MARK: - Displays
+
+extension SheetDocument.Display {
+    /// As the document lists a setting.
+    init(_ setting: DisplaySetting) {
+        (name, title) = (setting.name, setting.title)
+        (appearance, isMonochrome) = (setting.appearance.index, setting.rule != .kept)
+        (ground, text) = (setting.ground.css, setting.text.css)
+        group =
+            switch setting.glass {
+            case nil: "Widgets"
+            case .regular: "Regular glass"
+            case .clear: "Clear glass"
+            }
+        // The sizes are chosen here: the one of bars and buttons, and a larger one in widgets.
+        size = setting.glass == nil ? 32 : 24
+    }
 }

@@ -65,7 +65,7 @@ package struct ReviewSheet: Sendable {
     private static let styles = [
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
         PackageResources.inspector_css, PackageResources.changes_css, PackageResources.symbol_css,
-        PackageResources.overlay_css,
-        PackageResources.print_css,
+        PackageResources.eyes_css,
+        PackageResources.overlay_css, PackageResources.print_css,
     ]
 }

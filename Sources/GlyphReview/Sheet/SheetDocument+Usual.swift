@@ -71,8 +71,8 @@ extension SheetDocument.Layer {
 }
 
 extension SheetDocument.Paint {
-    init(colors: [Int], name: String, isRole: Bool) {
-        (self.colors, self.name) = (colors, name)
+    init(colors: [Int], displays: [Int], name: String, isRole: Bool) {
+        (self.colors, self.displays, self.name) = (colors, displays, name)
         self.isRole = unless(false, isRole)
     }
 }

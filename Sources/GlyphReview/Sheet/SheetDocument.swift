@@ -15,6 +15,9 @@ struct SheetDocument: Encodable {
     var appearances: [String]
     /// The backgrounds that glyphs can be shown on: first those that some glyph is made for.
     var backgrounds: [Background]
+    /// The settings in which people see glyphs on Apple's systems, other than on a background of their app: all of
+    /// `DisplaySetting`, in its order.
+    var displays: [Display]
     /// What is behind materials, where it is a picture.
     var landscape: Landscape
     /// The colours of glyphs and of their backgrounds, in the order of the palette, with their values.
@@ -70,6 +73,26 @@ extension SheetDocument {
         var material: Bool
     }
 
+    /// A widget that the system recolours, or a control of Liquid Glass, as `DisplaySetting` describes it.
+    struct Display: Encodable {
+        /// A stable name: `glass.clear.white`.
+        var name: String
+        /// For readers: `Clear glass over white, dimmed`.
+        var title: String
+        /// What displays have in common, as a heading: `Clear glass`.
+        var group: String
+        /// The number of the appearance whose picture is shown.
+        var appearance: Int
+        /// The opaque colour behind the glyph, for style sheets.
+        var ground: String
+        /// The opaque colour of text next to the glyph, for style sheets.
+        var text: String
+        /// The size of the glyph, and of the text next to it, in points.
+        var size: Int
+        /// Whether only the alpha of the glyph's colours stays.
+        var isMonochrome: Bool
+    }
+
     /// A landscape in a few colours, which the style sheet draws with gradients.
     struct Landscape: Encodable {
         /// From the back: the sky above and below, the sun, hills from far to near.
@@ -93,6 +116,8 @@ extension SheetDocument {
     struct Paint: Encodable, Hashable {
         /// Its colours by setting: indices of `colors`.
         var colors: [Int]
+        /// Its colours by display, of a gradient the first one: indices of `colors`.
+        var displays: [Int]
         /// The name for readers: of the colour of the palette, or the colour itself.
         var name: String
         /// Whether it is a colour of the palette; nil for no.

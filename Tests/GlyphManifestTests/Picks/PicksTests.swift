@@ -77,10 +77,4 @@ import Testing
         let findings = try #require(throws: Findings.self) { try read(Self.document("1, \(Self.pick), {}, []")) }
         #expect(findings.diagnostics.count == 4, "\(findings)")
     }
-
-    @Test func `a file above the limit is refused`() throws {
-        let text = Self.document(Self.pick) + String(repeating: " ", count: Picks.limits.bytes)
-        let findings = try #require(throws: Findings.self) { try read(text) }
-        #expect(findings.diagnostics.map(\.id) == ["json-limit"])
-    }
 }

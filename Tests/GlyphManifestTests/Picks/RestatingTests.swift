@@ -62,7 +62,7 @@ import Testing
         ("<glyph name=\"heart\" allow=\"doubtful-fill  contrast\"/>", "<glyph name=\"heart\" allow=\"contrast\"/>"),
         (
             "<glyph name=\"heart\" allow=\"contrast\n doubtful-fill hue-alone\"/>",
-            "<glyph name=\"heart\" allow=\"contrast hue-alone\"/>"
+            "<glyph name=\"heart\" allow=\"contrast\n hue-alone\"/>"
         ),
         (
             "<glyph name=\"heart\" allow=\"d&#111;ubtful-fill contrast\"/>",
@@ -215,7 +215,7 @@ import Testing
         let part = "<part at=\"12 5\" fill=\"line\"/>"
         let picked = try old.adding(part, to: "b")
         #expect(
-            picked.glyphs == old.glyphs + "\n  <glyph source=\"nav/b.svg\">\(part)</glyph>")
+            picked.glyphs == old.glyphs + "\n  <glyph source=\"nav/b.svg\">\n    \(part)\n  </glyph>")
         #expect(try picked.restating("", of: "b").text == old.text)
     }
 
