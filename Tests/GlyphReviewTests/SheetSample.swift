@@ -43,7 +43,7 @@ enum SheetSample {
             assets: [other, book("book", 0), renamed, sunset, ring], palette: palette, ownRoles: ["brand"])
     }
 
-    private static let context: RenderContext = {
+    static let context: RenderContext = {
         var context = RenderContext(exports: [Export(format: "android", location: location), Export(format: "web")])
         context.motifs = [["Objects/book", "Objects/book-plus"]]
         context.audit = { findings }
