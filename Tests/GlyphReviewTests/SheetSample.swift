@@ -129,7 +129,7 @@ enum SheetSample {
 
     /// More glyphs than the first screen shows, each with a drawing of its own.
     static let many: GlyphSet = {
-        var set = set
+        var set = Self.set
         set.assets += (0..<700).map { number in
             asset("many-\(number)", group: "Many") { _ in drawing([layer(10 + Double(number) / 100)]) }
         }
