@@ -47,7 +47,7 @@ extension ReviewData {
         return changes
     }
 
-    /// The changes besides those of the assets that are there.
+    /// The changed colours, and what is removed.
     mutating func listed(_ earlier: EarlierState) -> SheetDocument.Changes {
         let comparison = earlier.comparison
         var removed: [SheetDocument.RemovedGlyph] = []

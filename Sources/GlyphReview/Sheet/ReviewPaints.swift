@@ -45,8 +45,8 @@ struct ReviewPaints {
         return paints.count - 1
     }
 
-    /// The number of the paint of a layer in an earlier state of a glyph, with the palette of that state. If its colours
-    /// have the same values now, it is the number of the present paint.
+    /// The number of the paint that a layer has in an earlier state of a glyph, with the palette of that state. If its
+    /// colours have the same values now, it is the number of the present paint.
     mutating func number(of layer: TintedLayer, in asset: GlyphAsset, before palette: Palette) -> Int {
         let vibrancy = asset.entry.settings.audit.vibrancy
         let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
@@ -123,8 +123,8 @@ struct ReviewTable<Value: Hashable> {
 
 /// All backgrounds that glyphs can be shown on: each in each setting of the audit.
 ///
-/// The backgrounds that some glyph is made for come first, then those of removed glyphs, then the system's own and its
-/// materials.
+/// The backgrounds that some glyph is made for come first, then the backgrounds of removed glyphs, then the system's own
+/// and its materials.
 struct ReviewGrounds {
     let names: [String]
     /// In the order of `AuditSetting.all`: by background, by appearance, and over a material by backdrop, reduced

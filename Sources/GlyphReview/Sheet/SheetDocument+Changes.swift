@@ -1,7 +1,7 @@
 // What a sheet shows of an earlier state of its set.
 
 extension SheetDocument {
-    /// The changes since an earlier state, besides those of its glyphs.
+    /// The earlier state, and what is not at a glyph: the counts of changes, colours, removed assets.
     struct Changes: Encodable {
         /// The earlier state as the user named it: a folder or a revision.
         var against: String
@@ -37,7 +37,7 @@ extension SheetDocument {
 
     /// An asset that only the earlier set has.
     struct RemovedGlyph: Encodable {
-        /// The name with those of its groups.
+        /// The name with the names of its groups.
         var name: String
         /// The number of the background that it was made for; nil for the first.
         var background: Int?
@@ -51,7 +51,7 @@ extension SheetDocument {
         var kind: String
         /// What has changed, and in which appearances; nothing for an added asset.
         var words: [String]
-        /// The former name of a renamed asset, with those of its groups.
+        /// The former name of a renamed asset, with the names of its groups.
         var from: String?
         /// The former pictures where they look different; nil for none.
         var before: [FormerPicture]?
