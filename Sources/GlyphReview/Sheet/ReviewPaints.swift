@@ -123,8 +123,8 @@ struct ReviewTable<Value: Hashable> {
 
 /// All backgrounds that glyphs can be shown on: each in each setting of the audit.
 ///
-/// The backgrounds that some glyph is made for come first, then the backgrounds of removed glyphs, then the system's own
-/// and its materials.
+/// The backgrounds that some glyph is made for come first, then the backgrounds of removed glyphs, then the system's
+/// own and its materials.
 struct ReviewGrounds {
     let names: [String]
     /// In the order of `AuditSetting.all`: by background, by appearance, and over a material by backdrop, reduced
