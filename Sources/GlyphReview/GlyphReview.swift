@@ -25,4 +25,5 @@
 //   outline in ContactBookmark.swift
 // - Changes/SetComparison.swift: the changes between two sets
 // - Changes/DrawingDifference.swift: the visible difference of two drawings, as areas
-// - Changes/ChangesPage.swift and ChangesMarkdown.swift: the two ways to show changes
+// - Sheet/ReviewData+Changes.swift: the changes in the document of a sheet
+// - Changes/ChangesMarkdown.swift: the changes as a summary for a pull request

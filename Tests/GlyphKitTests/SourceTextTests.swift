@@ -85,8 +85,11 @@ private let shapes = [
         for page in 0..<sheet.pageCount {
             #expect(!String(decoding: sheet.svg(page: page), as: UTF8.self).contains(canary))
         }
-        let comparison = await SetComparison(from: GlyphSet(assets: [], palette: build.set.palette), to: build.set)
-        #expect(!ChangesPage(comparison, title: "t", old: "o").html.contains(canary))
+        let none = GlyphSet(assets: [], palette: build.set.palette)
+        let added = await SetComparison(from: none, to: build.set)
+        #expect(!ReviewSheet(build.set, since: EarlierState("o", added)).data.contains(canary))
+        let removed = ReviewSheet(none, since: EarlierState("o", await SetComparison(from: build.set, to: none)))
+        #expect(removed.data.contains("\"removed\":[{") && !removed.data.contains(canary))
     }
 
     /// The sheet still reports it, by kind and place.

@@ -51,7 +51,7 @@ struct PageScriptTests {
 
     @Test func `the document of a file is complete after it is read`() async throws {
         let folder = try TemporaryFolder()
-        try folder.write(ReviewSheet(SheetSample.set, SheetSample.context).data, to: "data.json")
+        try folder.write(await SheetSample.sheet.data, to: "data.json")
         let module = Repository.root.appending(path: "Sources/GlyphReview/Page/document.js").absoluteString
         try folder.write(
             """
@@ -66,6 +66,8 @@ struct PageScriptTests {
               [sheet.drawings[heart.pictures[0].drawing], sheet.drawings[sunset.pictures[0].drawing]]
                 .map(({ box, width, aspect, layers }) => [box, width, aspect ?? "", layers.length]),
               [book.isMirrored, heart.isMirrored, plus.pictures[1].chosen, heart.findings.length],
+              [heart.change.kind, heart.change.before[0].recolored.length, plus.change.kind, plus.change.before],
+              [sheet.changes.against, sheet.changes.removed.map(({ name }) => name)],
             ]));
 
             """, to: "read.mjs")
@@ -76,7 +78,9 @@ struct PageScriptTests {
                 [[4.5,[0,1],[0,1,2,1,0,1,2,1]],[3,[1],[0,1,0,1,0,1,0,1]]],\
                 [[0,1,2],["outline","fill","outline"]],\
                 [["0 0 24 24",24,"",2],["0 0 48 48",48,"none",3]],\
-                [true,false,1,1]]
+                [true,false,1,1],\
+                ["changed",1,"renamed",[]],\
+                ["main",["ring"]]]
 
                 """, "\(run.errors)")
     }

@@ -27,12 +27,12 @@ struct PageTypeTests {
     }
 
     @Test func `the document of a sheet has the type that the scripts read`() async throws {
-        let run = try await Self.check(ReviewSheet(SheetSample.set, SheetSample.context).data)
+        let run = try await Self.check(await SheetSample.sheet.data)
         #expect(run.status == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
     }
 
-    @Test func `the sample has each member of the document`() throws {
-        let data = ReviewSheet(SheetSample.set, SheetSample.context).data
+    @Test func `the sample has each member of the document`() async throws {
+        let data = await SheetSample.sheet.data
         let types = try String(contentsOf: Self.types, encoding: .utf8)
         let raw = try #require(types.firstRange(of: "interface Layer extends")).lowerBound
         let members = types[..<raw].matches(of: #/(?m)^  "?([A-Za-z-]+)"?\??:/#).map { String($0.output.1) }
@@ -44,9 +44,10 @@ struct PageTypeTests {
     @Test(arguments: [
         ("\"place\":", "\"plase\":"), ("\"paints\":[{\"colors\":", "\"paints\":[{\"fills\":"),
         ("\"severity\":\"info\"", "\"severity\":\"mild\""), ("\"minimumContrast\":3", "\"minimumContrast\":\"3\""),
+        ("\"kind\":\"renamed\"", "\"kind\":\"moved\""),
     ])
     func `a document with another member or value is refused`(right: String, wrong: String) async throws {
-        let document = ReviewSheet(SheetSample.set, SheetSample.context).data
+        let document = await SheetSample.sheet.data
         #expect(document.contains(right))
         let run = try await Self.check(document.replacing(right, with: wrong, maxReplacements: 1))
         #expect(run.status != 0 && run.output.contains("sheet.ts(1,"), "\(wrong): \(run.output)")

@@ -1,10 +1,12 @@
 import GlyphFormats
 import GlyphModel
+import GlyphReview
 import Markup
 import PathGeometry
 import SemanticColor
+import SetSupport
 
-/// A set by hand whose sheet has each member that a document can have.
+/// A set by hand, and an earlier state of it, whose sheet has each member that a document can have.
 enum SheetSample {
     private static let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
 
@@ -13,6 +15,33 @@ enum SheetSample {
         set.title = "Sample"
         return set
     }()
+
+    static var sheet: ReviewSheet {
+        get async {
+            ReviewSheet(set, context, since: EarlierState("main", await SetComparison(from: former, to: set)))
+        }
+    }
+
+    /// Each kind of area differs in the heart, a book has another name, and a ring is removed with its background.
+    private static var former: GlyphSet {
+        var other = heart
+        for index in other.pictures.indices {
+            let dot = TintedLayer(path: path("M1 21H3V23H1Z"), paint: .role("label", opacity: 1))
+            other.pictures[index].drawing = drawing([layer(3, "systemBlue"), dot])
+        }
+        var renamed = book("book-plus", 1)
+        renamed.name = "book-more.solid"
+        renamed.entry.name = "book-more"
+        let ring = asset("ring", group: "Status") {
+            $0.audit.backgrounds = ["brand"]
+        } drawing: { _ in
+            drawing([layer(10)])
+        }
+        var palette = Palette.system(.ios26)
+        palette.define("brand", as: DynamicColor(.black))
+        return GlyphSet(
+            assets: [other, book("book", 0), renamed, sunset, ring], palette: palette, ownRoles: ["brand"])
+    }
 
     static let context: RenderContext = {
         var context = RenderContext(exports: [Export(format: "android", location: location), Export(format: "web")])

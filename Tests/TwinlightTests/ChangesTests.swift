@@ -28,26 +28,50 @@ private func pieces(_ text: String, from start: String, to end: String) -> [Stri
     text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
 }
 
+/// What a sheet's page says about changes.
+private struct ChangedSheet: Decodable {
+    struct Glyph: Decodable { var name: String, change: Change? }
+    struct Change: Decodable { var kind: String, words: [String], from: String?, before: [Picture]? }
+    struct Picture: Decodable { var drawing: Int }
+    struct Changes: Decodable { var against: String, words: String, colors: [Color], removed: [Picture] }
+    struct Color: Decodable { var name: String, kind: String, before: [Value]? }
+    struct Value: Decodable { var caption: String }
+    struct PaletteColor: Decodable { var name: String, captions: [String] }
+
+    var glyphs: [Glyph], changes: Changes, palette: [PaletteColor]
+
+    init(_ html: String) throws {
+        let data = try #require(html.content(between: SheetFrame.dataStart, "</script>"))
+        self = try JSONDecoder().decode(ChangedSheet.self, from: Data(data.utf8))
+    }
+}
+
 private let summary = "1 changed, 1 renamed, 1 colour changed in 2 assets, 22 unchanged"
 
 @Suite(.takesTurns) struct ChangesTests {
-    @Test func thePageShowsOnePathOneColorAndOneRename() async throws {
+    @Test func `the sheet shows one path, one colour and one new name as changes`() async throws {
         let folder = try project()
         try changeThreeThings(in: folder)
         let run = try await Executable.run(["preview", "--against", "Before"], in: folder.path)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output == "changes.html: \(summary)\n")
         let html = try #require(folder.text("changes.html"))
-        #expect(pieces(html, from: "<section id=\"", to: "\"") == ["summary", "colors", "changed", "renamed"])
-        #expect(pieces(html, from: "<article class=\"card change\" data-name=\"", to: "\"") == ["message"])
-        #expect(pieces(html, from: "<article class=\"general roles\">\n<h3>", to: "</h3>") == ["lagoon"])
-        #expect(html.contains("<h3><del>flag</del> → banner</h3>"))
-        // Old, new, overlay and difference, in light and in dark.
-        #expect(
-            pieces(html, from: "<figure data-tile=\"", to: "\"") == [
-                "old", "new", "overlay", "difference", "old", "new", "overlay", "difference",
-            ])
-        #expect(pieces(html, from: "<code>#", to: "<") == ["005866", "7A1F5C"])
+        #expect(SheetData(html).faults == [])
+        let sheet = try ChangedSheet(html)
+        #expect(sheet.changes.against == "Before" && sheet.changes.words == summary && sheet.changes.removed.isEmpty)
+        let changed = sheet.glyphs.filter { $0.change != nil }
+        let own = changed.filter { $0.change?.kind != "recolored" }
+        #expect(own.map(\.name) == ["banner", "message"] && changed.count == 4 && sheet.glyphs.count == 26)
+        #expect(own.first?.change?.kind == "renamed" && own.first?.change?.from == "flag")
+        #expect(own.last?.change?.words == ["shape, 6 % of the picture, in light and dark"])
+        // The outline and the filled form.
+        #expect(own.last?.change?.before?.count == 2)
+        let color = try #require(sheet.changes.colors.first)
+        #expect(sheet.changes.colors.count == 1 && color.name == "lagoon" && color.kind == "changed")
+        #expect(color.before?.map(\.caption) == ["#005866"])
+        #expect(sheet.palette.first { $0.name == "lagoon" }?.captions.first == "#7A1F5C")
+        // It is the whole sheet, with the audit and other fills.
+        #expect(html.contains("\"findings\":[{") && html.contains("id=\"rest\""))
         #expect(!html.contains("src=") && !html.contains("<link"))
     }
 

@@ -15,8 +15,8 @@ final class LivePreview: Sendable {
         var body: String
     }
 
-    init(in folder: TemporaryFolder, port: String = "0") async throws {
-        let process = try Background(["preview", "--serve", port], in: folder)
+    init(in folder: TemporaryFolder, port: String = "0", arguments: [String] = []) async throws {
+        let process = try Background(["preview", "--serve", port] + arguments, in: folder)
         self.process = process
         let address = try await process.value { text -> [String]? in
             let match = text.firstMatch(of: /http:\/\/localhost:(\d+)\/([0-9a-f]{32})\/\n/)

@@ -94,6 +94,24 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
+    @Test func `a running preview compares each build with an earlier state`() async throws {
+        let folder = try folder()
+        try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("Before"))
+        let preview = try await LivePreview(in: folder, arguments: ["--against", "Before"])
+        let before = try await preview.get("/data.json").body
+        #expect(before.contains("\"against\":\"Before\"") && before.contains("\"words\":\"2 unchanged\""))
+        var events = try await preview.events()
+        defer { events.close() }
+        try await events.read(until: "\"build\":1")
+        try folder.write(Self.ruler.replacing("M4 3h16v18H4z", with: "M4 5h16v16H4z"), to: "Glyphs/watch.svg")
+        try await events.read(until: "\"build\":2")
+        let after = try await preview.get("/data.json").body
+        #expect(after.contains("\"words\":\"1 changed, 1 unchanged\"") && after.contains("\"kind\":\"changed\""))
+        #expect(try await preview.stop() == 0)
+        let none = try await Executable.run(["preview", "--serve", "0", "--against", "Nowhere"], in: folder.path)
+        #expect(none.status == 2 && none.errors.contains("'Nowhere' is "), "\(none.errors)")
+    }
+
     /// Programs of other users of the machine do not know the address.
     @Test func requestsWithoutTheKeyAreRefused() async throws {
         let preview = try await LivePreview(in: try folder())

@@ -17,6 +17,8 @@ package struct AssetChange: Sendable {
     package var views: [AssetView]
     /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []
+    /// The asset as it was; nil for an added one.
+    var former: GlyphAsset?
 
     package var isShape: Bool { views.contains(where: \.difference.isShape) }
     package var isColor: Bool { views.contains(where: \.difference.isColor) }

@@ -5,14 +5,12 @@ internal import PathGeometry
 internal import SemanticColor
 
 /// One of the pictures that show a change.
-enum ChangeTile: String, CaseIterable {
+enum ChangeTile: CaseIterable {
     case old, new
     /// One over the other: common areas gray, areas of one side alone in the colour of that side.
     case overlay
     /// Only the differences.
     case difference
-
-    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     /// The picture as an `svg` element with these attributes; nil where its side has none.
     func node(_ view: AssetView, _ attributes: [(String, String)], _ paints: inout ChangePaints) -> XMLNode? {
@@ -111,7 +109,7 @@ extension DrawingDifference {
 
 // MARK: - Paints
 
-/// The paints of a page or a picture of changes, and the definitions that its elements refer to.
+/// The paints of a picture of changes, and the definitions that its elements refer to.
 struct ChangePaints {
     private var paints = SVGPaints(prefix: "p")
     private var hatches: [Hatch] = []

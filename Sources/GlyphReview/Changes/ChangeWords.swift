@@ -5,27 +5,19 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension SetComparison {
-    /// The counts that are not 0, each with its words and the section of the page with the details.
-    var counts: [(count: Int, words: String, section: String)] {
+    /// One line: `1 changed, 1 renamed, 1 colour changed in 7 assets, 80 unchanged`.
+    package var summary: String {
         let changedColors = colors.count { $0.kind == .changed }
         let renamedColors = colors.count { if case .renamed = $0.kind { true } else { false } }
         func colorWord(_ count: Int, _ verb: String) -> String { "colour\(count == 1 ? "" : "s") \(verb)" }
         let seen = recolored.isEmpty ? "" : " in " + counted(recolored.count, "asset")
         let (addedColors, removedColors) = (colors.count { $0.kind == .added }, colors.count { $0.kind == .removed })
-        return [
-            (changed.count, "changed", "changed"), (renamed.count, "renamed", "renamed"),
-            (added.count, "added", "added"), (removed.count, "removed", "removed"),
-            (changedColors, colorWord(changedColors, "changed") + seen, "colors"),
-            (renamedColors, colorWord(renamedColors, "renamed"), "colors"),
-            (addedColors, colorWord(addedColors, "added"), "colors"),
-            (removedColors, colorWord(removedColors, "removed"), "colors"),
-            (unchangedCount, "unchanged", ""),
-        ].filter { $0.count > 0 }
-    }
-
-    /// One line: `1 changed, 1 renamed, 1 colour changed in 7 assets, 80 unchanged`.
-    package var summary: String {
-        let parts = counts.map { "\($0.count) \($0.words)" }
+        let parts = [
+            (changed.count, "changed"), (renamed.count, "renamed"), (added.count, "added"), (removed.count, "removed"),
+            (changedColors, colorWord(changedColors, "changed") + seen),
+            (renamedColors, colorWord(renamedColors, "renamed")), (addedColors, colorWord(addedColors, "added")),
+            (removedColors, colorWord(removedColors, "removed")), (unchangedCount, "unchanged"),
+        ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         return parts.isEmpty ? "nothing to compare" : parts.joined(separator: ", ")
     }
 }
@@ -47,6 +39,19 @@ extension AssetChange {
         share < 0.01 ? "under 1 %" : ReviewNumber.text(share * 100, decimals: 0) + " %"
     }
 
+    /// What a sheet says about an asset with differences of its own: `shape, 4 % of the picture, in light and dark`.
+    var words: [String] {
+        ["\(description), in \(appearanceText)"] + (colors.isEmpty ? [] : ["\(colorText), too"])
+    }
+
+    /// What a sheet says about an asset that differs only because of colours of the palette.
+    var colorWords: [String] { ["\(colorText), in \(appearanceText)"] }
+
+    private var colorText: String {
+        let names = colors.map(\.rawValue).joined(separator: ", ")
+        return colors.count == 1 ? "its colour \(names) has changed" : "its colours \(names) have changed"
+    }
+
     /// The appearances in which it differs.
     var appearanceText: String { AppearanceWords.text(views.flatMap(\.appearances)) }
 }
@@ -55,6 +60,30 @@ extension Drawing {
     fileprivate var sizeText: String {
         let number = { (value: Double) in FixedDecimal(value, decimals: 3).description }
         return "\(number(width)) × \(number(height))"
+    }
+}
+
+extension ColorChange {
+    /// What a sheet says about the colour.
+    var words: String {
+        switch kind {
+        case .added: "added"
+        case .removed: "removed"
+        case .changed: assets.isEmpty ? "changed" : "changed, seen in \(counted(assets.count, "asset"))"
+        case .renamed(let old): "was \(old.rawValue), with the same values"
+        }
+    }
+}
+
+extension ColorChange.Kind {
+    /// As the document of a sheet has it.
+    var name: String {
+        switch self {
+        case .added: "added"
+        case .removed: "removed"
+        case .changed: "changed"
+        case .renamed: "renamed"
+        }
     }
 }
 

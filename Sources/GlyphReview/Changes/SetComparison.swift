@@ -20,10 +20,13 @@ package struct SetComparison: Sendable {
     package private(set) var recolored: [AssetChange] = []
     /// The number of assets that look the same as before.
     package private(set) var unchangedCount = 0
+    /// The colours of the old set.
+    let formerPalette: Palette
 
     /// - Parameter jobs: the number of assets that are compared at the same time. The result does not depend on it.
     package init(from old: GlyphSet, to new: GlyphSet, jobs: Int = 1) async {
         let palettes = PalettePair(old: old.palette, new: new.palette)
+        formerPalette = old.palette
         colors = ColorChange.changes(from: old, to: new, palettes)
         let before = Dictionary(old.assets.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(new.assets.map(\.qualifiedName))
@@ -45,7 +48,7 @@ package struct SetComparison: Sendable {
         for ((old, new), fate) in zip(pairs, fates) { record(fate, from: old, to: new, palettes) }
         self.added = added.map { AssetChange(name: $0.qualifiedName, kind: .added, views: .shown(new: $0, palettes)) }
         self.removed = removed.map {
-            AssetChange(name: $0.qualifiedName, kind: .removed, views: .shown(old: $0, palettes))
+            AssetChange(name: $0.qualifiedName, kind: .removed, views: .shown(old: $0, palettes), former: $0)
         }
     }
 
@@ -54,19 +57,21 @@ package struct SetComparison: Sendable {
         let isRenamed = old.qualifiedName != name
         if isRenamed {
             let views = [AssetView].shown(old: old, new: new, palettes)
-            renamed.append(AssetChange(name: name, kind: .renamed(from: old.qualifiedName), views: views))
+            renamed.append(
+                AssetChange(name: name, kind: .renamed(from: old.qualifiedName), views: views, former: old))
         }
         let roles = old.roles.union(new.roles)
         let causes = colors.indices.filter { colors[$0].kind == .changed && roles.contains(colors[$0].role) }
+        func change(_ views: [AssetView]) -> AssetChange {
+            AssetChange(
+                name: name, kind: .changed, views: views, colors: causes.map { colors[$0].role }, former: old)
+        }
         switch fate {
         case .same: unchangedCount += isRenamed ? 0 : 1
-        case .ownChange(let views):
-            changed.append(
-                AssetChange(name: name, kind: .changed, views: views, colors: causes.map { colors[$0].role }))
+        case .ownChange(let views): changed.append(change(views))
         case .byColors(let views):
+            recolored.append(change(views))
             for index in causes { colors[index].assets.append(name) }
-            recolored.append(
-                AssetChange(name: name, kind: .changed, views: views, colors: causes.map { colors[$0].role }))
         }
     }
 

@@ -1,6 +1,7 @@
 // The card of a glyph, for a review: its pictures in the chosen view, and what is wrong with them.
 
 import { actions } from "./actions.js";
+import { changeMark } from "./changes.js";
 import { breakable, html, nodes } from "./element.js";
 import { fillsOfGlyph } from "./fills.js";
 import { findingCount, isThere, worstSeverity } from "./lookup.js";
@@ -15,7 +16,7 @@ export function makeCard(glyph, number) {
     onclick: () => actions.inspect(number),
   }, breakable(glyph.name));
   const element = html("article", { class: "item card", id: `glyph-${number}` },
-    html("header", {}, html("h3", {}, open), badge(glyph)));
+    html("header", {}, html("h3", {}, open), changeMark(glyph, false), badge(glyph)));
   return { glyph, number, element, open, isFilled: false, isFresh: false };
 }
 

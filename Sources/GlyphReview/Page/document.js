@@ -1,7 +1,8 @@
 // The document of the page, with all that its file leaves out. All colours and contrasts are already resolved.
 
 /**
- * @typedef {"document" | "finding" | "glyph" | "picture" | "symbolLayer" | "drawing" | "layer" | "paint"} Kind
+ * @typedef {"document" | "finding" | "glyph" | "picture" | "symbolLayer" | "drawing" | "layer" | "paint" | "change"
+ *   | "formerPicture" | "removedGlyph" | "colorChange"} Kind
  * @typedef {{ document: RawSheetDocument, index: number }} Context the document, and the place of a record in its list
  * @typedef {{ sole?: string, usual: Record<string, (record: any, context: Context) => unknown> }} RecordKind
  */
@@ -51,6 +52,10 @@ const records = {
   },
   layer: { sole: "contours", usual: { groups: () => [] } },
   paint: { usual: { isRole: () => false } },
+  change: { usual: { before: () => [] } },
+  formerPicture: { usual: { removed: () => [], added: () => [], recolored: () => [] } },
+  removedGlyph: { usual: { background: () => 0 } },
+  colorChange: { usual: { before: () => [] } },
 };
 
 /**
@@ -127,15 +132,24 @@ export function addRest(document, { contours, drawings, alternatives }) {
 export function completeDocument(raw) {
   /** @param {Kind} kind @param {any[]} list */
   const all = (kind, list) => allOf(kind, list, raw);
+  /** @param {RawChange[]} list */
+  const changesOf = (list) =>
+    all("change", list).map((change) => ({ ...change, before: all("formerPicture", change.before) }));
   /** @param {RawGlyph} glyph */
-  const parts = ({ pictures, symbol }) => ({
+  const parts = ({ pictures, symbol, change }) => ({
     pictures: all("picture", pictures),
     symbol: symbol ? { ...symbol, layers: all("symbolLayer", symbol.layers) } : undefined,
+    change: change ? changesOf([change])[0] : undefined,
   });
   const glyphs = all("glyph", raw.glyphs).map((glyph) => ({ ...glyph, ...parts(glyph), findings: [] }));
   const document = {
     ...filled("document", raw, { document: raw, index: 0 }), drawings: drawingsOf(raw.drawings, raw), glyphs,
     findings: all("finding", raw.findings), paints: all("paint", raw.paints),
+    changes: raw.changes ? {
+      ...raw.changes, colors: all("colorChange", raw.changes.colors),
+      removed: all("removedGlyph", raw.changes.removed)
+        .map((removed) => ({ ...removed, pictures: all("formerPicture", removed.pictures) })),
+    } : undefined,
   };
   distributeFindings(document);
   return document;

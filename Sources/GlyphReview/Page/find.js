@@ -1,5 +1,6 @@
 // The search: filters glyphs by words and by findings.
 
+import { changeFilters, findRemoved, isChangeFilter, isChangeWanted } from "./changes.js";
 import { byId, counted, html } from "./element.js";
 import { countGroups } from "./groups.js";
 import { makeCurrent } from "./items.js";
@@ -14,7 +15,8 @@ import { state } from "./state.js";
  */
 function textOf(glyph) {
   const group = state.document.groups[glyph.group];
-  return [glyph.name, glyph.title ?? "", ...glyph.tags, group, glyph.source, ...colorNames(glyph)].join(" ");
+  const names = [glyph.name, glyph.change?.from ?? "", glyph.title ?? ""];
+  return [...names, ...glyph.tags, group, glyph.source, ...colorNames(glyph)].join(" ");
 }
 
 /**
@@ -29,7 +31,7 @@ function finder(word) {
   return (card) => isNearlyIn(word, card.parts ??= partsOf(textOf(card.glyph)));
 }
 
-/** Fills the list of findings that glyphs can be filtered by. */
+/** Fills the list of changes and findings that glyphs can be filtered by. */
 export function listFindings() {
   const { glyphs } = state.document;
   /** @type {Map<string, number>} */
@@ -41,18 +43,20 @@ export function listFindings() {
   const withFindings = glyphs.filter(({ findings }) => findings.length > 0).length;
   const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
   byId("finding").replaceChildren(
+    ...changeFilters().map(([value, text]) => option(value, text)),
     option("", "All glyphs"), option("any", `With findings (${withFindings})`),
     option("here", "Below minimum in this view"),
     ...[...counts].map(([rule, count]) => option(rule, `${rule} (${count})`)));
 }
 
 /**
- * Whether a glyph has the findings that the view asks for.
+ * Whether a glyph has the change or the findings that the view asks for.
  *
  * @param {Glyph} glyph
  */
 function isWanted(glyph) {
   const wanted = state.view.finding;
+  if (isChangeFilter(wanted)) return isChangeWanted(glyph, wanted);
   if (wanted === "any") return glyph.findings.length > 0;
   if (wanted === "here") return failsHere(glyph);
   return wanted === "" || glyph.findings.some(({ finding }) => finding.rule === wanted);
@@ -61,19 +65,21 @@ function isWanted(glyph) {
 /** Hides what the search and the filter leave out. */
 export function find() {
   const { cards, view } = state;
-  const tests = view.query.toLowerCase().split(/\s+/).filter(Boolean).map(finder);
+  const words = view.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const tests = words.map(finder);
   let shown = 0;
   for (const card of cards) {
     const fits = tests.every((test) => test(card)) && isWanted(card.glyph);
     card.element.hidden = !fits;
     if (fits) shown += 1;
   }
-  document.querySelectorAll("#sections > section:not(#colors)").forEach((section) => {
+  const removed = findRemoved(words);
+  document.querySelectorAll("#sections > section:not(#colors, #removed)").forEach((section) => {
     /** @type {HTMLElement} */ (section).hidden = !section.querySelector(".item:not([hidden])");
   });
   const all = counted(cards.length, "asset");
   byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
-  const isNothing = shown === 0 && cards.length > 0;
+  const isNothing = shown + removed === 0 && cards.length > 0;
   byId("none").hidden = !isNothing;
   document.documentElement.classList.toggle("nothing", isNothing);
   countGroups();

@@ -1,5 +1,6 @@
 // The list of groups, with the number of glyphs that the search leaves in each; letters where a group has hundreds.
 
+import { removedSection } from "./changes.js";
 import { colorSection } from "./colors.js";
 import { byId, html, one } from "./element.js";
 import { listClass, makeItems, observeItems } from "./items.js";
@@ -71,6 +72,11 @@ export function showSections() {
       html("h2", { id: `title-${number}` }, groupTitle(name), " ", html("span", {})),
       html("div", { class: listClass() }, own.map(({ element }) => element)));
   });
+  const removed = removedSection();
+  if (removed) {
+    sections.push(removed);
+    links.push(html("li", {}, jump("removed", html("b", {}, "Removed"), html("span", {}))));
+  }
   const colors = colorSection();
   if (colors) {
     sections.push(colors);
@@ -93,6 +99,11 @@ export function countGroups() {
     const link = one(`#groups a[href="#group-${number}"]`);
     one("span", link).textContent = String(count);
     link.classList.toggle("empty", count === 0);
+  });
+  const removed = document.querySelectorAll("#removed .gone:not([hidden])").length;
+  document.querySelectorAll('#groups a[href="#removed"]').forEach((link) => {
+    one("span", link).textContent = String(removed);
+    link.classList.toggle("empty", removed === 0);
   });
   for (const link of document.querySelectorAll(".letters a")) {
     const isLeft = left.some(({ glyph, letter }) => `${glyph.group} ${letter}` === link.getAttribute("data-letter"));

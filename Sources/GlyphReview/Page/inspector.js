@@ -2,6 +2,7 @@
 
 import { provide } from "./actions.js";
 import { commonTitle } from "./appearances.js";
+import { beforePart } from "./changes.js";
 import { change, writeAddress, writeControls } from "./controls.js";
 import { copyButtons } from "./copy.js";
 import { markDifference } from "./difference.js";
@@ -53,7 +54,7 @@ export function inspect(number) {
         html("div", {}, large, html("div", { class: "bar" }, bar(glyph))),
         fills ? html("section", { class: "fills", "aria-labelledby": "fills-title" },
           html("h3", { id: "fills-title" }, state.flow ? "Which fill is right?" : "Fills"), fills) : null),
-      nodes(parts(glyph, number)),
+      nodes([beforePart(glyph), parts(glyph, number)]),
       html("h3", {}, "In every setting"), nodes(everySetting(glyph)), facts(glyph)));
   for (const picture of derivedPictures(glyph, large)) startParts(glyph, picture, mark);
   if (!dialog.open) dialog.showModal();

@@ -1,6 +1,7 @@
 // The page: builds it, and redraws what a control changes.
 
 import { provide } from "./actions.js";
+import { drawRemoved, showSummary } from "./changes.js";
 import { addressedGlyph, change, readAddress, readControls, writeControls } from "./controls.js";
 import { addRest, completeDocument, unpack } from "./document.js";
 import { byId, counted, html, one, svg } from "./element.js";
@@ -35,6 +36,7 @@ export function show(raw, isWhole = true) {
   state.view = readAddress();
   writeControls();
   showGeneral();
+  showSummary();
   restoreEdits();
   showSections();
   showFlows();
@@ -65,6 +67,7 @@ function showRest(rest) {
   setWhole(true);
   if (state.picks.size > 0) drawItems();
   else drawMissing();
+  drawRemoved();
   showFlows();
   if (state.inspected !== null) inspect(state.inspected);
 }
@@ -118,6 +121,7 @@ function apply(changed) {
   if (isFound) find();
   // What a search brings into the window was perhaps never drawn.
   if (isDrawn || isFound) drawItems();
+  if (isDrawn || isArranged) drawRemoved();
   if (isDrawn && state.inspected !== null && inspector().open) inspect(state.inspected);
 }
 

@@ -2,6 +2,7 @@
 
 import { actions } from "./actions.js";
 import { appearanceNumber } from "./appearances.js";
+import { changeMark, changeTitle } from "./changes.js";
 import { counted, html, one } from "./element.js";
 import { findingCount, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
@@ -15,11 +16,12 @@ export function makeThumb(glyph, number) {
   const findings = worst === "info" ? "" : counted(count, "finding");
   const element = html("button", {
     type: "button", class: "item thumb", id: `glyph-${number}`, tabindex: number === 0 ? "0" : "-1",
-    "aria-haspopup": "dialog", "aria-label": [glyph.title ?? glyph.name, findings].filter(Boolean).join(", "),
+    "aria-haspopup": "dialog",
+    "aria-label": [glyph.title ?? glyph.name, changeTitle(glyph), findings].filter(Boolean).join(", "),
     "data-name": glyph.name, onclick: () => actions.inspect(number),
   },
   html("span", { class: "pair" }), html("span", { class: "name", "aria-hidden": "true" }, glyph.name),
-  worst === "info" ? null : html("i", { class: `dot ${worst}` }));
+  changeMark(glyph, true), worst === "info" ? null : html("i", { class: `dot ${worst}` }));
   return { glyph, number, element, open: element, isFilled: false, isFresh: false };
 }
 

@@ -9,6 +9,15 @@ import { state } from "./state.js";
  */
 export const usual = Object.freeze({ ...state.view });
 
+/** Whether the sheet shows glyphs that changed since an earlier state. */
+export const hasChanges = () => {
+  const { changes, glyphs } = state.document;
+  return changes !== undefined && (changes.removed.length > 0 || glyphs.some(({ change }) => change !== undefined));
+};
+
+/** The view without a choice on this page, which begins with the changes if there are any. */
+const beginning = () => (hasChanges() ? { ...usual, finding: "changed" } : usual);
+
 /** All keys of a view. */
 export const viewKeys = /** @type {(keyof View)[]} */ (Object.keys(usual));
 
@@ -67,8 +76,9 @@ export const backgroundsOf = (glyph) =>
  */
 export function viewOfFragment(fragment, offered) {
   const stated = new URLSearchParams(fragment.includes("=") ? fragment.slice(1) : "");
+  const first = beginning();
   /** @type {Record<string, string | boolean>} */
-  const values = { ...usual };
+  const values = { ...first };
   for (const [key, value] of stated) {
     if (!Object.hasOwn(usual, key)) continue;
     values[key] = typeof values[key] === "boolean" ? value === "1" : value;
@@ -79,7 +89,7 @@ export function viewOfFragment(fragment, offered) {
     const number = state.document.backgrounds.findIndex(({ name }) => name === next.ground);
     next.ground = number < 0 ? "own" : String(number);
   }
-  for (const key of offeredKeys) if (!offered(key).includes(next[key])) next[key] = usual[key];
+  for (const key of offeredKeys) if (!offered(key).includes(next[key])) next[key] = first[key];
   if (!["overview", "review"].includes(next.layout)) next.layout = "";
   return next;
 }
@@ -91,9 +101,10 @@ export function viewOfFragment(fragment, offered) {
  */
 export function fragmentOfView() {
   const { view, document, inspected } = state;
+  const first = beginning();
   const stated = new URLSearchParams();
   for (const key of viewKeys) {
-    if (view[key] === usual[key]) continue;
+    if (view[key] === first[key]) continue;
     const value = key === "ground" ? document.backgrounds[Number(view.ground)].name : view[key];
     stated.set(key, value === true ? "1" : String(value));
   }

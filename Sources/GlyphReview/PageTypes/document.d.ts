@@ -136,6 +136,49 @@ interface RawSymbol {
   widths: [ultralight: number, black: number];
 }
 
+/** What a glyph showed before in some appearances, with the contours of the areas that differ. */
+interface RawFormerPicture extends PaintedDrawing {
+  appearances: AppearanceNumber[];
+  removed?: ContourNumber[];
+  added?: ContourNumber[];
+  recolored?: ContourNumber[];
+}
+
+type ChangeKind = "added" | "changed" | "renamed" | "recolored";
+
+interface RawChange {
+  kind: ChangeKind;
+  words: string[];
+  from?: string;
+  before?: RawFormerPicture[];
+}
+
+interface RawRemovedGlyph {
+  name: string;
+  background?: BackgroundNumber;
+  pictures: RawFormerPicture[];
+}
+
+interface FormerColor {
+  appearances: AppearanceNumber[];
+  value: string;
+  caption: string;
+}
+
+interface RawColorChange {
+  name: string;
+  kind: "added" | "removed" | "changed" | "renamed";
+  words: string;
+  before?: FormerColor[];
+}
+
+interface RawSheetChanges {
+  against: string;
+  words: string;
+  colors: RawColorChange[];
+  removed: RawRemovedGlyph[];
+}
+
 interface RawGlyph {
   name: string;
   place: string;
@@ -155,6 +198,7 @@ interface RawGlyph {
   files?: string[];
   shown?: number[];
   state?: string;
+  change?: RawChange;
 }
 
 type ReferenceKind = "name" | "svg" | "swift" | "android" | "compose" | "use" | "picture";
@@ -186,6 +230,7 @@ interface RawSheetDocument extends SheetTables {
   glyphs: RawGlyph[];
   paints: RawPaint[];
   relatives?: GlyphNumber[][];
+  changes?: RawSheetChanges;
 }
 
 /** The other part of a page's document: the entries of its tables that are not there at first, and alternatives. */
@@ -235,8 +280,33 @@ interface GlyphFinding {
   settings: Set<SettingNumber>;
 }
 
+interface FormerPicture extends RawFormerPicture {
+  removed: ContourNumber[];
+  added: ContourNumber[];
+  recolored: ContourNumber[];
+}
+
+interface Change extends RawChange {
+  before: FormerPicture[];
+}
+
+interface RemovedGlyph extends RawRemovedGlyph {
+  background: BackgroundNumber;
+  pictures: FormerPicture[];
+}
+
+interface ColorChange extends RawColorChange {
+  before: FormerColor[];
+}
+
+interface SheetChanges extends RawSheetChanges {
+  colors: ColorChange[];
+  removed: RemovedGlyph[];
+}
+
 interface Glyph extends RawGlyph {
   symbol?: SheetSymbol;
+  change?: Change;
   isMirrored: boolean;
   asset: string;
   entry: string;
@@ -260,4 +330,5 @@ interface SheetDocument extends SheetTables {
   glyphs: Glyph[];
   paints: Paint[];
   relatives: GlyphNumber[][];
+  changes?: SheetChanges;
 }

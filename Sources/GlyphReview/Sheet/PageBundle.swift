@@ -139,6 +139,7 @@ extension PageBundle {
         Module("picture", PackageResources.picture_js),
         Module("overlay", PackageResources.overlay_js), Module("ratios", PackageResources.ratios_js),
         Module("tile", PackageResources.tile_js), Module("difference", PackageResources.difference_js),
+        Module("changes", PackageResources.changes_js),
         // What can be done with a glyph.
         Module("toast", PackageResources.toast_js), Module("clipboard", PackageResources.clipboard_js),
         Module("copy", PackageResources.copy_js),

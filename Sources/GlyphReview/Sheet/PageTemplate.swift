@@ -33,5 +33,4 @@ struct PageTemplate {
 enum ScriptHash {
     static let sheet = "sha256-tA/sPr71MkH57iOLgbmTm6MSuQqZaMmWhQu7TIEeOFo="
     static let live = "sha256-CD1gC+cN8l2TZqROu3OVX2OsfcZSYpmiIpL4/ww0L1k="
-    static let changes = "sha256-YHnBejCBnxHOXRdi5u+222XW0wt58x1RMTapdS2m08c="
 }

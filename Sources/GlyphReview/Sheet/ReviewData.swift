@@ -20,8 +20,11 @@ struct ReviewData {
     private var paints: ReviewPaints
     private var glyphs: [SheetDocument.Glyph] = []
     private var groups = ReviewTable<String>()
+    private var changes: SheetDocument.Changes?
+    /// The colours that have changed since an earlier state.
+    private let changedRoles: [ColorRole]
 
-    init(_ set: GlyphSet, _ context: RenderContext) {
+    init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
         states = context.states
         references = ReviewReferences(exports: context.exports)
@@ -30,7 +33,8 @@ struct ReviewData {
         let numbers = Dictionary(
             filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         relatives = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
-        grounds = ReviewGrounds(set)
+        changedRoles = earlier?.roles ?? []
+        grounds = ReviewGrounds(set, earlier)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
         for asset in set.assets { glyphs.append(listed(asset)) }
@@ -39,6 +43,11 @@ struct ReviewData {
             for (index, picture) in asset.pictures.enumerated() where !picture.alternatives.isEmpty {
                 glyphs[number].pictures[index].alternatives = alternatives(to: picture, in: asset)
             }
+        }
+        if let earlier {
+            let changes = changes(since: earlier)
+            for (number, asset) in set.assets.enumerated() { glyphs[number].change = changes[asset.qualifiedName] }
+            self.changes = listed(earlier)
         }
     }
 
@@ -50,7 +59,8 @@ struct ReviewData {
             contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
             findings: findings.listed(on: grounds), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
-            references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives)
+            references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives,
+            changes: changes)
     }
 
     private mutating func listed(_ asset: GlyphAsset) -> SheetDocument.Glyph {
@@ -111,10 +121,27 @@ struct ReviewData {
         return SheetDocument.PaintedDrawing(drawing: shapes.number(of: drawing), paints: numbers)
     }
 
-    /// The colours of glyphs and of their backgrounds.
+    /// A drawing of a glyph in an earlier state, with its colours then.
+    mutating func painted(
+        _ drawing: Drawing, in asset: GlyphAsset, of palette: Palette
+    ) -> SheetDocument.PaintedDrawing {
+        var numbers: [Int] = []
+        for layer in drawing.layers { numbers.append(paints.number(of: layer, in: asset, before: palette)) }
+        return SheetDocument.PaintedDrawing(drawing: shapes.number(of: drawing), paints: numbers)
+    }
+
+    /// The numbers of the contours of an area in the units of a drawing.
+    mutating func contours(of area: Path, in box: Rect) -> [Int] { shapes.contours(of: area, in: box) }
+
+    /// The number of the background that an asset is made for.
+    func background(of asset: GlyphAsset) -> Int {
+        asset.entry.settings.audit.backgrounds.lazy.compactMap(grounds.number(of:)).first ?? 0
+    }
+
+    /// The colours of glyphs and of their backgrounds, and those that have changed.
     private var palette: [SheetDocument.PaletteColor] {
         var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
-        used.formUnion(set.rolesInUse)
+        used.formUnion(set.rolesInUse + changedRoles)
         return set.palette.roles.filter(used.contains).compactMap { role in
             guard let color = set.palette[role] else { return nil }
             let values = Appearance.allCases.map { color[$0] }

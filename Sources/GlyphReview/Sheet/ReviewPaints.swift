@@ -23,6 +23,8 @@ struct ReviewPaints {
     private let measuring: AuditMeasuring
     private let palette: Palette
     private var paintNumbers: [PaintKey: Int] = [:]
+    /// The numbers of paints in the colours of an earlier palette.
+    private var formerNumbers: [PaintKey: Int] = [:]
     private var contrastNumbers: [ContrastKey: Int] = [:]
     private(set) var colors = ReviewTable<String>()
     private(set) var paints: [SheetDocument.Paint] = []
@@ -38,6 +40,27 @@ struct ReviewPaints {
         let vibrancy = asset.entry.settings.audit.vibrancy
         let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
         if let known = paintNumbers[key] { return known }
+        paints.append(paint(of: layer, vibrancy, palette))
+        paintNumbers[key] = paints.count - 1
+        return paints.count - 1
+    }
+
+    /// The number of the paint that a layer has in an earlier state of a glyph, with the palette of that state. If its
+    /// colours have the same values now, it is the number of the present paint.
+    mutating func number(of layer: TintedLayer, in asset: GlyphAsset, before palette: Palette) -> Int {
+        let vibrancy = asset.entry.settings.audit.vibrancy
+        let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
+        if let known = formerNumbers[key] { return known }
+        let paint = paint(of: layer, vibrancy, palette)
+        let number = paintNumbers[key].flatMap { paints[$0] == paint ? $0 : nil } ?? paints.count
+        if number == paints.count { paints.append(paint) }
+        formerNumbers[key] = number
+        return number
+    }
+
+    private mutating func paint(
+        of layer: TintedLayer, _ vibrancy: Vibrancy?, _ palette: Palette
+    ) -> SheetDocument.Paint {
         let numbers = measuring.settings.map { setting in
             var resolved = ResolvedPaint(layer, in: setting.appearance, of: palette)
             if setting.material != nil, let vibrancy {
@@ -49,11 +72,8 @@ struct ReviewPaints {
             let resolved = ResolvedPaint(layer, in: display.appearance, of: palette)
             return colors.number(of: resolved.fills.first.map { display.shown($0).css } ?? "none")
         }
-        paints.append(
-            SheetDocument.Paint(
-                colors: numbers, displays: displays, name: Self.name(of: layer), isRole: layer.role != nil))
-        paintNumbers[key] = paints.count - 1
-        return paints.count - 1
+        return SheetDocument.Paint(
+            colors: numbers, displays: displays, name: Self.name(of: layer), isRole: layer.role != nil)
     }
 
     /// The number of the list with the contrasts of a layer with the background or another layer, by setting:
@@ -103,7 +123,8 @@ struct ReviewTable<Value: Hashable> {
 
 /// All backgrounds that glyphs can be shown on: each in each setting of the audit.
 ///
-/// The backgrounds that some glyph is made for come first, then the system's own and its materials.
+/// The backgrounds that some glyph is made for come first, then the backgrounds of removed glyphs, then the system's
+/// own and its materials.
 struct ReviewGrounds {
     let names: [String]
     /// In the order of `AuditSetting.all`: by background, by appearance, and over a material by backdrop, reduced
@@ -111,13 +132,17 @@ struct ReviewGrounds {
     let settings: [AuditSetting]
     private let numbers: [AuditSetting: Int]
 
-    init(_ set: GlyphSet) {
-        let asked = set.assets.flatMap(\.entry.settings.audit.backgrounds) + Self.standard
-        let names = asked.uniqued.filter {
-            Material(background: $0) != nil || set.palette[ColorRole(rawValue: $0)] != nil
+    init(_ set: GlyphSet, _ earlier: EarlierState? = nil) {
+        let asked = set.assets.flatMap(\.entry.settings.audit.backgrounds)
+        let all = (asked + (earlier?.removedBackgrounds ?? []) + Self.standard).uniqued
+        // A removed asset may have been made for a colour that is removed, too.
+        var palette = set.palette
+        for role in all.map(ColorRole.init(rawValue:)) where palette[role] == nil {
+            if let color = earlier?.comparison.formerPalette[role] { palette.define(role, as: color) }
         }
+        let names = all.filter { Material(background: $0) != nil || palette[ColorRole(rawValue: $0)] != nil }
         self.names = names
-        settings = AuditSetting.all(on: names, of: set.palette)
+        settings = AuditSetting.all(on: names, of: palette)
         numbers = Dictionary(zip(settings, settings.indices), uniquingKeysWith: { first, _ in first })
     }
 

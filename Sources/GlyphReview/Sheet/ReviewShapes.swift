@@ -44,6 +44,11 @@ struct ReviewShapes {
         return drawings.count - 1
     }
 
+    /// The numbers of the contours of an area in the units of a drawing.
+    mutating func contours(of area: Path, in box: Rect) -> [Int] {
+        area.subpaths.map { number(of: $0, decimals: box.reviewDecimals) }
+    }
+
     /// The gradients that drawings refer to, as SVG.
     var gradients: String { (paints.definitions + masks.map(\.element)).map(XMLWriter(indent: "").string).joined() }
 

@@ -19,9 +19,13 @@ package struct ReviewSheet: Sendable {
     private let document: SheetDocument
     private let title: String
 
-    /// - Parameter context: the findings, and the exports of the manifest.
-    package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
-        document = ReviewData(set, context).document
+    /// - Parameters:
+    ///   - context: the findings, and the exports of the manifest.
+    ///   - earlier: the state that the sheet shows changes from.
+    package init(
+        _ set: GlyphSet, _ context: RenderContext = RenderContext(), since earlier: EarlierState? = nil
+    ) {
+        document = ReviewData(set, context, earlier).document
         title = set.title
     }
 
@@ -60,7 +64,8 @@ package struct ReviewSheet: Sendable {
     /// The style sheets, one for each part of the page.
     private static let styles = [
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
-        PackageResources.inspector_css, PackageResources.symbol_css, PackageResources.eyes_css,
+        PackageResources.inspector_css, PackageResources.changes_css, PackageResources.symbol_css,
+        PackageResources.eyes_css,
         PackageResources.overlay_css, PackageResources.print_css,
     ]
 }

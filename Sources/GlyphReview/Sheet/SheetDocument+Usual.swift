@@ -84,6 +84,36 @@ extension SheetDocument.SymbolLayer {
     }
 }
 
+extension SheetDocument.Change {
+    init(kind: String, words: [String], from: String?, before: [SheetDocument.FormerPicture]) {
+        (self.kind, self.words, self.from) = (kind, words, from)
+        self.before = unless([], before)
+    }
+}
+
+extension SheetDocument.ColorChange {
+    init(_ name: String, kind: String, words: String, before: [SheetDocument.FormerColor]) {
+        (self.name, self.kind, self.words) = (name, kind, words)
+        self.before = unless([], before)
+    }
+}
+
+extension SheetDocument.FormerPicture {
+    init(appearances: [Int], _ painted: SheetDocument.PaintedDrawing, removed: [Int], added: [Int], recolored: [Int]) {
+        (self.appearances, drawing, paints) = (appearances, painted.drawing, painted.paints)
+        self.removed = unless([], removed)
+        self.added = unless([], added)
+        self.recolored = unless([], recolored)
+    }
+}
+
+extension SheetDocument.RemovedGlyph {
+    init(_ name: String, background: Int, _ pictures: [SheetDocument.FormerPicture]) {
+        (self.name, self.pictures) = (name, pictures)
+        self.background = unless(0, background)
+    }
+}
+
 extension SheetDocument.Finding {
     init(
         rule: String, severity: String, message: String, hint: String?, notes: [String], place: String?,

@@ -54,6 +54,8 @@ struct SheetDocument: Encodable {
     var visions: [Vision]
     /// The numbers of glyphs with the same body, the simplest first: a list for each body that several glyphs have.
     var relatives: [[Int]]?
+    /// What has changed since an earlier state of the set, if the sheet shows that.
+    var changes: Changes?
 }
 
 // MARK: - Colours
@@ -111,7 +113,7 @@ extension SheetDocument {
     }
 
     /// A paint of layers, with its vibrancy.
-    struct Paint: Encodable {
+    struct Paint: Encodable, Hashable {
         /// Its colours by setting: indices of `colors`.
         var colors: [Int]
         /// Its colours by display, of a gradient the first one: indices of `colors`.
@@ -258,6 +260,8 @@ extension SheetDocument {
         var shown: [Int]?
         /// Identifies what the manifest and the drawing said when the page was made. Nil where it is not provided.
         var state: String?
+        /// What has changed in it since an earlier state, if anything has.
+        var change: Change?
     }
 
     /// A drawing in the colours of its layers.

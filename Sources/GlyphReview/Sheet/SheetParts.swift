@@ -39,7 +39,9 @@ struct SheetParts {
         let order = first.glyphs.indices.sorted {
             (first.glyphs[$0].group ?? 0, $0) < (first.glyphs[$1].group ?? 0, $1)
         }
-        let shown = order.prefix(Self.firstGlyphs).flatMap { first.glyphs[$0].pictures }
+        // A page with changes begins with the glyphs that have changed.
+        let changed = order.filter { first.glyphs[$0].change != nil }
+        let shown = (changed.isEmpty ? order : changed).prefix(Self.firstGlyphs).flatMap { first.glyphs[$0].pictures }
         let drawings = shown.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0.drawing] } ?? []) }
         let drawingCount = (drawings.max() ?? -1) + 1
         let contours = first.drawings.prefix(drawingCount).flatMap { $0.layers.flatMap(\.contours) }

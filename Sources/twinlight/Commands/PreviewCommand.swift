@@ -10,7 +10,7 @@ struct PreviewCommand: AsyncParsableCommand {
         discussion: CommandHelp.text(
             examples: [
                 "twinlight preview Icons --serve", "twinlight preview Icons --sheet sheet.pdf",
-                "twinlight preview Icons --against main --sheet changes.md",
+                "twinlight preview Icons --against main", "twinlight preview Icons --against main --sheet changes.md",
             ],
             codes: [
                 .findings: "errors in drawings", .usage: CommandHelp.manifestFault, .unreadable: CommandHelp.unread,
@@ -70,11 +70,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Show the visible differences from an earlier state: a folder, or a revision of git.",
+            "Show what looks different from an earlier state: a folder, or a revision of git.",
             discussion: """
                 The folder contains the earlier manifest. A name that is both a folder and a revision is read as a \
-                folder. The sheet is .html (changes.html if not given), or .md for a summary with small pictures in \
-                a folder next to it.
+                folder. The sheet is .html for the interactive sheet, which begins with the glyphs that have changed \
+                (changes.html if not given), or .md for a summary with small pictures in a folder next to it. With \
+                --serve, each build is compared.
                 """,
             valueName: "dir-or-revision"),
         completion: .directory)
@@ -137,7 +138,6 @@ struct PreviewCommand: AsyncParsableCommand {
 
     private func validate(_ serve: ServePort) throws {
         if sheet != nil { throw ValidationError("'--serve' and '--sheet' cannot be combined") }
-        if against != nil { throw ValidationError("'--serve' and '--against' cannot be combined") }
         if let fault = serve.fault { throw ValidationError(fault) }
         if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is not a port") }
     }
@@ -181,7 +181,7 @@ struct PreviewCommand: AsyncParsableCommand {
         try await choice.check(at: path, within: time.limit)
         let run = ServeRun(
             path: path, port: port, selection: choice.selection, kept: kept, jobs: work.count,
-            timeLimit: time.duration, reporter: Reporter(options: options))
+            timeLimit: time.duration, against: against, reporter: Reporter(options: options))
         try await run.run()
     }
 }

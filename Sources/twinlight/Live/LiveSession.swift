@@ -29,7 +29,7 @@ actor LiveSession {
         faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
         if let manifest = made.manifest, let build = made.build, !build.findings.containErrors {
             if made.writes == writes { known = Digest(of: manifest.source.bytes) }
-            let sheet = ReviewSheet(build.set, build.report.context)
+            let sheet = ReviewSheet(build.set, build.report.context, since: made.earlier)
             let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
             page = isNew ? LivePage(number: page.number + 1, sheet: sheet) : page
         }

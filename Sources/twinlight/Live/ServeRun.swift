@@ -10,10 +10,13 @@ struct ServeRun {
     var kept: CacheOption
     var jobs: Int
     var timeLimit: Duration?
+    /// The folder or the revision of the state that each build is compared with; nil for no comparison.
+    var against: String?
     var reporter: Reporter
 
     func run() async throws {
         let (path, selection, jobs, timeLimit, reporter) = (path, selection, jobs, timeLimit, reporter)
+        let former = try await former()
         let (kept, start) = (kept, kept.liveStore)
         let session = LiveSession(path: path)
         let server = try await LiveServer(of: session, at: port)
@@ -36,6 +39,10 @@ struct ServeRun {
                             return build
                         }
                         made.writes = writes
+                        if let former, let build = made.build, !build.findings.containErrors {
+                            let comparison = await SetComparison(from: former.set, to: build.set, jobs: jobs)
+                            made.earlier = EarlierState(former.name, comparison)
+                        }
                         return made
                     } report: { made in
                         try reporter.report(made.findings)
@@ -55,6 +62,24 @@ struct ServeRun {
                 try await group.next()
             }
         }
+    }
+
+    /// The set to compare with, as it is at the start.
+    private func former() async throws -> (name: String, set: GlyphSet)? {
+        guard let against else { return nil }
+        let earlier = try await EarlierSet.read(
+            against, insteadOf: path, reportingTo: reporter, within: timeLimit.map(TimeLimit.init))
+        let build = await reporter.showingProgress("drawing") { progress in
+            await earlier.manifest.build(from: earlier.sources) {
+                ($0.selection, $0.store, $0.isShown) = (selection, kept.store, true)
+                ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+            }
+        }
+        // Warnings about that state are not news; errors that prevent it from being drawn are.
+        let faults = Findings((earlier.warnings + build.findings).diagnostics.filter { $0.severity == .error })
+        try reporter.report(faults)
+        if faults.containErrors { throw faults.drawingStatus }
+        return (against, build.set)
     }
 }
 

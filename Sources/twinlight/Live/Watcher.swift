@@ -99,6 +99,8 @@ struct LiveBuild: Watched {
     var cache: Store?
     /// How often the session had written the manifest before it was read.
     var writes = 0
+    /// What has changed since an earlier state, if the preview shows that.
+    var earlier: EarlierState?
 
     /// - Parameters:
     ///   - last: the former build.

@@ -149,6 +149,6 @@ func `a small difference that is visible is a change`(old: [String], new: [Strin
     let many = await SetComparison(from: sets.old, to: sets.new, jobs: 8)
     #expect(one.changed.count > 4)
     #expect(one.summary == many.summary)
-    let pages = [one, many].map { ChangesPage($0, title: "Glyphs", old: "old").html }
+    let pages = [one, many].map { ReviewSheet(sets.new, since: EarlierState("old", $0)).html }
     #expect(pages[0] == pages[1])
 }

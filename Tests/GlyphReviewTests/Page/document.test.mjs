@@ -54,6 +54,26 @@ test("findings are at their glyphs, with the settings that they are about", () =
   assert.deepEqual([findings[0].notes, findings[0].compared], [[], []]);
 });
 
+test("a change has all kinds of area, and no former picture where there is none", () => {
+  const former = { appearances: [0], drawing: 0, paints: [0], added: [3] };
+  const glyphs = [{ kind: "changed", words: [], before: [former] }, { kind: "added", words: [] }, undefined]
+    .map((change) => glyph({ change }));
+  const done = completeDocument(raw({ glyphs })).glyphs.map(({ change }) => change);
+  assert.deepEqual(done[0].before, [{ ...former, removed: [], recolored: [] }]);
+  assert.deepEqual([done[1].before, done[2]], [[], undefined]);
+});
+
+test("what is removed is on the first background, and a colour may have no former value", () => {
+  const color = { name: "brand", kind: "added", words: "added" };
+  const gone = { name: "ring", pictures: [{ appearances: [0], drawing: 0, paints: [0] }] };
+  const changes = { against: "main", words: "", colors: [color], removed: [gone, { ...gone, background: 2 }] };
+  const done = completeDocument(raw({ changes })).changes;
+  assert.deepEqual(done.removed.map(({ background }) => background), [0, 2]);
+  assert.deepEqual(done.removed[0].pictures[0].recolored, []);
+  assert.deepEqual(done.colors, [{ ...color, before: [] }]);
+  assert.equal(completeDocument(raw()).changes, undefined);
+});
+
 test("the document of a file is left as it is", () => {
   const before = raw({ glyphs: [glyph()], drawings: [[[1]]] });
   const text = JSON.stringify(before);

@@ -8,7 +8,7 @@ import {
 const offers = {
   zoom: ["24", "32"], style: ["both", "light", "dark", "split"], contrast: ["normal", "high"],
   level: ["base", "elevated"], backdrop: ["mid", "photo"], size: ["16", "64"], pixels: ["0", "2"],
-  vision: ["", "protanopia"], finding: ["", "any"], theme: ["auto", "dark"],
+  vision: ["", "protanopia"], finding: ["", "any", "changed"], theme: ["auto", "dark"],
 };
 
 const read = (fragment) => viewOfFragment(fragment, (key) => offers[key]);
@@ -18,6 +18,7 @@ beforeEach(() => {
   state.inspected = null;
   state.document.backgrounds = ["systemBackground", "material.thin"].map((name) => ({ name }));
   state.document.glyphs = [{ asset: "bell" }, { asset: "Nav/heart & co" }];
+  delete state.document.changes;
 });
 
 test("without a fragment, the view is the usual one, and it needs none", () => {
@@ -31,6 +32,22 @@ test("a fragment states the differences, and gives the same view again", () => {
   const fragment = fragmentOfView();
   assert.equal(fragment, "layout=review&style=dark&ground=material.thin&grid=1&query=a+b%26c");
   assert.deepEqual(read("#" + fragment), state.view);
+});
+
+test("a page with changes begins with them, and its fragment states another filter", () => {
+  state.document.changes = { against: "main", words: "", colors: [], removed: [] };
+  assert.equal(read("").finding, "");
+  state.document.glyphs[1].change = { kind: "added", words: [], before: [] };
+  assert.equal(read("").finding, "changed");
+  assert.equal(read("#finding=none").finding, "changed");
+  state.view = read("");
+  assert.equal(fragmentOfView(), "");
+  state.view = { ...usual };
+  assert.equal(fragmentOfView(), "finding=");
+  assert.deepEqual(read("#finding="), usual);
+  delete state.document.glyphs[1].change;
+  state.document.changes.removed = [{ name: "ring" }];
+  assert.equal(read("").finding, "changed");
 });
 
 test("values that the page does not offer are ignored", () => {
