@@ -57,6 +57,7 @@ struct PickingBrowserTests {
                 String.self, from: Data(try await browser.run("return location.href").utf8))
             try await browser.open(try #require(URL(string: "about:blank")))
             try await browser.open(try #require(URL(string: text)))
+            try await browser.run("window.faults = []; addEventListener('error', (e) => faults.push(e.message));")
             try await browser.wait(for: "document.documentElement.hasAttribute('data-is-whole')")
             try await check(browser, chosen, "1")
             try await check(browser, "return document.querySelectorAll('#edits li').length", "1")
