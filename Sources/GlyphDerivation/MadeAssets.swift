@@ -219,11 +219,11 @@ extension AssetFinding: ByteCodable {
         case 4: self = .noStrokesToGrade(statedAt: try decoder.int())
         case 5: self = .unbearableWeight(try decoder.double())
         case 6:
-            self = .lowConfidence(
-                LowConfidence(
-                    drawing: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.int() },
-                    uncertainty: try decoder.double(), shown: try decoder.optionalString(),
-                    others: try decoder.strings()))
+            let fill = LowConfidence(
+                drawing: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.int() },
+                uncertainty: try decoder.double(), shown: try decoder.optionalString(), others: try decoder.strings())
+            guard (0...1).contains(fill.uncertainty) else { throw ByteDecoder.Fault() }
+            self = .lowConfidence(fill)
         case 7:
             self = .limitedWeights(
                 LimitedWeights(

@@ -71,7 +71,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     for child in ["<part at=\"1 2\" fill=\"cut\"/>", "<appearance style=\"dark\" form=\"outline\"/>"] {
         #expect(try inherited("<glyph name=\"a\">\(child)</glyph>") == around, "\(child)")
     }
-    for child in ["", "<part select=\"#a\" fill=\"cut\"/>", "<appearance style=\"dark\" tint=\"brand\"/>"] {
+    for child in ["", "<part select=\"#a\" fill=\"cut\"/>", "<appearance style=\"dark\" tint=\"link\"/>"] {
         #expect(try inherited("<glyph name=\"a\" tint=\"label\" dark=\"fill\">\(child)</glyph>") == nil, "\(child)")
     }
     let measured = try inherited("<glyph name=\"a\" lines=\"keep\" inset=\"1.5\"/>")

@@ -52,6 +52,25 @@ private func data(in folder: String) -> String {
         #expect(!places.isEmpty && places.allSatisfy { setting in contrasts.contains { $0[setting] < 0 } })
     }
 
+    /// Both have one entry, to which such findings refer.
+    @Test(arguments: [
+        ("'heart.slash': Black is thin", [1]), ("'heart': Black is thin", [0]), ("Black is thin", [0, 1]),
+    ])
+    func `a finding that names a variant is not at its siblings`(message: String, glyphs: [Int]) throws {
+        var set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
+        var slashed = set.assets[0]
+        slashed.name = "heart.slash"
+        set.assets.append(slashed)
+        var context = RenderContext()
+        let place = set.assets[0].entry.location
+        context.audit = { [AuditFinding(Diagnostic(.info, id: "limited-weights", message, at: place))] }
+        let page = try #require(
+            try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        let spots = try #require(findings.first?["spots"] as? [[String: Any]])
+        #expect(spots.flatMap { $0["glyphs"] as? [Int] ?? [] } == glyphs)
+    }
+
     @Test func `a sheet does not depend on the folder of its manifest`() {
         #expect(data(in: "") == data(in: "somewhere/else"))
     }

@@ -9,6 +9,7 @@ struct ReviewFindings {
     let findings: [AuditFinding]
     private let folder: String
     private let assets: [String: Int]
+    private let names: [String]
     private let entries: [String: [Int]]
     /// The indices by the place of their element, and by their drawings: findings of build stages have nothing else.
     private let elements: [SourceFile.Location?: [Int]]
@@ -20,6 +21,7 @@ struct ReviewFindings {
         folder = context.folder
         assets = Dictionary(
             zip(set.assets.map(\.name), set.assets.indices), uniquingKeysWith: { first, _ in first })
+        names = set.assets.map(\.name)
         entries = Dictionary(grouping: set.assets.indices) { set.assets[$0].entry.name }
         elements = Dictionary(grouping: set.assets.indices) { set.assets[$0].entry.location }
         for (number, asset) in set.assets.enumerated() {
@@ -54,10 +56,17 @@ struct ReviewFindings {
 
     /// The assets that a finding without measures is about.
     private func assets(of finding: AuditFinding) -> [Int] {
-        if let glyph = finding.glyph { return entries[glyph] ?? [] }
+        if let glyph = finding.glyph { return named(in: finding, among: entries[glyph] ?? []) }
         if !finding.parts.isEmpty { return finding.parts.flatMap(assets) }
         guard let location = finding.diagnostic.location else { return [] }
-        return elements[location] ?? sources[path(location)] ?? []
+        return named(in: finding, among: elements[location] ?? sources[path(location)] ?? [])
+    }
+
+    /// The assets that the message names, in quotes: a finding of a variant is not one of its siblings. All of them,
+    /// where it names none.
+    private func named(in finding: AuditFinding, among numbers: [Int]) -> [Int] {
+        let named = numbers.filter { finding.diagnostic.message.contains("'\(names[$0])'") }
+        return named.isEmpty ? numbers : named
     }
 
     /// Grouped by settings and layers: one colour gives the same in hundreds of glyphs.

@@ -59,7 +59,7 @@ import Testing
         (document(pick, version: "2"), "wrong-picks", "picks.json:1:43"),
         (document(pick, version: "\"1\""), "wrong-picks", "picks.json:1:43"),
         ("{\"format\": \"twinlight picks\", \"version\": 1}", "wrong-picks", "picks.json:1:1"),
-        ("{\"format\": \"twinlight picks\", \"version\": 1, \"picks\": {}}", "wrong-picks", "picks.json:1:55"),
+        ("{\"format\": \"twinlight picks\", \"version\": 1, \"picks\": {}}", "wrong-picks", "picks.json:1:54"),
         (document("1"), "wrong-picks", "picks.json:2:13"), (document("{}"), "wrong-picks", "picks.json:2:13"),
         (document("{\"glyph\": 1, \"line\": \"\"}"), "wrong-picks", "picks.json:2:23"),
         (document("{\"glyph\": \"a\"}"), "wrong-picks", "picks.json:2:13"),
