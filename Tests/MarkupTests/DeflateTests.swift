@@ -46,6 +46,15 @@ import Testing
         }
     }
 
+    @Test func `a reader of our own reads the same bytes`() throws {
+        for bytes in [
+            [], [7], [UInt8](repeating: 1, count: 70_000), Self.random(9_000, seed: 1), Self.text(20_000, seed: 2),
+        ] {
+            #expect(try Inflate.bytes(of: Deflate.compressed(bytes)) == bytes)
+        }
+        #expect(throws: Inflate.Fault.self) { try Inflate.bytes(of: Array(Deflate.compressed([1, 2, 3]).dropLast())) }
+    }
+
     private static func random(_ count: Int, seed: UInt64, below limit: Int = 256) -> [UInt8] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in UInt8(Int.random(in: 0..<limit, using: &random)) }

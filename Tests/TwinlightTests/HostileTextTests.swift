@@ -107,7 +107,7 @@ import Testing
               document.querySelectorAll("img[src=x], [onerror]").length, document.scripts.length];
             """)
         await browser.quit()
-        #expect(told == "[true,true,true,0,2]")
+        #expect(told == "[true,true,true,0,3]")
     }
 
     @Test func JSONHasTheTextsAsTheyAre() async throws {

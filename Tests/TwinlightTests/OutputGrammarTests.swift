@@ -73,11 +73,13 @@ struct SheetFrame: Equatable {
 
     init(_ page: String) {
         text = page.emptied(between: "<title>", "</title>").emptied(between: "<h1>", "</h1>")
-            .emptied(between: Self.dataStart, "</script>")
+            .emptied(between: Self.dataStart, "</script>").emptied(between: Self.restStart, "</script>")
     }
 
     /// Before the data.
     static let dataStart = #"<script type="application/json" id="data">"#
+    /// Before what the first screen does not need, compressed.
+    static let restStart = #"<script type="application/octet-stream" id="rest">"#
 
     /// The frame of a sheet with one glyph.
     static let empty = Task { () -> SheetFrame? in

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The data of a sheet: a list of all members that there can be, and the form of their values. Texts of people may be
 /// where the page shows text; nothing else may be there that a source could have brought.
@@ -97,6 +98,27 @@ struct SheetData {
             return
         }
         check(data, at: "")
+        checkRest(of: page)
+    }
+
+    /// What is compressed has the same forms.
+    private mutating func checkRest(of page: String) {
+        guard let text = page.content(between: SheetFrame.restStart, "</script>"),
+            let packed = Data(base64Encoded: text),
+            let bytes = try? Inflate.bytes(of: Array(packed)),
+            let rest = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+            Set(rest.keys) == ["alternatives", "contours", "drawings"],
+            let alternatives = rest["alternatives"] as? [[String: Any]]
+        else {
+            faults.append("no other part")
+            return
+        }
+        for (name, value) in rest where name != "alternatives" { check(value, at: name) }
+        for members in alternatives {
+            let isPlace = members["glyph"] is NSNumber && members["picture"] is NSNumber && members.count == 3
+            if !isPlace { faults.append("alternatives: \(members)") }
+            check(members["fills"] ?? 0, at: "glyphs.pictures.alternatives")
+        }
     }
 
     private mutating func check(_ value: Any, at path: String) {

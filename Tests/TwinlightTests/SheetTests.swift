@@ -95,7 +95,7 @@ private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].c
         let sheets: [(arguments: [String], file: String, title: String)] = [
             ([], "sheet.svg", ">\(title)</text>"), ([], "sheet.html", "<title>\(title)</title>"),
             ([], "sheet.html", "\"title\":\"\(title)\""),
-            (earlier, "changes.html", "<title>\(title) – before and after</title>"),
+            (earlier, "changes.html", "<title>\(title)</title>"),
             (earlier, "changes.md", "# \(title) against "),
         ]
         for sheet in sheets {
