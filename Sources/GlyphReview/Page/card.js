@@ -4,7 +4,7 @@ import { actions } from "./actions.js";
 import { changeMark } from "./changes.js";
 import { breakable, html, nodes } from "./element.js";
 import { fillsOfGlyph } from "./fills.js";
-import { findingCount, isThere, worstSeverity } from "./lookup.js";
+import { findingCount, isThere, settingsOf, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
 import { backgroundsOf, levels, styles } from "./view.js";
@@ -36,6 +36,17 @@ function badge(glyph) {
 }
 
 /**
+ * Whether something was found about a glyph on a background: the inspector shows it on all of them.
+ *
+ * @param {Glyph} glyph
+ * @param {BackgroundNumber} background
+ */
+function isNotable({ findings }, background) {
+  const here = state.document.appearances.flatMap((_, appearance) => settingsOf(background, appearance));
+  return findings.some(({ settings }) => here.some((setting) => settings.has(setting)));
+}
+
+/**
  * Draws a card for the current view.
  *
  * @param {Card} card
@@ -43,7 +54,7 @@ function badge(glyph) {
 export function fillCard(card) {
   const { glyph, element } = card;
   const { view } = state;
-  const backgrounds = backgroundsOf(glyph);
+  const backgrounds = backgroundsOf(glyph).filter((background, index) => index === 0 || isNotable(glyph, background));
   const contents = backgrounds.map((background) => {
     const { name } = state.document.backgrounds[background];
     const isNamed = view.ground === "own" && (backgrounds.length > 1 || name !== "systemBackground");
