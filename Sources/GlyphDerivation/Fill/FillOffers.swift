@@ -1,4 +1,4 @@
-package import GlyphModel
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
