@@ -90,6 +90,8 @@ package struct DerivedLayers: Sendable {
     package var decisions: [FillDecision] = []
     /// The parts whose points have no face to treat.
     package var idleParts: [PartOverride] = []
+    /// Whether a further region that was stated has no face to treat.
+    var hasIdleRegion = false
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
     package var uncertainty = 0.0
@@ -244,6 +246,7 @@ package struct PreparedOutline {
         result.idleParts = parts.filter { part in
             if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
         }
+        result.hasIdleRegion = others.contains { !named.contains($0.point) }
         result.isOutline = !isChanged
         return result
     }

@@ -81,7 +81,8 @@ extension Deriver {
         return offers
     }
 
-    /// The picture of an alternative; nil where it cannot bear its weight.
+    /// The picture of an alternative; nil where it cannot bear its weight, or cannot be stated: a face may be there only
+    /// as long as another one is filled.
     private mutating func picture(
         of other: FillAlternative, _ prepared: PreparedOutline, _ spec: DerivationSpec, _ fill: DerivedLayers
     ) throws(Findings) -> DerivedDrawing? {
@@ -91,7 +92,14 @@ extension Deriver {
             (outline.form, outline.borrowed) = (.outline, [])
             return derived(outline).picture
         }
-        let layers = try prepared.drawn(other, in: spec.style, to: fill).layers
+        let layers: [OutlinedLayer]
+        if case .regions(let regions) = other.choice {
+            let filled = prepared.filled(spec.style, with: regions)
+            if filled.hasIdleRegion { return nil }
+            layers = filled.layers
+        } else {
+            layers = try prepared.drawn(other, in: spec.style, to: fill).layers
+        }
         let viewBox = prepared.glyph.viewBox
         return weighted(DerivedDrawing(layers: layers, viewBox: viewBox).cropped(tolerance), spec)
     }

@@ -61,6 +61,8 @@ export function inspect(number) {
   raise();
   dialog.scrollTop = scroll;
   const element = focused === null ? title : dialog.querySelector(focused) ?? title;
+  // The menu of a switch stays open while it is used.
+  element.closest("details")?.setAttribute("open", "");
   /** @type {HTMLElement} */ (element).focus({ preventScroll: true });
 }
 
