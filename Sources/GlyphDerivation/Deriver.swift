@@ -315,7 +315,7 @@ package struct Deriver {
         return made
     }
 
-    /// Nil where it cannot bear its weight.
+    /// Nil where it cannot be drawn at its weight.
     mutating func weighted(_ form: DerivedDrawing, _ spec: DerivationSpec) -> DerivedDrawing? {
         let glyph = glyph(spec)
         let hasStrokes = glyph.layers.contains { $0.stroke != nil }

@@ -20,5 +20,4 @@
 //   schema and a reference are written from the same rules.
 // - Files/Disk.swift: the calls to the file system; Files/InnerPath.swift has the paths that files name
 // - Store.swift: the results of earlier builds, by digests of their inputs; Bytes/ByteCodable.swift has the encoding
-// - Deflate.swift: compression that browsers decompress; MatchSearch.swift finds what is repeated, and Base64.swift
-//   writes bytes as text
+// - Deflate.swift: compression that browsers decompress, as bytes and as text; MatchSearch.swift finds what is repeated

@@ -81,8 +81,8 @@ extension Deriver {
         return offers
     }
 
-    /// The picture of an alternative; nil where it cannot bear its weight, or cannot be stated: a face may be there
-    /// only as long as another one is filled.
+    /// The picture of an alternative; nil where it cannot be drawn at its weight, or cannot be stated: a face
+    /// may be there only as long as another one is filled.
     private mutating func picture(
         of other: FillAlternative, _ prepared: PreparedOutline, _ spec: DerivationSpec, _ fill: DerivedLayers
     ) throws(Findings) -> DerivedDrawing? {

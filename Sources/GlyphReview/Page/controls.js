@@ -29,7 +29,7 @@ export function readControls() {
   for (const control of controls()) {
     const key = keyOf(control);
     if (control.type === "radio") {
-      // The layout stays a matter of the number of glyphs until somebody chooses one.
+      // The layout stays a matter of the number of glyphs until a person chooses one.
       if (isChecked(control) && !(key === "layout" && control.value === layout())) next[key] = control.value;
     } else {
       next[key] = control.type === "checkbox" ? isChecked(control) : control.value;

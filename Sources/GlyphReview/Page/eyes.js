@@ -117,7 +117,7 @@ function rememberOpening({ currentTarget }) {
 }
 
 /**
- * A glyph in all displays, by group. It is open where the window has room for it, until somebody says otherwise.
+ * A glyph in all displays, by group. It is open where the window has room for it, until a person closes it.
  *
  * @param {Glyph} glyph
  */

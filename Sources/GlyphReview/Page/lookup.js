@@ -7,7 +7,7 @@ import { backgroundsOf, contrasts, levels, styles } from "./view.js";
 const backdrops = ["light", "mid", "dark"];
 
 /**
- * The settings of a background in an appearance. Over a landscape those of all tones, since it contains them all.
+ * The settings of a background in an appearance. Over a landscape the settings of all tones: it contains them all.
  *
  * @param {BackgroundNumber} background
  * @param {AppearanceNumber} appearance
@@ -47,14 +47,14 @@ export function backgroundColor(background, setting) {
 export const groupsOf = ({ group }) => (state.document.groups[group] ?? "").split(" / ").filter(Boolean);
 
 /**
- * Identifies the entry of a glyph in the manifest: its name, with those of the groups around it.
+ * Identifies the entry of a glyph in the manifest: its name, with the names of the groups around it.
  *
  * @param {Glyph} glyph
  */
 export const keyOf = (glyph) => [...groupsOf(glyph), glyph.entry].join(" / ");
 
 /**
- * Whether all drawings of a glyph are there: a page unpacks those of later glyphs after it has shown the first ones.
+ * Whether all drawings of a glyph are there: a page unpacks the drawings of later glyphs after the first screen.
  *
  * @param {Glyph} glyph
  */

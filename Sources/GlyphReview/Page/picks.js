@@ -13,7 +13,7 @@ import { say } from "./toast.js";
 export const settled = 'allow="doubtful-fill"';
 
 /**
- * Whether somebody has looked at the fill.
+ * Whether a person has looked at the fill.
  *
  * @param {Glyph} glyph
  */

@@ -19,7 +19,7 @@ export function shownRatios(found, isFull) {
 }
 
 /**
- * How a ratio is judged. Layers in original paints overlap: there is no minimum for them, nor for pairs of the system.
+ * How a ratio is judged. Layers in original paints overlap: they have no minimum, and neither have pairs of the system.
  *
  * @param {LayerContrast} contrast
  * @param {number} minimum

@@ -13,7 +13,7 @@
  *   the entry in the manifest, the line for its fill.
  * - `live`: the running preview that the page belongs to, which has the edits then.
  * - `isForRelatives`: whether a pick holds for all glyphs with the same body.
- * - `showsDisplays`: whether the inspector shows a glyph as people see it; null until somebody says so.
+ * - `showsDisplays`: whether the inspector shows a glyph as people see it; null until a person opens or closes that.
  * - `weight`: the number of the weight in which symbols are shown, and `showsGuides`: whether with their guides.
  *
  * @type {{

@@ -79,7 +79,7 @@ interface RawDrawingRecord extends SheetFrame {
   aspect?: string;
 }
 
-/** The layers alone, where the size and the view box are those of the frame. */
+/** The layers alone, where the size and the view box are as in the frame. */
 type RawDrawing = RawLayer[] | RawDrawingRecord;
 
 interface SheetSpot {

@@ -66,7 +66,7 @@ extension SheetDocument {
         /// The number of each layer's paint.
         var paints: [Int]
         /// Contours of the areas that only the former drawing has, only the present one has, or both have in different
-        /// colours, in the units of the former drawing. A colour of the palette that has changed is no difference if
+        /// colours, in the units of the former drawing. A changed colour of the palette does not count if
         /// the asset has another one. Nil for none.
         var removed, added, recolored: [Int]?
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// `allow` where a finding is about more than one glyph. The tests of what these lints find are those of GlyphAudit.
+/// `allow` where a finding is about more than one glyph. What these lints find is tested in GlyphAuditTests.
 @Suite(.takesTurns) struct AllowTests {
     private static let drawings = [
         "heart.svg": #"<path fill="none" stroke="black" stroke-width="2" d="M4 4h16v16H4z"/>"#,
