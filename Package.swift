@@ -119,10 +119,18 @@ let package = Package(
                 "PathGeometry", "SemanticColor", "Markup",
             ],
             swiftSettings: strict),
+        // What is there already, without a manifest: catalogs of apps.
+        .target(
+            name: "GlyphCatalog",
+            dependencies: [
+                "GlyphDraft", "GlyphKit", "GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats",
+                "GlyphAudit", "GlyphReview", "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
+            ],
+            exclude: ["Lints/Pages"], swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [
-                "GlyphDraft", "GlyphKit", "Raster",
+                "GlyphCatalog", "GlyphDraft", "GlyphKit", "Raster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ] + network,
             swiftSettings: strict),
@@ -187,6 +195,13 @@ let package = Package(
                 "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
             ],
             exclude: ["Page"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphCatalogTests",
+            dependencies: [
+                "GlyphCatalog", "GlyphKit", "GlyphAudit", "GlyphManifest", "GlyphModel", "PathGeometry",
+                "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GlyphKitTests",

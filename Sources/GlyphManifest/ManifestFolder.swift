@@ -5,11 +5,11 @@ package import Markup
 /// from. Drawings are not opened.
 package struct ManifestFolder: Sendable {
     /// The entries of a folder below this one, `""` for itself; nil where the folder does not exist.
-    let entries: @Sendable (String) -> [FolderEntry]?
+    package let entries: @Sendable (String) -> [FolderEntry]?
     /// The kind of file at a path below it, without following links; nil where there is none.
-    let kind: @Sendable (String) -> FileKind?
+    package let kind: @Sendable (String) -> FileKind?
     /// A file below it of so many bytes at most.
-    let read: @Sendable (String, Int) throws(Findings) -> SourceFile
+    package let read: @Sendable (String, Int) throws(Findings) -> SourceFile
     /// Its own name on disk, as its path has it, also where that is a link; nil for the root of the file system, and
     /// for a folder that is not on disk.
     let name: String?
@@ -35,7 +35,7 @@ package struct ManifestFolder: Sendable {
     }
 
     /// The names in a folder below this one.
-    func names(_ folder: String) -> [String]? { entries(folder)?.map(\.name) }
+    package func names(_ folder: String) -> [String]? { entries(folder)?.map(\.name) }
 
     /// A folder on disk, which may be reached by links. In it, they are not followed.
     package static func disk(_ root: String) -> ManifestFolder {

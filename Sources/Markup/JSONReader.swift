@@ -56,7 +56,7 @@ package struct JSONReader {
         case nil: throw syntax("the file ends where a value is expected")
         default: throw syntax("expected a value")
         }
-        return JSONNode(content, offset: base + start)
+        return JSONNode(content, offset: base + start, end: base + scanner.index)
     }
 
     private mutating func nested<Result>(
@@ -178,10 +178,13 @@ package struct JSONNode: Sendable {
     package var content: Content
     /// Where the value begins, as an offset in the source or in a `SourceSet`.
     package var offset: Int
+    /// The offset behind its last byte; of a value that no text has, its own offset.
+    package var end: Int
 
-    package init(_ content: Content, offset: Int) {
+    package init(_ content: Content, offset: Int, end: Int? = nil) {
         self.content = content
         self.offset = offset
+        self.end = end ?? offset
     }
 
     /// In source order; empty for values that are not objects.

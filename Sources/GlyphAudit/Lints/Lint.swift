@@ -80,15 +80,12 @@ public struct Lint: Sendable {
 
 // MARK: - Page
 
-extension Lint {
+extension Lint: ReportedRule {
     /// Its documentation as Markdown: a page in `Pages`, and the help in reports.
     package var page: String {
-        var text = "# \(id)\n\n\(summary)\n\nSeverity: \(severity.rawValue).\n\n"
-        text += "**Guideline.** \(guideline)\n\n**Why.** \(reason)\n\n**What to do.** \(remedy)\n\n"
+        var text = head
         if let example = examples.unclean.first {
-            let places = example.marks.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
-                .map { "`\($0.path):\($0.line):\($0.column)`" }
-            text += "## Example\n\nFound at \(places.joined(separator: ", ")):\n\n```xml\n\(example.manifest)```\n"
+            text += "## Example\n\nFound at \(MarkedText.places(example.marks)):\n\n```xml\n\(example.manifest)```\n"
         }
         if let example = examples.clean.first {
             text += "\nNothing is found in:\n\n```xml\n\(example.manifest)```\n"
@@ -127,11 +124,7 @@ extension Lint {
     /// A small project. In its texts a line with only a `^` marks the place above the caret: the lint reports that
     /// place, and no other.
     struct Example: Sendable {
-        struct Mark: Hashable, Sendable {
-            var path: String
-            var line: Int
-            var column: Int
-        }
+        typealias Mark = MarkedText.Mark
 
         /// The text with the marks.
         private let text: String
@@ -148,24 +141,11 @@ extension Lint {
         /// Only pages and tests ask for it, and each program begins with the list of all lints.
         private var unmarked: (manifest: String, drawings: [String: String], marks: [Mark]) {
             var marks: [Mark] = []
-            let manifest = Self.unmarked(text, "manifest.xml", &marks)
+            let manifest = MarkedText.unmarked(text, at: "manifest.xml", &marks)
             let all = Self.usual.merging(added) { $1 }
             var texts: [String: String] = [:]
-            for path in all.keys.sorted() { texts[path] = Self.unmarked(all[path] ?? "", path, &marks) }
+            for path in all.keys.sorted() { texts[path] = MarkedText.unmarked(all[path] ?? "", at: path, &marks) }
             return (manifest, texts, marks)
-        }
-
-        private static func unmarked(_ text: String, _ path: String, _ marks: inout [Mark]) -> String {
-            var lines: [Substring] = []
-            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-                if let caret = line.firstIndex(of: "^"), line.allSatisfy({ $0 == " " || $0 == "^" }) {
-                    let column = line.utf8.distance(from: line.startIndex, to: caret) + 1
-                    marks.append(Mark(path: path, line: lines.count, column: column))
-                } else {
-                    lines.append(line)
-                }
-            }
-            return lines.joined(separator: "\n") + "\n"
         }
 
         private static let usual = [

@@ -19,20 +19,28 @@ package struct Baseline: Hashable, Sendable {
     private var counts: [Entry: Int] = [:]
     /// The folder of the manifest; empty for the current one.
     private let folder: String
+    /// The ids of the rules whose findings can be accepted.
+    private let ids: Set<String>
 
     /// The findings of lints to accept from now on. Syntax errors cannot be accepted.
     ///
-    /// - Parameter folder: the manifest's.
-    package init(_ findings: [AuditFinding], in folder: String) {
+    /// - Parameters:
+    ///   - folder: the manifest's.
+    ///   - rules: the rules whose findings can be accepted.
+    package init(_ findings: [AuditFinding], in folder: String, of rules: [any ReportedRule] = Lint.all) {
         self.folder = folder
+        ids = Set(rules.map(\.id))
         for finding in findings {
             for part in finding.single { if let entry = entry(part) { counts[entry, default: 0] += 1 } }
         }
     }
 
     /// - Throws: `baseline-syntax` where the file is not a baseline: each fault at its place.
-    package init(_ source: SourceFile, in folder: String) throws(Findings) {
+    package init(
+        _ source: SourceFile, in folder: String, of rules: [any ReportedRule] = Lint.all
+    ) throws(Findings) {
         self.folder = folder
+        ids = Set(rules.map(\.id))
         for (entry, count) in try BaselineReader.entries(of: source) { counts[entry, default: 0] += count }
     }
 
@@ -66,7 +74,7 @@ package struct Baseline: Hashable, Sendable {
     }
 
     private func entry(_ finding: AuditFinding) -> Entry? {
-        guard Lint.named(finding.diagnostic.id) != nil else { return nil }
+        guard ids.contains(finding.diagnostic.id) else { return nil }
         var path = finding.diagnostic.location?.path ?? ""
         if !folder.isEmpty, path.hasPrefix(folder + "/") { path.removeFirst(folder.count + 1) }
         return Entry(id: finding.diagnostic.id, path: path, subject: finding.subject)

@@ -4,12 +4,14 @@ internal import SemanticColor
 
 /// Findings for other programs, as `ReportSchema` describes them.
 package enum JSONReport {
-    package static func text(_ findings: [AuditFinding]) -> String {
-        let document: JSON = ["version": 1, "diagnostics": .array(findings.map(value))]
+    /// - Parameter rules: the rules whose findings have a subject that a baseline identifies them by.
+    package static func text(_ findings: [AuditFinding], of rules: [any ReportedRule] = Lint.all) -> String {
+        let ids = Set(rules.map(\.id))
+        let document: JSON = ["version": 1, "diagnostics": .array(findings.map { value($0, ids) })]
         return document.text
     }
 
-    private static func value(_ finding: AuditFinding) -> JSON {
+    private static func value(_ finding: AuditFinding, _ ids: Set<String>) -> JSON {
         let diagnostic = finding.diagnostic
         var members: [String: JSON] = [
             "severity": .string(diagnostic.severity.rawValue), "id": .string(diagnostic.id),
@@ -23,7 +25,7 @@ package enum JSONReport {
         if let hint = diagnostic.hint { members["hint"] = .string(hint) }
         if !diagnostic.notes.isEmpty { members["notes"] = .array(diagnostic.notes.map(JSON.string)) }
         if let fix = diagnostic.fix { members["fix"] = value(fix) }
-        if Lint.named(diagnostic.id) != nil { members["subject"] = .string(finding.subject) }
+        if ids.contains(diagnostic.id) { members["subject"] = .string(finding.subject) }
         if let glyph = finding.glyph { members["glyph"] = .string(glyph) }
         let glyphs = finding.parts.compactMap(\.glyph)
         if !glyphs.isEmpty { members["glyphs"] = .array(glyphs.map(JSON.string)) }

@@ -7,12 +7,18 @@ package import Markup
 package struct SARIFReport {
     private let findings: [AuditFinding]
     private let version: String
+    /// The rules of the program, in the order in which they are listed.
+    private let known: [any ReportedRule]
     /// A file that a finding names, or nil where it cannot be read; then columns are in bytes.
     private let file: (String) -> SourceFile?
 
-    package init(_ findings: [AuditFinding], version: String, file: @escaping (String) -> SourceFile?) {
+    package init(
+        _ findings: [AuditFinding], version: String, of rules: [any ReportedRule] = Lint.all,
+        file: @escaping (String) -> SourceFile?
+    ) {
         self.findings = findings
         self.version = version
+        known = rules
         self.file = file
     }
 
@@ -41,13 +47,13 @@ package struct SARIFReport {
 
     /// All lints, since a host lists those without findings too; then the other ids that were found.
     private var rules: [String] {
-        let known = Lint.all.map(\.id)
+        let known = known.map(\.id)
         let others = Set(findings.map(\.diagnostic.id)).subtracting(known)
         return known + others.sorted()
     }
 
     private func rule(_ id: String) -> JSON {
-        guard let lint = Lint.named(id) else { return ["id": .string(id)] }
+        guard let lint = known.first(where: { $0.id == id }) else { return ["id": .string(id)] }
         return [
             "id": .string(id), "shortDescription": ["text": .string(lint.summary)],
             "fullDescription": ["text": .string(lint.reason)],

@@ -1,0 +1,59 @@
+package import GlyphModel
+package import Markup
+
+/// A set of a catalog: a folder with a `Contents.json` (Apple, "Asset Catalog Format Reference"); or a drawing in a
+/// folder that is not a catalog, which is a set of one picture.
+package struct AssetSet: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case image, color, symbol }
+
+    package var kind: Kind
+    /// The catalog, or the folder of drawings, as the command line names it: `App/Assets.xcassets`.
+    package var catalog: String
+    /// The folder of the set, with the catalog: `App/Assets.xcassets/Nav/home.imageset`. Of a drawing that is alone, the
+    /// folder that it is in.
+    package var path: String
+    /// The groups around it, outermost first.
+    package var groups: [GroupName]
+    /// Without the suffix of its kind, or the extension of its file.
+    package var name: String
+    /// Its `Contents.json`; nil for a drawing that is alone, and where it cannot be read, which is reported.
+    package var contents: JSONFile?
+    /// The files and folders in its folder, sorted by bytes, without `Contents.json` and hidden ones. Of a drawing that
+    /// is alone, its own name.
+    package var files: [FolderEntry]
+
+    package init(
+        kind: Kind, catalog: String, path: String, groups: [GroupName], name: String, contents: JSONFile?,
+        files: [FolderEntry]
+    ) {
+        (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
+        (self.name, self.contents, self.files) = (name, contents, files)
+    }
+
+    /// The name with its namespaces, as code has it: `Nav/home`.
+    package var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
+
+    /// Whether it is a drawing in a folder that is not a catalog.
+    package var isLoose: Bool { kind == .image && contents == nil && !path.hasSuffix(".imageset") }
+
+    /// Where findings about the whole set are: the beginning of its `Contents.json`, or of the drawing.
+    package var location: SourceFile.Location {
+        if let contents { return contents.location(at: contents.root.offset) }
+        return SourceFile.Location(path: isLoose ? path + "/" + (files.first?.name ?? "") : path + "/Contents.json")
+    }
+
+    /// For baselines: independent of lines, and of the folder that the command runs in.
+    package var subject: String { "\(kind.rawValue) \(qualifiedName)" }
+}
+
+/// A JSON file with its text, so that it can be edited.
+package struct JSONFile: Sendable {
+    package var source: SourceFile
+    package var root: JSONNode
+
+    package init(source: SourceFile, root: JSONNode) { (self.source, self.root) = (source, root) }
+
+    package func location(at offset: Int) -> SourceFile.Location { source.location(at: offset) }
+
+    package var edit: JSONEdit { JSONEdit(source: source) }
+}

@@ -1,0 +1,117 @@
+package import Markup
+package import SemanticColor
+
+/// An image set with its pictures: what lints judge.
+package struct ImageSet: Sendable {
+    package var set: AssetSet
+    /// In the order of the file. A drawing that is alone has one slot for any appearance.
+    package var slots: [CatalogSlot]
+    /// By the name of the file.
+    package var pictures: [String: CatalogPicture]
+
+    package enum Intent: String, Sendable { case template, original, automatic }
+
+    package init(set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture]) {
+        (self.set, self.slots, self.pictures) = (set, slots, pictures)
+    }
+
+    /// `template-rendering-intent`; a name that ends in `Template` makes an automatic one a template.
+    package var intent: Intent {
+        let stated = set.contents?.root["properties"]?["template-rendering-intent"]?.string
+        let intent = stated.flatMap(Intent.init) ?? .automatic
+        return intent == .automatic && set.name.hasSuffix("Template") ? .template : intent
+    }
+
+    package func picture(of slot: CatalogSlot) -> CatalogPicture? {
+        slot.filename?.string.flatMap { pictures[$0] }
+    }
+
+    /// The slots that are appearances of one picture, at the scale that tells most: the vector, or the largest scale.
+    /// For several devices the first family is enough for a judgment of colours.
+    package var appearances: [CatalogSlot] {
+        let filled = slots.filter { picture(of: $0) != nil }
+        guard let first = filled.first else { return [] }
+        let family = filled.filter { $0.family == first.family }
+        // A vector states no scale.
+        let scales = family.map { $0.trait("scale") ?? "" }
+        let scale = scales.contains("") ? "" : scales.max() ?? ""
+        return family.filter { ($0.trait("scale") ?? "") == scale }
+    }
+
+    /// The picture that a running system shows in an appearance.
+    package func picture(in appearance: Appearance) -> CatalogPicture? {
+        appearances.chosen(in: appearance).flatMap(picture)
+    }
+}
+
+/// A color set with its values.
+package struct ColorSet: Sendable {
+    package struct Entry: Sendable {
+        package var slot: CatalogSlot
+        /// Nil where it cannot be read, which is reported, and in an empty slot.
+        package var value: DynamicColor?
+        /// The system colour that it refers to.
+        package var reference: ColorRole?
+
+        package init(slot: CatalogSlot, value: DynamicColor?, reference: ColorRole?) {
+            (self.slot, self.value, self.reference) = (slot, value, reference)
+        }
+    }
+
+    package var set: AssetSet
+    package var entries: [Entry]
+
+    package init(set: AssetSet, entries: [Entry]) { (self.set, self.entries) = (set, entries) }
+
+    /// The entries for the first device that has some, at the gamut that is listed first.
+    package var family: [Entry] {
+        guard let first = entries.first(where: { $0.value != nil }) else { return [] }
+        return entries.filter { $0.slot.family == first.slot.family && $0.value != nil }
+    }
+
+    /// The entry that a running system chooses.
+    package func entry(in appearance: Appearance) -> Entry? {
+        let family = family
+        guard let slot = family.map(\.slot).chosen(in: appearance) else { return nil }
+        return family.first { $0.slot.node.offset == slot.node.offset }
+    }
+
+    /// The colour that a running system shows.
+    package func color(in appearance: Appearance) -> Color? { entry(in: appearance)?.value?[appearance] }
+}
+
+/// A symbol set with its templates as they were read.
+package struct SymbolSet: Sendable {
+    package var set: AssetSet
+    package var slots: [CatalogSlot]
+    /// The parsed templates by the name of the file; those that are not XML are reported and left out.
+    package var templates: [String: Document]
+
+    package init(set: AssetSet, slots: [CatalogSlot], templates: [String: Document]) {
+        (self.set, self.slots, self.templates) = (set, slots, templates)
+    }
+}
+
+/// What stays of a set when its lints have run, for lints about several sets.
+package struct SetSummary: Sendable {
+    package var kind: AssetSet.Kind
+    package var catalog: String
+    package var path: String
+    package var name: String
+    package var qualifiedName: String
+    package var location: SourceFile.Location
+    /// The digests of its pictures by appearance, light first; empty for a set that is not of images.
+    package var pictures: [Digest]
+    /// The same of the grids of pictures, so that one picture in two files is found; empty where a grid is not known.
+    package var grids: [Digest]
+    /// Whether it draws one hollow outline, as far as its light picture shows; nil where that is not known.
+    package var isHollow: Bool?
+    package var intent: ImageSet.Intent
+    /// Whether a slot is for dark.
+    package var hasDark: Bool
+    /// The width and height of the light picture in points; nil where it is not known.
+    package var side: Double?
+
+    /// For baselines and reports.
+    package var subject: String { "\(kind.rawValue) \(qualifiedName)" }
+}

@@ -1,0 +1,57 @@
+package import GlyphModel
+package import Markup
+
+/// A file of an image set, as far as it can be judged.
+package struct CatalogPicture: Sendable {
+    package enum Content: Sendable {
+        /// An SVG that was read.
+        case vector(Glyph)
+        /// Pixels; the grid is nil where nothing decodes them.
+        case pixels
+        /// A PDF, which is not drawn: only its size is known.
+        case document
+        /// A file that cannot be read or is of another kind: the findings of the reading say why.
+        case unread
+    }
+
+    /// With the folder: `App/Assets.xcassets/home.imageset/home.svg`.
+    package var path: String
+    package var content: Content
+    /// In points for a vector or a document, in pixels for pixels; nil where it is not known.
+    package var size: (width: Double, height: Double)?
+    /// Nil where its colours are not known.
+    package var grid: PictureGrid?
+    /// Of its bytes; nil where they could not be read.
+    package var digest: Digest?
+    /// Of an SVG: to place findings in it.
+    package var source: SourceFile?
+
+    package init(
+        path: String, content: Content, size: (width: Double, height: Double)? = nil, grid: PictureGrid? = nil,
+        digest: Digest? = nil, source: SourceFile? = nil
+    ) {
+        (self.path, self.content, self.size) = (path, content, size)
+        (self.grid, self.digest, self.source) = (grid, digest, source)
+    }
+
+    package var glyph: Glyph? { if case .vector(let glyph) = content { glyph } else { nil } }
+}
+
+/// Decodes pixels, where a library for that is found.
+package struct BitmapDecoder: Sendable {
+    package struct Bitmap: Sendable {
+        package var width: Int
+        package var height: Int
+        /// Red, green, blue and alpha of each pixel in sRGB, not premultiplied, in rows from the top.
+        package var bytes: [UInt8]
+
+        package init(width: Int, height: Int, bytes: [UInt8]) {
+            (self.width, self.height, self.bytes) = (width, height, bytes)
+        }
+    }
+
+    /// Nil for a file that cannot be decoded.
+    package let decode: @Sendable ([UInt8]) -> Bitmap?
+
+    package init(decode: @escaping @Sendable ([UInt8]) -> Bitmap?) { self.decode = decode }
+}

@@ -1,0 +1,78 @@
+package import Markup
+package import SemanticColor
+
+/// An entry of `images`, `colors` or `symbols`: what the system chooses by its traits.
+package struct CatalogSlot: Sendable {
+    package var node: JSONNode
+    /// `light` is stated; nil is any appearance, the fallback of all.
+    package var style: Appearance.Style?
+    package var isHighContrast = false
+    /// The other keys that select it, sorted by name: `idiom`, `scale`, `display-gamut`, `language-direction`, …
+    package var traits: [Trait]
+    /// Nil for an empty slot, and in color sets.
+    package var filename: JSONNode?
+
+    package struct Trait: Hashable, Sendable {
+        package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    }
+
+    /// Keys that do not select.
+    private static let others: Set<String> = ["appearances", "filename", "color", "unassigned"]
+
+    /// Nil for a value that is not an object. Appearances that are not known stay traits, such as `luminosity: tinted`.
+    package init?(_ node: JSONNode) {
+        guard node.isObject else { return nil }
+        self.node = node
+        filename = node["filename"].flatMap { $0.string == nil ? nil : $0 }
+        traits = node.members.compactMap { member in
+            guard !Self.others.contains(member.name), let value = member.value.string else { return nil }
+            return Trait(member.name, value)
+        }
+        for appearance in node["appearances"]?.elements ?? [] {
+            switch (appearance["appearance"]?.string, appearance["value"]?.string) {
+            case ("luminosity", "light"): style = .light
+            case ("luminosity", "dark"): style = .dark
+            case ("contrast", "high"): isHighContrast = true
+            case (let name, let value): traits.append(Trait(name ?? "?", value ?? "?"))
+            }
+        }
+        traits.sort { ($0.name, $0.value) < ($1.name, $1.value) }
+    }
+
+    /// The slots of a set, in the order of the file; entries that are not objects are left out.
+    package static func all(in contents: JSONFile?, _ key: String) -> [CatalogSlot] {
+        (contents?.root[key]?.elements ?? []).compactMap { CatalogSlot($0) }
+    }
+
+    package func trait(_ name: String) -> String? { traits.first { $0.name == name }?.value }
+
+    package var idiom: String { trait("idiom") ?? "universal" }
+
+    /// Whether two slots would be chosen in the same circumstances: a duplicate.
+    package func selectsAs(_ other: CatalogSlot) -> Bool {
+        style == other.style && isHighContrast == other.isHighContrast && traits == other.traits
+    }
+
+    /// The traits without appearances and scale: slots that have them in common are appearances of one picture.
+    package var family: [Trait] { traits.filter { $0.name != "scale" } }
+}
+
+extension Sequence<CatalogSlot> {
+    /// The slot that a running system would choose for an appearance, of slots of one family and scale.
+    ///
+    /// Catalogs do not distinguish levels. High contrast in light is written without a luminosity.
+    package func chosen(in appearance: Appearance) -> CatalogSlot? {
+        let isHigh = appearance.contrast == .high
+        let choices: [(Appearance.Style?, Bool)] =
+            appearance.style == .light
+            ? [(.light, isHigh), (nil, isHigh), (.light, false), (nil, false)]
+            : [(.dark, isHigh), (.dark, false), (nil, isHigh), (nil, false)]
+        for (style, high) in choices {
+            if let slot = first(where: { $0.style == style && $0.isHighContrast == high }) { return slot }
+        }
+        return nil
+    }
+}
