@@ -20,7 +20,7 @@ struct CatalogIntake {
         guard Disk.isFolder(path) else { return nil }
         if path.hasSuffix(suffix) { return path }
         if DrawingFiles(in: path).paths.contains(where: { !$0.contains(suffix + "/") }) { return nil }
-        let catalogs = try CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(suffix) }
+        let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(suffix) }
         guard catalogs.count > 1 else { return catalogs.first }
         throw UsageError("\(path) has \(catalogs.count) catalogs; name one of them: \(catalogs.joined(separator: ", "))")
     }
@@ -29,7 +29,8 @@ struct CatalogIntake {
     ///   - folder: the manifest's folder.
     ///   - output: the manifest's `output`.
     init(_ catalog: String, in folder: String, output: String, jobs: Int) async throws {
-        let listing = try CatalogReader().listing(of: [catalog])
+        let listing = CatalogReader().listing(of: [catalog])
+        if let fault = listing.unusable.first { throw UsageError(fault.description) }
         let reader = SetReader()
         let read = await listing.places.concurrentMap(jobs: jobs) { reader.read($0) }
         var (images, colors, left): ([ImageSet], [ColorSet], [CatalogDraft.Left]) = ([], [], [])

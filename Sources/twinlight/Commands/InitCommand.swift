@@ -1,4 +1,5 @@
 import ArgumentParser
+import GlyphCatalog
 import GlyphDraft
 import GlyphKit
 import Markup
