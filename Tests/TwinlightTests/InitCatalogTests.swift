@@ -150,7 +150,9 @@ private struct Pixels {
 private let dark = ["appearance": "luminosity", "value": "dark"]
 private let high = ["appearance": "contrast", "value": "high"]
 
-private func slot(_ file: String?, _ appearances: [String: String]..., and others: [String: String] = [:]) -> [String: Any] {
+private func slot(_ file: String?, _ appearances: [String: String]..., and others: [String: String] = [:]) -> [String:
+    Any]
+{
     var slot: [String: Any] = ["idiom": "universal"]
     if let file { slot["filename"] = file }
     if !appearances.isEmpty { slot["appearances"] = appearances }
@@ -171,7 +173,8 @@ private func clock(_ color: String) -> String {
 
 private func arrow(_ path: String) -> String { PlainDrawing.svg("<path d=\"\(path)\" fill=\"#06C\"/>") }
 
-private func color(_ space: String, _ components: [String: String], _ appearances: [String: String]...) -> [String: Any] {
+private func color(_ space: String, _ components: [String: String], _ appearances: [String: String]...) -> [String: Any]
+{
     var entry: [String: Any] = ["idiom": "universal", "color": ["color-space": space, "components": components]]
     if !appearances.isEmpty { entry["appearances"] = appearances }
     return entry
@@ -198,12 +201,15 @@ struct InitCatalogTests {
         try catalog.image(
             "template", [slot("t.svg")], ["t.svg": current],
             ["template-rendering-intent": "template", "unknown": ["a": [1, 2.5]]])
-        try catalog.image("coloured", [slot("t.svg")], ["t.svg": plate("#C00")], ["template-rendering-intent": "template"])
-        try catalog.image("same", [slot("a.svg"), slot("b.svg", dark)], ["a.svg": plate("#111"), "b.svg": plate("#111")])
+        try catalog.image(
+            "coloured", [slot("t.svg")], ["t.svg": plate("#C00")], ["template-rendering-intent": "template"])
+        try catalog.image(
+            "same", [slot("a.svg"), slot("b.svg", dark)], ["a.svg": plate("#111"), "b.svg": plate("#111")])
         try catalog.image("half", [slot("a.svg"), slot(nil, dark)], ["a.svg": current])
         let sets = ["coloured", "half", "pair", "plain", "same", "scaled", "template"]
         let output = try await catalog.rebuilt(as: sets.map { $0 + ".imageset" })
-        #expect(output.contains("no rendering intent is stated, so they keep their own colours: half, plain, same, scaled"))
+        #expect(
+            output.contains("no rendering intent is stated, so they keep their own colours: half, plain, same, scaled"))
         #expect(!output.contains("left alone:"), "\(output)")
     }
 
@@ -218,7 +224,8 @@ struct InitCatalogTests {
         try catalog.image(
             "Nav/four", [slot("0.svg"), slot("1.svg", dark), slot("2.svg", high), slot("3.svg", dark, high)], files)
         try catalog.image(
-            "Nav/Deep/three", [slot("0.svg"), slot("1.svg", dark), slot("2.svg", high)], some("0.svg", "1.svg", "2.svg"))
+            "Nav/Deep/three", [slot("0.svg"), slot("1.svg", dark), slot("2.svg", high)], some("0.svg", "1.svg", "2.svg")
+        )
         try catalog.image("Folder/high", [slot("0.svg"), slot("2.svg", high)], some("0.svg", "2.svg"))
         try catalog.image(
             "Folder/both", [slot("0.svg"), slot("1.svg", dark), slot("3.svg", high, dark)],
@@ -262,7 +269,8 @@ struct InitCatalogTests {
             ])
         try catalog.color("broken", [["idiom": "universal", "color": ["platform": "ios", "reference": "noColor"]]])
         try catalog.image("photo", [slot("p.png")], ["p.png": "not a drawing"])
-        try catalog.image("mixed", [slot("m.svg"), slot("m.png", dark)], ["m.svg": plate("#111"), "m.png": "no drawing"])
+        try catalog.image(
+            "mixed", [slot("m.svg"), slot("m.png", dark)], ["m.svg": plate("#111"), "m.png": "no drawing"])
         let blur = #"<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><path filter="url(#f)" d="M4 4h9v9z"/>"#
         try catalog.image("blur", [slot("b.svg")], ["b.svg": PlainDrawing.svg(blur)])
         try catalog.write("AppIcon.appiconset/Contents.json", ["images": [Any]()])
@@ -274,7 +282,8 @@ struct InitCatalogTests {
             "device.colorset",
         ])
         for part in [
-            "AppIcon.appiconset", "blur.imageset", "broken.colorset", "gear.symbolset", "mixed.imageset", "photo.imageset",
+            "AppIcon.appiconset", "blur.imageset", "broken.colorset", "gear.symbolset", "mixed.imageset",
+            "photo.imageset",
         ] {
             #expect(output.contains("App.xcassets/\(part): "), "\(part): \(output)")
         }

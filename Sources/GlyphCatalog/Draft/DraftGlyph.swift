@@ -53,8 +53,12 @@ struct DraftGlyph: Sendable {
                     location: SourceFile.Location(path: image.set.path)))
         }
         entry.settings.paint.rendering = .original
-        entry.settings.paint.tint = "black"
         if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
+        if files.glyphs.values.contains(where: \.usesCurrentColor) {
+            // A catalog has no text around its pictures: their current colour is black.
+            node.attributes.append(("tint", "black"))
+            entry.settings.paint.tint = "black"
+        }
         (self.node, self.entry) = (node, entry)
         drawings = Dictionary(files.glyphs.map { (path($0.key), $0.value) }) { first, _ in first }
         self.files =
@@ -112,6 +116,18 @@ extension CatalogDraft {
     }
 }
 
+extension Glyph {
+    fileprivate var usesCurrentColor: Bool {
+        layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.contains { paint in
+            switch paint {
+            case .currentColor: true
+            case .gradient(let gradient): gradient.stops.contains(where: \.isCurrent)
+            case .color: false
+            }
+        }
+    }
+}
+
 // MARK: - Files
 
 /// The drawings that the slots of a set name.
@@ -141,7 +157,9 @@ private struct DraftFiles {
     }
 
     /// Whether two files are the same drawing.
-    func areSame(_ one: String, _ other: String) -> Bool { one == other || sources[one]?.bytes == sources[other]?.bytes }
+    func areSame(_ one: String, _ other: String) -> Bool {
+        one == other || sources[one]?.bytes == sources[other]?.bytes
+    }
 }
 
 /// The files of a set, by what the manifest calls them.

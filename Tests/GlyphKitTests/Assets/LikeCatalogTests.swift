@@ -12,7 +12,8 @@ private struct Like {
     var contents: [String: String]
 
     private static let drawings = [
-        "box.svg": ##"<path d="M4 4h16v16H4z" fill="#C00"/>"##, "disc.svg": ##"<circle cx="12" cy="12" r="8" fill="#00C"/>"##,
+        "box.svg": ##"<path d="M4 4h16v16H4z" fill="#C00"/>"##,
+        "disc.svg": ##"<circle cx="12" cy="12" r="8" fill="#00C"/>"##,
         "tinted.svg": #"<path d="M4 4h16v16H4z"/>"#,
     ]
 
@@ -95,7 +96,9 @@ struct LikeCatalogTests {
         let added = try await Like(glyph, like: ["box.imageset": images(phone, pad)]).build()
         let text = try #require(added["box.imageset/Contents.json"])
         #expect(text.components(separatedBy: "box-dark.svg").count == 3)
-        #expect(text.components(separatedBy: "\"iphone\"").count == 3 && text.components(separatedBy: "\"ipad\"").count == 3)
+        #expect(
+            text.components(separatedBy: "\"iphone\"").count == 3 && text.components(separatedBy: "\"ipad\"").count == 3
+        )
     }
 
     @Test func `an SVG takes the first slot of pixels`() async throws {
@@ -145,7 +148,8 @@ struct LikeCatalogTests {
     @Test func `a set that cannot be read is written anew, with a warning`() async throws {
         let like = Like(#"<glyph name="box"/>"#, like: ["box.imageset": "{ \"images\" : [", "": "[]"])
         let warnings = try like.read().warnings
-        #expect(warnings.map(\.id) == ["unlike-set", "json-syntax"] || warnings.map(\.id) == ["json-syntax", "unlike-set"])
+        #expect(
+            warnings.map(\.id) == ["unlike-set", "json-syntax"] || warnings.map(\.id) == ["json-syntax", "unlike-set"])
         #expect(warnings.allSatisfy { $0.severity == .warning })
         #expect(try await like.build()["box.imageset/box.svg"] != nil)
     }
