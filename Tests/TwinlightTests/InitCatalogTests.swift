@@ -50,11 +50,15 @@ private struct Catalog {
             let path = String(file.dropFirst(output.count + 1))
             #expect(try json(output + "/" + path) == json(name + "/" + path), "\(path)")
         }
+        // Many sets have the same pictures.
+        var known: Set<[String?]> = []
         for set in sets {
             let (own, made) = (drawings(in: "\(name)/\(set)"), drawings(in: "\(output)/\(set)"))
             #expect(own == made, "\(set)")
             for file in made {
-                let same = try await overlap("\(name)/\(set)/\(file)", "\(output)/\(set)/\(file)")
+                let (one, other) = ("\(name)/\(set)/\(file)", "\(output)/\(set)/\(file)")
+                guard known.insert([folder.text(one), folder.text(other)]).inserted else { continue }
+                let same = try await overlap(one, other)
                 #expect(same >= 0.999, "\(set)/\(file): \(same)")
             }
         }
@@ -96,7 +100,7 @@ private struct Pixels {
     private(set) var channels: [Double] = []
 
     init(of file: URL, by renderer: URL) async throws {
-        let run = try await Programs.run(renderer, ["--width=128", "--height=128", file.path])
+        let run = try await Programs.run(renderer, ["--width=256", "--height=256", file.path])
         try #require(run.status == 0, "\(run.errors)")
         let png = run.bytes
         func number(_ offset: Int) -> Int { png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
