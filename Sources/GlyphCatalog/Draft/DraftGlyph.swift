@@ -141,7 +141,9 @@ private struct DraftFiles {
     }
 
     /// Whether two files are the same drawing.
-    func areSame(_ one: String, _ other: String) -> Bool { one == other || sources[one]?.bytes == sources[other]?.bytes }
+    func areSame(_ one: String, _ other: String) -> Bool {
+        one == other || sources[one]?.bytes == sources[other]?.bytes
+    }
 }
 
 /// The files of a set, by what the manifest calls them.

@@ -96,7 +96,9 @@ private struct LikeCatalogReader {
         do throws(Findings) {
             let source = try folder.read(below(FolderPath.below(path, Self.file)), Self.fileLimit)
             size += source.bytes.count
-            if size > Self.limit { return exceed("the catalog is larger than the limit of \(Self.limit) bytes", in: path) }
+            if size > Self.limit {
+                return exceed("the catalog is larger than the limit of \(Self.limit) bytes", in: path)
+            }
             let node = try JSONReader.read(source)
             if node.isObject { return contents[path] = JSON(node) }
             findings.append(

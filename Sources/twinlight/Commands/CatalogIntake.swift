@@ -22,7 +22,8 @@ struct CatalogIntake {
         if DrawingFiles(in: path).paths.contains(where: { !$0.contains(suffix + "/") }) { return nil }
         let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(suffix) }
         guard catalogs.count > 1 else { return catalogs.first }
-        throw UsageError("\(path) has \(catalogs.count) catalogs; name one of them: \(catalogs.joined(separator: ", "))")
+        throw UsageError(
+            "\(path) has \(catalogs.count) catalogs; name one of them: \(catalogs.joined(separator: ", "))")
     }
 
     /// - Parameters:
@@ -50,7 +51,8 @@ struct CatalogIntake {
             let isSet = Disk.isFolder(part.path) && ending != nil
             left.append(
                 CatalogDraft.Left(
-                    path: part.path, reason: isSet ? "sets of the kind '\(ending ?? "")' are not made of SVG" : part.reason))
+                    path: part.path,
+                    reason: isSet ? "sets of the kind '\(ending ?? "")' are not made of SVG" : part.reason))
         }
         for finding in listing.findings.map(\.diagnostic) {
             guard let path = finding.location?.path else { continue }
@@ -81,7 +83,9 @@ struct CatalogIntake {
             draft.glyphs > 0 ? counted(draft.glyphs, "glyph") : nil,
             draft.colors > 0 ? counted(draft.colors, "colour") : nil,
         ].compactMap { $0 }
-        let rest = left.isEmpty ? "" : "; \(counted(left.count, "part")) of the catalog \(left.count == 1 ? "is" : "are") left alone"
+        let rest =
+            left.isEmpty
+            ? "" : "; \(counted(left.count, "part")) of the catalog \(left.count == 1 ? "is" : "are") left alone"
         return parts.joined(separator: " and ") + rest
     }
 

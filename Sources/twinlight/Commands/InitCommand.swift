@@ -102,7 +102,8 @@ struct InitCommand: AsyncParsableCommand {
         }
         guard reading.effects == nil, !reading.lenient else {
             throw UsageError(
-                "'--lenient' and '--effects' change pictures, so they are not for a catalog that is built the same again")
+                "'--lenient' and '--effects' change pictures, so they are not for a catalog that is built the same again"
+            )
         }
         return catalog
     }

@@ -12,7 +12,8 @@ extension AssetFormat {
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog",
         summary: "an asset catalog: image sets with all their appearances, and sets of the colours in use",
-        defaultPath: "Symbols.xcassets", options: [intent, platform, like], writesPlainSVG: true, makesXcodeSymbols: true,
+        defaultPath: "Symbols.xcassets", options: [intent, platform, like], writesPlainSVG: true,
+        makesXcodeSymbols: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)

@@ -109,7 +109,8 @@ extension AssetFile {
     fileprivate func like(_ set: LikeCatalog.ColorSet, _ contents: JSON?) -> AssetFile {
         var file = self
         file.path = set.path + "/" + AssetPath.split(path).name
-        guard case .object(var members)? = contents, case .object(let own)? = JSON(text: String(decoding: bytes, as: UTF8.self))
+        guard case .object(var members)? = contents,
+            case .object(let own)? = JSON(text: String(decoding: bytes, as: UTF8.self))
         else { return file }
         if !set.isSame { members["colors"] = own["colors"] }
         members["info"] = members["info"] ?? Catalog.info

@@ -49,7 +49,8 @@ struct LikeImageSet {
         fillSlots()
         for direction in directions { addMissing(direction) }
         let hasDirections = slots.contains { $0.direction != nil }
-        if isMirrored && !hasDirections || directions.count > 1 && !slots.contains(where: { $0.direction == Slot.left }) {
+        if isMirrored && !hasDirections || directions.count > 1 && !slots.contains(where: { $0.direction == Slot.left })
+        {
             for index in slots.indices where slots[index].isFilled && slots[index].direction == nil {
                 slots[index].members["language-direction"] = .string(Slot.left)
             }
