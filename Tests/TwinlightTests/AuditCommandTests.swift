@@ -57,7 +57,7 @@ private enum Catalog {
         return folder
     }
 
-    /// The same app with an image that is not seen in dark, a color that is not read there, and the wrong case in a name.
+    /// The same app with an image and a color that are not seen in dark, and the wrong case in a name.
     static func faulty() throws -> TemporaryFolder {
         let folder = try clean()
         try folder.write(
