@@ -108,19 +108,23 @@ extension PictureMeasures {
 
     /// The share of the outline that reaches a ratio on every one of the backgrounds, from 0 to 1.
     ///
-    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a part counts as seen, if
-    /// a share of its points reaches the ratio, or all of its own outline if that is more.
+    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts as
+    /// seen, if `leastSign` of its points reaches the ratio.
     package func visibleShare(on backgrounds: [Color], ratio: Double, leastSign: Double = leastSign) -> Double {
-        var known: [UInt16: Bool] = [:]
-        func isVisible(_ index: UInt16) -> Bool {
-            if let known = known[index] { return known }
-            let color = grid.colors[Int(index)]
-            let isVisible = backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
-            known[index] = isVisible
-            return isVisible
+        visibleShare(leastSign: leastSign) { color in
+            backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
         }
+    }
+
+    /// The same by another condition, which is asked once for each colour.
+    package func visibleShare(leastSign: Double = leastSign, where isSeen: (Color) -> Bool) -> Double {
+        var known: [UInt16: Bool] = [:]
         func count(_ points: [UInt16: Int]) -> Int {
-            points.reduce(0) { isVisible($1.key) ? $0 + $1.value : $0 }
+            points.reduce(0) { sum, entry in
+                let isVisible = known[entry.key] ?? isSeen(grid.colors[Int(entry.key)])
+                known[entry.key] = isVisible
+                return isVisible ? sum + entry.value : sum
+            }
         }
         var (whole, held) = (0, 0)
         for part in parts {

@@ -99,7 +99,7 @@ extension Paint {
 
 extension Layer {
     fileprivate var isDrawnAsStated: Bool { groups.allSatisfy { $0.opacity >= 1 } }
-    fileprivate var plainColors: [Color] { [fill?.paint, stroke?.paint].compactMap { $0?.plainColor } }
+    var plainColors: [Color] { [fill?.paint, stroke?.paint].compactMap { $0?.plainColor } }
 }
 
 // MARK: - New files of a set
