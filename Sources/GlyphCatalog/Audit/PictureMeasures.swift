@@ -173,7 +173,8 @@ extension PictureMeasures {
         for (color, count) in inkColors {
             whole += count
             let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < Self.near * Self.near }) {
+            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < Self.near * Self.near })
+            {
                 groups[index].count += count
             } else if groups.count < 64 {
                 groups.append((color, lab, count))
@@ -227,5 +228,28 @@ extension Color {
         guard alpha >= 0.9 else { return false }
         let seen = composited(over: .black).components(in: .oklch)
         return seen.x >= 0.95 && seen.y <= 0.04
+    }
+}
+
+// MARK: - Shapes
+
+extension PictureMeasures {
+    /// Whether it is one part without holes that nearly fills its own box, as a disc and a square do.
+    package var isSolidShape: Bool {
+        guard parts.count == 1 else { return false }
+        let side = PictureGrid.side
+        let drawn = isDrawn.indices.filter { isDrawn[$0] }
+        guard let top = drawn.first.map({ $0 / side }), let bottom = drawn.last.map({ $0 / side }) else { return false }
+        let columns = drawn.map { $0 % side }
+        guard let left = columns.min(), let right = columns.max() else { return false }
+        let box = (bottom - top + 1) * (right - left + 1)
+        guard Double(drawn.count) >= 0.7 * Double(box) else { return false }
+        // In each row and each column, what is between the first and the last point is drawn.
+        var gaps = 0
+        for row in top...bottom {
+            let filled = (left...right).filter { isDrawn[row * side + $0] }
+            if let first = filled.first, let last = filled.last { gaps += last - first + 1 - filled.count }
+        }
+        return gaps * 100 <= drawn.count
     }
 }

@@ -22,7 +22,8 @@ struct PictureUse {
     private var end: ArraySlice<String> {
         var rest = words[...]
         while rest.count > 1, let last = rest.last,
-            last.first?.isNumber ?? false || ["dp", "px", "pt", "icon", "image", "img", "small", "large"].contains(last)
+            last.first?.isNumber ?? false
+                || ["dp", "px", "pt", "icon", "image", "img", "small", "large"].contains(last)
         {
             rest.removeLast()
         }

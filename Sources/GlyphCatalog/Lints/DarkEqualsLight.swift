@@ -9,7 +9,8 @@ extension CatalogLint {
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
         reason: "The slot is filled, so that nothing seems to be missing; but in dark people do not see the picture.",
-        remedy: "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 × 64 "
+        remedy:
+            "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 × 64 "
             + "points. `--fix` adds an SVG in which each colour that is lost has the nearest lightness that is seen.",
         examples: Examples(
             clean: [
@@ -78,6 +79,8 @@ extension PictureGrid {
     /// Whether all points have the colours of another grid, in whatever order the colours are listed.
     fileprivate func hasColors(of other: PictureGrid) -> Bool {
         guard colors.count == other.colors.count else { return false }
-        return zip(points, other.points).allSatisfy { colors[Int($0)] == other.colors[Int($1)] && ($0 == 0) == ($1 == 0) }
+        return zip(points, other.points).allSatisfy {
+            colors[Int($0)] == other.colors[Int($1)] && ($0 == 0) == ($1 == 0)
+        }
     }
 }

@@ -10,7 +10,8 @@ extension CatalogLint {
             + "legible on any content behind.",
         reason: "A material changes with what shines through it, and vibrancy does not affect a picture in its own "
             + "colours: over some content the material has the colour of the picture.",
-        remedy: "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
+        remedy:
+            "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
             + "template with a vibrant tint instead. The lint places the picture on the four materials over white, gray "
             + "and black, and reports it where less than half of its outline differs from the material at all: "
             + "less than 1.5:1, and in nearly the same hue. It does not know where the app shows the picture.",

@@ -75,7 +75,8 @@ extension CatalogLint {
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastSign: leastSign) else { return nil }
                 let percent = Int(
-                    measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign) * 100)
+                    measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign)
+                        * 100)
                 return lowContrastPicture.finding(
                     "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),

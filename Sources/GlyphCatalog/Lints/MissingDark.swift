@@ -19,9 +19,11 @@ extension CatalogLint {
                 Example([
                     "night.imageset/Contents.json": Example.pairedSet("night.svg", "night-dark.svg"),
                     "night.imageset/night.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
                     "night.imageset/night-dark.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#8FA3C7"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+                        ##"<circle cx="12" cy="12" r="10" fill="#8FA3C7"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
                 ]),
                 // The tint of the app colours it.
                 Example([
@@ -55,7 +57,8 @@ extension CatalogLint {
                         ^
                         """),
                     "night.imageset/night.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
                 ]),
                 // Of a mark with its name, the name is lost.
                 Example([

@@ -6,7 +6,8 @@ extension CatalogLint {
     static let missingHighContrast: CatalogLint = CatalogLint(
         id: "missing-high-contrast", severity: .info,
         summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that.",
-        guideline: "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
+        guideline:
+            "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
             + "variants with increased contrast where a colour is not strong enough.",
         reason: "People turn on Increase Contrast because they do not see pictures like this one well.",
         remedy: "Add a picture for increased contrast, one for light and one for dark, or draw the picture with more "

@@ -8,8 +8,10 @@ extension CatalogLint {
         summary: "An SVG contains the value of a system colour.",
         guideline: "Human Interface Guidelines, Color: avoid hard-coding the values of system colours, which may "
             + "change from release to release; use the colours by name.",
-        reason: "The system changes its colours between releases and with increased contrast, and the picture does not.",
-        remedy: "Make it a template or a symbol whose colour the app takes from the system. A set with a picture for dark "
+        reason:
+            "The system changes its colours between releases and with increased contrast, and the picture does not.",
+        remedy:
+            "Make it a template or a symbol whose colour the app takes from the system. A set with a picture for dark "
             + "that has the dark value follows the style, and is not reported.",
         examples: Examples(
             clean: [

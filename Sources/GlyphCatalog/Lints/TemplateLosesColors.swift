@@ -6,7 +6,8 @@ extension CatalogLint {
     static let templateLosesColors: CatalogLint = CatalogLint(
         id: "template-loses-colors", severity: .warning,
         summary: "A template has several colours, or a picture for dark that differs in colour alone.",
-        guideline: "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
+        guideline:
+            "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
             + "colours of its picture, and only its opacity is shown in the tint.",
         reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
         remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it is "

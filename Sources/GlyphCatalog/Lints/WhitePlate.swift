@@ -9,7 +9,8 @@ extension CatalogLint {
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
         reason: "An eye adapted to the dark is dazzled by a white area, and sees little of what is next to it.",
-        remedy: "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
+        remedy:
+            "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
             + "third of its frame is nearly white, the white reaches around it, and something darker is drawn on it. A sign "
             + "that is white itself, flags, and codes that cameras read are not reported. `--fix` adds an SVG with a plate "
             + "of OKLCH lightness 0.88.",
