@@ -22,7 +22,7 @@ extension CatalogLint {
                     "tools.imageset/tools.svg": tools("#2D6CDF", "#F0B429"),
                     // The tint of the app colours it.
                     "pen.imageset/Contents.json": Example.plainSet("pen.svg", properties: Example.template),
-                    "pen.imageset/pen.svg": tools("#6B6B6E", "#88888C"),
+                    "pen.imageset/pen.svg": tools("#5E5E61", "#8E8E93"),
                     // On its own plate.
                     "plated.imageset/Contents.json": Example.plainSet("plated.svg"),
                     "plated.imageset/plated.svg": Example.svg(
@@ -37,7 +37,7 @@ extension CatalogLint {
                         { "filename" : "tools.svg", "idiom" : "universal" }
                         ^
                         """),
-                    "tools.imageset/tools.svg": tools("#6B6B6E", "#8A8A8E"),
+                    "tools.imageset/tools.svg": tools("#5E5E61", "#8E8E93"),
                 ])
             ]),
         check: .image { set, context in
@@ -60,7 +60,7 @@ extension CatalogLint {
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(
-            #"<path fill="\#(first)" d="M3 3h8v18H3z"/><path fill="\#(second)" d="M13 3h8v18h-8z"/>"#)
+            #"<path fill="\#(first)" d="M3 3h10v18H3z"/><path fill="\#(second)" d="M15 7h6v10h-6z"/>"#)
     }
 }
 
