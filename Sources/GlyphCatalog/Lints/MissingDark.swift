@@ -80,7 +80,7 @@ extension CatalogLint {
                 let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),
                 !measures.grid.fillsFrame
             else { return [] }
-            let isOneColor = measures.mainColors.count < 2
+            let isOneColor = measures.mainColors().count < 2
             // A folder of signs is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
             let backgrounds = context.backgrounds(in: .dark)
