@@ -28,7 +28,13 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = []
+    package static let all: [CatalogLint] = colorLints
+
+    /// The lints of color sets and of names.
+    static let colorLints: [CatalogLint] = [
+        .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
+        .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
+    ]
 
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
