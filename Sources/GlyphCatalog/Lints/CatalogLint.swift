@@ -28,12 +28,14 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = ofPictures
-
-    private static let ofPictures: [CatalogLint] = [
-        .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
-        .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
-        .systemColorInPicture,
+    package static let all: [CatalogLint] = [
+        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
+        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
+        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
+        .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
+        .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
     ]
 
     /// The one of an id; nil where there is none.
