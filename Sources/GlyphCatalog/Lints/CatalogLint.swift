@@ -28,7 +28,11 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = []
+    package static let all: [CatalogLint] = [
+        .brokenContents, .unreadPicture, .linkedFile, .missingFile, .orphanFile, .wrongScale, .duplicateSlot,
+        .unassignedSlot, .unknownValue, .noFallback, .emptySet, .incompleteHighContrast, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .symbolVersion,
+    ]
 
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
