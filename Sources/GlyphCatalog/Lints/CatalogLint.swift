@@ -125,7 +125,7 @@ extension CatalogLint {
             for path in marked.keys.sorted() {
                 files[path] = MarkedText.unmarked(marked[path] ?? "", at: Self.root + "/" + path, &marks)
             }
-            marks += links.map { MarkedText.Mark(path: Self.root + "/" + $0, line: 1, column: 1) }
+            for path in links { _ = MarkedText.unmarked("\n^", at: Self.root + "/" + path, &marks) }
             return (files, marks)
         }
 
