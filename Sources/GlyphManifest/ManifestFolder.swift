@@ -48,9 +48,15 @@ package struct ManifestFolder: Sendable {
 
     /// A folder of these files, for manifests that come from no disk.
     ///
-    /// - Parameter texts: the content of the files that colours are imported from, by their paths.
-    package static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
-        let paths = paths + texts.keys.sorted()
+    /// - Parameters:
+    ///   - texts: the content of the files that colours are imported from, by their paths.
+    ///   - bytes: the same of files that are not texts.
+    ///   - links: the paths of links.
+    package static func files(
+        _ paths: [String], texts: [String: String] = [:], bytes: [String: [UInt8]] = [:], links: [String] = []
+    ) -> ManifestFolder {
+        let files = Set(paths + texts.keys + bytes.keys)
+        let paths = (Array(files) + links).sorted()
         return ManifestFolder(
             names: { folder in
                 let prefix = folder.isEmpty ? "" : folder + "/"
@@ -59,11 +65,12 @@ package struct ManifestFolder: Sendable {
                 return Set(inside.map { String($0.prefix { $0 != "/" }) }).sorted()
             },
             kind: { path in
-                if paths.contains(path) { return .file }
+                if links.contains(path) { return .link }
+                if files.contains(path) { return .file }
                 return paths.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
             read: { path, limit throws(Findings) in
-                let file = SourceFile(path: path, text: texts[path] ?? "")
+                let file = SourceFile(path: path, bytes: bytes[path] ?? Array((texts[path] ?? "").utf8))
                 if file.bytes.count <= limit { return file }
                 throw Findings([
                     Diagnostic(.error, id: "file-limit", "larger than \(limit) bytes", at: file.location(at: 0))

@@ -42,6 +42,13 @@ package struct CatalogSlot: Sendable {
         traits.sort { ($0.name, $0.value) < ($1.name, $1.value) }
     }
 
+    /// The one slot of a drawing that is alone, for any appearance.
+    init(ofFile name: String) {
+        node = JSONNode(.object([]), offset: 0)
+        filename = JSONNode(.string(name), offset: 0)
+        traits = []
+    }
+
     /// The slots of a set, in the order of the file; entries that are not objects are left out.
     package static func all(in contents: JSONFile?, _ key: String) -> [CatalogSlot] {
         (contents?.root[key]?.elements ?? []).compactMap { CatalogSlot($0) }

@@ -111,9 +111,12 @@ struct CatalogImport {
 
 /// Reads the `Contents.json` of a color set (Apple, "Asset Catalog Format Reference", Named Color).
 private struct ColorSetReader {
-    /// The colours that references name.
-    let system: Palette
-    var faults: TokenFaults
+    /// Reads the values, and has all faults.
+    private var reader: CatalogColorReader
+
+    var faults: TokenFaults { reader.faults }
+
+    init(system: Palette, faults: TokenFaults) { reader = CatalogColorReader(system: system, faults: faults) }
 
     private struct Entry {
         var style: Appearance.Style?
@@ -130,19 +133,19 @@ private struct ColorSetReader {
     /// reported: as an error, except for empty slots.
     mutating func color(_ contents: JSONNode) -> (color: DynamicColor, target: ColorRole?)? {
         guard let list = contents["colors"]?.elements else {
-            faults.error(
+            reader.faults.error(
                 "color-set", "a color set needs 'colors', an array", at: contents["colors"]?.offset ?? contents.offset)
             return nil
         }
         let entries = ofOneIdiom(list.compactMap { entry($0) }, at: contents.offset)
         guard entries.contains(where: { $0.style != .dark && !$0.isHigh }) else {
             if let slot = list.first(where: { $0.isObject && $0["color"] == nil }) {
-                faults.warning(
+                reader.faults.warning(
                     "empty-color-set",
                     "the color set is skipped: its slot for 'Any Appearance', which all others fall back to, is empty",
                     at: slot.offset, hint: "choose a colour there, or remove the color set")
             } else if !faults.findings.containErrors || !entries.isEmpty {
-                faults.error(
+                reader.faults.error(
                     "color-without-fallback",
                     "the color set has no value for 'Any Appearance', which all others fall back to",
                     at: contents.offset)
@@ -181,7 +184,7 @@ private struct ColorSetReader {
         guard let idiom = idioms.first(where: { idiom in entries.contains { $0.idiom == idiom } }) else { return [] }
         let others = entries.filter { $0.idiom != idiom }
         if let first = others.first {
-            faults.warning(
+            reader.faults.warning(
                 "idiom-dropped", "only the values for \(idiom) are read; \(others.count) for other devices are skipped",
                 at: first.offset)
         }
@@ -193,7 +196,7 @@ private struct ColorSetReader {
                 continue
             }
             if entry.isWide == kept[index].isWide {
-                faults.warning(
+                reader.faults.warning(
                     "duplicate-value", "a second value for the same appearance is skipped", at: entry.offset)
             } else if entry.isWide {
                 kept[index] = entry
@@ -213,142 +216,17 @@ private struct ColorSetReader {
             case ("luminosity", "dark"): style = .dark
             case ("contrast", "high"): isHigh = true
             case (let trait, let value):
-                faults.warning(
+                reader.faults.warning(
                     "appearance-dropped",
                     "a value for \(trait ?? "?") \(value ?? "?") is skipped: a palette cannot hold it",
                     at: appearance.offset)
                 return nil
             }
         }
-        guard let (value, reference) = value(color) else { return nil }
+        guard let (value, reference) = reader.value(color) else { return nil }
         return Entry(
             style: style, isHigh: isHigh, idiom: node["idiom"]?.string ?? "universal",
             isWide: node["display-gamut"]?.string == "display-P3", value: value, reference: reference,
             offset: node.offset)
-    }
-
-    private mutating func value(_ color: JSONNode) -> (DynamicColor, ColorRole?)? {
-        if let reference = color["reference"] { return self.reference(reference) }
-        guard let space = color["color-space"], let components = color["components"] else {
-            faults.error(
-                "color-set", "a colour has 'color-space' and 'components', or a 'reference'", at: color.offset)
-            return nil
-        }
-        return self.color(space, components).map { (DynamicColor($0), nil) }
-    }
-
-    /// Names of system colours end in `Color`: `systemBlueColor`.
-    private mutating func reference(_ node: JSONNode) -> (DynamicColor, ColorRole?)? {
-        guard let name = node.string else {
-            faults.error("color-set", "a reference is a string, not \(node.kind)", at: node.offset)
-            return nil
-        }
-        let stem = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-        for role in [ColorRole(rawValue: name), ColorRole(rawValue: stem)] {
-            if let color = system[role] { return (color, role) }
-        }
-        let near = Suggestion.nearest(to: stem, of: system.roles.map(\.rawValue))
-        faults.error(
-            "unknown-color", "the system has no colour '\(name)'", at: node.offset,
-            hint: near.map { "did you mean '\($0)Color'?" } ?? "'twinlight colors' lists those that are known")
-        return nil
-    }
-
-    private mutating func color(_ space: JSONNode, _ components: JSONNode) -> Color? {
-        guard let name = space.string, let notation = CatalogColorSpace(rawValue: name) else {
-            faults.error(
-                "color-set", space.string.map { "there is no color space '\($0)'" } ?? "a color space is a string",
-                at: space.offset,
-                hint: space.string.flatMap { Suggestion.hint(for: $0, of: CatalogColorSpace.allCases.map(\.rawValue)) })
-            return nil
-        }
-        var values: [Double] = []
-        for name in notation.components + ["alpha"] {
-            if let value = component(name, of: components, in: notation) { values.append(value) }
-        }
-        guard values.count == notation.components.count + 1, let alpha = values.popLast() else { return nil }
-        let color = notation.color(values, alpha: alpha)
-        if let space = notation.definition { faults.checkGamut(of: color, values, in: space, at: components.offset) }
-        return color
-    }
-
-    private mutating func component(_ name: String, of components: JSONNode, in space: CatalogColorSpace) -> Double? {
-        guard let node = components[name] else {
-            // Older files leave out an opaque alpha.
-            if name == "alpha" { return 1 }
-            faults.error("color-set", "the colour has no '\(name)'", at: components.offset)
-            return nil
-        }
-        let value = node.string.flatMap { CatalogComponent.value($0, isAlpha: name == "alpha") }
-        if let value, (space.isExtended && name != "alpha") || (0...1).contains(value) { return value }
-        faults.error(
-            "color-set", "'\(node.string ?? node.kind)' is not a value of '\(name)'", at: node.offset,
-            hint: "use a string: a fraction with a point (\"0.518\"), a byte (\"132\") or a hexadecimal byte (\"0x84\")"
-        )
-        return nil
-    }
-}
-
-// MARK: - Colour spaces
-
-/// The spaces in which color sets state colours.
-private enum CatalogColorSpace: String, CaseIterable {
-    case sRGB = "srgb"
-    case displayP3 = "display-p3"
-    case extendedSRGB = "extended-srgb"
-    case extendedLinearSRGB = "extended-linear-srgb"
-    case gray = "gray-gamma-22"
-    case extendedGray = "extended-gray"
-
-    var components: [String] {
-        switch self {
-        case .gray, .extendedGray: ["white"]
-        case .sRGB, .displayP3, .extendedSRGB, .extendedLinearSRGB: ["red", "green", "blue"]
-        }
-    }
-
-    /// Whether components may be outside 0…1.
-    var isExtended: Bool {
-        switch self {
-        case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
-        case .sRGB, .displayP3, .gray: false
-        }
-    }
-
-    /// Nil for grays, which no space of CSS has.
-    var definition: ColorSpace? {
-        switch self {
-        case .sRGB, .extendedSRGB: .sRGB
-        case .displayP3: .displayP3
-        case .extendedLinearSRGB: .linearSRGB
-        case .gray, .extendedGray: nil
-        }
-    }
-
-    func color(_ c: [Double], alpha: Double) -> Color {
-        definition.map { Color(c[0], c[1], c[2], in: $0, alpha: alpha) } ?? Color(gamma22: c[0], alpha: alpha)
-    }
-}
-
-/// How color sets write numbers: as strings, in three notations that may be mixed in one colour.
-private enum CatalogComponent {
-    /// A fraction with a period; a hexadecimal byte after `0x`; any other whole number is a byte. An alpha of `0` or
-    /// `1` is a fraction: tools write it so, and the byte 1 would be almost invisible.
-    static func value(_ text: String, isAlpha: Bool) -> Double? {
-        if text.contains(".") { return plainNumber(text) }
-        let isHex = text.hasPrefix("0x") || text.hasPrefix("0X")
-        let digits = isHex ? text.dropFirst(2) : text[...]
-        guard digits.utf8.count <= 3, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: isHex ? 16 : 10)
-        else { return nil }
-        return isAlpha && !isHex && byte <= 1 ? Double(byte) : Double(byte) / 255
-    }
-
-    /// Digits, a point, perhaps a sign: no `nan`, no hexadecimal floats.
-    private static func plainNumber(_ text: String) -> Double? {
-        let isDecimal = text.utf8.allSatisfy {
-            ("0"..."9").contains(Character(Unicode.Scalar($0))) || ".-+eE".utf8.contains($0)
-        }
-        guard isDecimal, text.utf8.count <= 32, let value = Double(text), value.isFinite else { return nil }
-        return value
     }
 }

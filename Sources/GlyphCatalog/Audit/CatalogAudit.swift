@@ -1,0 +1,104 @@
+internal import GlyphAudit
+package import GlyphManifest
+package import GlyphModel
+internal import Markup
+
+/// What was found in catalogs: the result of `twinlight audit`.
+package struct CatalogAudit: Sendable {
+    /// Sorted by place.
+    package var findings: [AuditFinding]
+    /// In the order of the paths, and in each of the names.
+    package var sets: [SetSummary]
+    /// What was not looked at, sorted by path.
+    package var skipped: [SkippedPart]
+    /// The catalogs, or the folders of drawings.
+    package var catalogs: [String]
+    /// The paths that were named and cannot be audited, each a usage error of the command; the others are audited.
+    package var unusable: [CatalogPathError]
+
+    /// So many sets are in work before the limit of all their bytes is looked at.
+    private static let batch = 1024
+
+    /// Finds the sets in the paths, reads and judges them, some at a time, and keeps a summary of each.
+    ///
+    /// - Parameters:
+    ///   - decoder: without one, pixels are not judged by their colours.
+    ///   - timeLimit: the longest time for one set.
+    ///   - folder: the folder at a path that was typed, or around it.
+    package static func run(
+        _ paths: [String], lints run: CatalogLintRun = CatalogLintRun(), context: CatalogContext = CatalogContext(),
+        decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
+        folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }
+    ) async -> CatalogAudit {
+        let listing = CatalogReader(folder: folder).listing(of: paths)
+        let reader = SetReader(palette: context.palette, decoder: decoder)
+        let lints = run.lints
+        var audit = CatalogAudit(
+            findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
+            unusable: listing.unusable)
+        var (rest, bytes) = (listing.places[...], listing.bytes)
+        while !rest.isEmpty, !Task.isCancelled {
+            let batch = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(batch.count)
+            let outcomes = await batch.concurrentMap(jobs: jobs, within: timeLimit) { place, limit in
+                SetOutcome(late: place, limit)
+            } _: { place in
+                SetOutcome(reader.read(place), run, lints, context)
+            }
+            for outcome in outcomes where bytes <= CatalogReader.totalLimit {
+                bytes += outcome.contentsBytes
+                audit.add(outcome)
+            }
+            if bytes > CatalogReader.totalLimit {
+                audit.findings.append(limitFinding(at: listing.catalogs.first ?? ""))
+                break
+            }
+        }
+        audit.findings += run.findings(in: audit.sets, of: audit.catalogs, lints, context)
+        audit.findings = audit.findings.uniqued.sortedByPlace(\.diagnostic.location)
+        audit.skipped = audit.skipped.uniqued.sorted { a, b in
+            a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
+        }
+        return audit
+    }
+
+    private mutating func add(_ outcome: SetOutcome) {
+        findings += outcome.findings
+        skipped += outcome.skipped
+        if let summary = outcome.summary { sets.append(summary) }
+    }
+
+    private static func limitFinding(at path: String) -> AuditFinding {
+        let message = "the Contents.json files are larger than the limit of \(CatalogReader.totalLimit) bytes"
+        return CatalogFault.limit.finding(
+            message, at: SourceFile.Location(path: path), subject: message, hint: "audit parts of it, each by its path")
+    }
+}
+
+/// What stays of a set.
+private struct SetOutcome: Sendable {
+    var findings: [AuditFinding]
+    /// Nil where it took too long.
+    var summary: SetSummary?
+    var skipped: [SkippedPart] = []
+    var contentsBytes = 0
+
+    init(_ read: ReadSet, _ run: CatalogLintRun, _ lints: [CatalogLint], _ context: CatalogContext) {
+        findings = run.findings(in: read, lints, context)
+        summary = SetSummary(read)
+        skipped = read.skipped
+        contentsBytes = read.contentsBytes
+    }
+
+    init(late place: SetPlace, _ limit: TimeLimit) {
+        let path = place.isLoose ? place.path : place.path + "/Contents.json"
+        let cause = place.isLoose ? "the drawing" : "its drawings"
+        findings = [
+            AuditFinding(
+                limit.exceeded(
+                    by: "the set '\(FolderPath.stem(of: place.inner))'", at: SourceFile.Location(path: path),
+                    because: cause),
+                subject: "\(place.kind.rawValue) \(FolderPath.stem(of: place.inner))")
+        ]
+    }
+}

@@ -1,0 +1,102 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension SetSummary {
+    package init(_ read: ReadSet) {
+        let set = read.set
+        self.init(
+            kind: set.kind, catalog: set.catalog, path: set.path, name: set.name, qualifiedName: set.qualifiedName,
+            location: set.location, pictures: [], grids: [], isHollow: nil, intent: .automatic, hasDark: false,
+            side: nil)
+        switch read.content {
+        case .image(let images): note(images)
+        case .color(let colors): hasDark = colors.entries.contains { $0.slot.style == .dark && $0.value != nil }
+        case .symbol(let symbols):
+            hasDark = symbols.slots.contains { $0.style == .dark && $0.filename != nil }
+        case nil: break
+        }
+    }
+
+    private static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
+
+    private mutating func note(_ images: ImageSet) {
+        intent = images.intent
+        hasDark = images.slots.contains { $0.style == .dark && $0.filename != nil }
+        let shown = Self.appearances.compactMap { images.picture(in: $0) }
+        let digests = shown.compactMap(\.digest)
+        if digests.count == shown.count { pictures = digests }
+        let known = shown.compactMap(\.grid).map { Digest(of: $0.bytes) }
+        if known.count == shown.count { grids = known }
+        guard let light = images.picture(in: .light) else { return }
+        isHollow = light.grid.map(\.isHollow)
+        side = light.size.map { max($0.width, $0.height) / images.lightScale }
+    }
+}
+
+extension ImageSet {
+    /// The pixels per point of the light picture; 1 for a vector.
+    fileprivate var lightScale: Double {
+        guard let slot = appearances.chosen(in: .light), picture(of: slot)?.glyph == nil else { return 1 }
+        return slot.trait("scale").flatMap { Double($0.dropLast()) } ?? 1
+    }
+}
+
+extension PictureGrid {
+    /// Colours as they are drawn, and where: equal for equal grids.
+    fileprivate var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(colors.count * 4 + points.count * 2)
+        for color in colors {
+            let (red, green, blue) = color.bytes
+            bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
+        }
+        for point in points { bytes += [UInt8(point & 0xFF), UInt8(point >> 8)] }
+        return bytes
+    }
+
+    /// As for the drawing of a new manifest line (`DraftDrawing`): what is wider than a seventh of the picture is solid.
+    private static let widest = Double(side) / 7
+    /// The enclosed area of a hollow outline, as a share of the drawn area: less is a detail.
+    private static let leastInside = 0.3
+
+    /// Whether it is a line in one colour that encloses an area: with a fill it would look otherwise.
+    var isHollow: Bool {
+        guard colors.count == 2, let ink = SampleGrid(rows: inkRows) else { return false }
+        let edge = ink.edgeLength
+        guard edge > 0, 2 * Double(ink.count) / Double(edge) < Self.widest else { return false }
+        return Double(enclosed(by: ink)) >= Self.leastInside * Double(ink.count)
+    }
+
+    private var inkRows: [UInt64] {
+        (0..<Self.side).map { row in
+            (0..<Self.side).reduce(UInt64(0)) { bits, column in
+                points[row * Self.side + column] == 0 ? bits : bits | 1 << UInt64(column)
+            }
+        }
+    }
+
+    /// The number of points that no way without ink connects with the edge of the frame.
+    private func enclosed(by ink: SampleGrid) -> Int {
+        guard let rest = SampleGrid(rows: ink.rows.map { ~$0 }) else { return 0 }
+        return rest.parts.filter { !$0.touchesEdge }.reduce(0) { $0 + $1.count }
+    }
+}
+
+extension SampleGrid {
+    /// The length of its edges, in sides of points.
+    fileprivate var edgeLength: Int {
+        var length = 0
+        for (index, row) in rows.enumerated() {
+            length += (row ^ (row << 1)).nonzeroBitCount + Int(row >> 63)
+            length += (row ^ (index > 0 ? rows[index - 1] : 0)).nonzeroBitCount
+            if index == rows.count - 1 { length += row.nonzeroBitCount }
+        }
+        return length
+    }
+
+    fileprivate var touchesEdge: Bool {
+        rows[0] != 0 || rows[rows.count - 1] != 0 || rows.contains { $0 & 1 != 0 || $0 >> 63 != 0 }
+    }
+}

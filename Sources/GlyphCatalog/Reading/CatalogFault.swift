@@ -1,0 +1,49 @@
+internal import GlyphAudit
+internal import GlyphModel
+package import Markup
+
+/// What the reading of catalogs finds. The lints with these ids have the texts.
+package enum CatalogFault: String, Sendable, CaseIterable {
+    /// A `Contents.json` that is missing or cannot be read, or has a value of another type.
+    case brokenContents = "broken-contents"
+    /// A picture or template that cannot be read.
+    case unreadPicture = "unread-picture"
+    /// A link, which is not followed.
+    case linkedFile = "linked-file"
+    /// More folders, files or bytes than the limits. No lint has this id.
+    case limit = "file-limit"
+
+    package var severity: Diagnostic.Severity { self == .unreadPicture ? .warning : .error }
+
+    /// - Parameter subject: for baselines: `image home, home.svg`.
+    func finding(
+        _ message: String, at location: SourceFile.Location, subject: String, hint: String? = nil
+    ) -> AuditFinding {
+        AuditFinding(Diagnostic(severity, id: rawValue, message, at: location, hint: hint), subject: subject)
+    }
+
+    /// The finding about a link.
+    static func link(at path: String, subject: String) -> AuditFinding {
+        linkedFile.finding(
+            "'\(FolderPath.last(of: path))' is a link; links are not followed", at: SourceFile.Location(path: path),
+            subject: subject, hint: "put the file or folder that it leads to in its place")
+    }
+}
+
+/// A part of what a person named that was not looked at.
+package struct SkippedPart: Hashable, Sendable {
+    package var path: String
+    /// The reason, as a sentence without its end: `a PDF is not drawn`.
+    package var reason: String
+
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+}
+
+/// A path on the command line that cannot be audited: the command makes a usage error of it, not a finding.
+package struct CatalogPathError: Error, Hashable, CustomStringConvertible {
+    package var path: String
+    /// As the predicate of a sentence: `does not exist`.
+    package var reason: String
+
+    package var description: String { "'\(Diagnostic.printable(path))' \(reason)" }
+}

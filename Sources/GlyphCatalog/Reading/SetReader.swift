@@ -1,0 +1,230 @@
+internal import GlyphAudit
+internal import GlyphManifest
+package import GlyphModel
+internal import GlyphReading
+internal import Markup
+package import SemanticColor
+
+/// A set as it was read, with all its files.
+package struct ReadSet: Sendable {
+    package enum Content: Sendable {
+        case image(ImageSet)
+        case color(ColorSet)
+        case symbol(SymbolSet)
+    }
+
+    package var set: AssetSet
+    /// Nil where its `Contents.json` cannot be read or has another form: then nothing else is judged.
+    package var content: Content?
+    package var findings: [AuditFinding] = []
+    package var skipped: [SkippedPart] = []
+    /// The bytes of its `Contents.json`.
+    package var contentsBytes = 0
+}
+
+/// Reads one set: its `Contents.json`, and the files that it names.
+package struct SetReader: Sendable {
+    /// The system's colours, which references name.
+    package var palette: Palette
+    package var decoder: BitmapDecoder?
+
+    package init(palette: Palette = .system(.ios26), decoder: BitmapDecoder? = nil) {
+        (self.palette, self.decoder) = (palette, decoder)
+    }
+
+    package func read(_ place: SetPlace) -> ReadSet {
+        place.isLoose ? readDrawing(place) : readFolder(place)
+    }
+
+    /// The name of the array in `Contents.json`.
+    static func key(of kind: AssetSet.Kind) -> String { kind.rawValue + "s" }
+
+    private func readFolder(_ place: SetPlace) -> ReadSet {
+        let name = String(FolderPath.last(of: place.inner).dropLast(place.kind.suffix.count))
+        var read = ReadSet(
+            set: AssetSet(
+                kind: place.kind, catalog: place.catalog, path: place.path, groups: place.groups, name: name,
+                contents: nil, files: []))
+        let entries = place.root.entries(place.inner)
+        read.set.files = entries.filter { !$0.name.hasPrefix(".") && $0.name != "Contents.json" }
+        for entry in entries where entry.kind == .link && !entry.name.hasPrefix(".") {
+            read.findings.append(
+                CatalogFault.link(at: place.path + "/" + entry.name, subject: read.set.subject + ", " + entry.name))
+        }
+        guard let contents = contents(entries, of: place, &read) else { return read }
+        read.set.contents = contents
+        guard hasForm(contents, &read) else { return read }
+        let slots = CatalogSlot.all(in: contents, Self.key(of: place.kind))
+        switch place.kind {
+        case .image: read.content = .image(imageSet(slots, of: place, &read))
+        case .color: read.content = .color(colorSet(slots, in: contents, &read))
+        case .symbol: read.content = .symbol(symbolSet(slots, of: place, &read))
+        }
+        return read
+    }
+
+    /// A drawing in a folder that is not a catalog.
+    private func readDrawing(_ place: SetPlace) -> ReadSet {
+        let file = FolderPath.last(of: place.inner)
+        let set = AssetSet(
+            kind: .image, catalog: place.catalog, path: FolderPath.parent(of: place.path), groups: place.groups,
+            name: FolderPath.stem(of: file), contents: nil, files: [FolderEntry(name: file, kind: .file)])
+        var read = ReadSet(set: set)
+        let reader = PictureReader(root: place.root, decoder: decoder)
+        let picture = reader.picture(at: place.inner, subject: set.subject, &read)
+        read.content = .image(
+            ImageSet(
+                set: set, slots: [CatalogSlot(ofFile: file)], pictures: [file: picture]))
+        return read
+    }
+
+    // MARK: Kinds
+
+    private func imageSet(_ slots: [CatalogSlot], of place: SetPlace, _ read: inout ReadSet) -> ImageSet {
+        let reader = PictureReader(root: place.root, decoder: decoder)
+        var pictures: [String: CatalogPicture] = [:]
+        for name in files(of: slots, in: read.set) {
+            let inner = FolderPath.below(place.inner, name)
+            pictures[name] = reader.picture(at: inner, subject: read.set.subject + ", " + name, &read)
+        }
+        return ImageSet(set: read.set, slots: slots, pictures: pictures)
+    }
+
+    private func colorSet(_ slots: [CatalogSlot], in contents: JSONFile, _ read: inout ReadSet) -> ColorSet {
+        let entries = slots.map { slot -> ColorSet.Entry in
+            guard let color = slot.node["color"] else { return ColorSet.Entry(slot: slot, value: nil, reference: nil) }
+            let (value, found) = CatalogColor.read(color, of: contents.source, system: palette)
+            for fault in found.diagnostics where fault.severity == .error {
+                report(fault, in: contents, &read)
+            }
+            return ColorSet.Entry(slot: slot, value: value?.value, reference: value?.reference)
+        }
+        return ColorSet(set: read.set, entries: entries)
+    }
+
+    private func report(_ fault: Diagnostic, in contents: JSONFile, _ read: inout ReadSet) {
+        if fault.id == CatalogColor.unknownReferenceID {
+            // It may be a colour of another system than the known ones.
+            read.skipped.append(SkippedPart(path: read.set.path, reason: fault.message))
+        } else {
+            read.findings.append(
+                CatalogFault.brokenContents.finding(
+                    fault.message, at: fault.location ?? contents.location(at: 0),
+                    subject: read.set.subject + ", " + fault.message,
+                    hint: fault.hint ?? "choose the colour again in Xcode"))
+        }
+    }
+
+    private func symbolSet(_ slots: [CatalogSlot], of place: SetPlace, _ read: inout ReadSet) -> SymbolSet {
+        var templates: [String: Document] = [:]
+        for name in files(of: slots, in: read.set) {
+            let subject = read.set.subject + ", " + name
+            do throws(Findings) {
+                let source = try place.root.read(
+                    FolderPath.below(place.inner, name), limit: XMLLimits.glyph.bytes)
+                templates[name] = try GlyphReader.document(source)
+            } catch {
+                read.findings.append(PictureReader.unread(error, at: place.path + "/" + name, subject: subject))
+            }
+        }
+        return SymbolSet(set: read.set, slots: slots, templates: templates)
+    }
+
+    /// The names of files that slots have and the folder too, in the order of the slots.
+    private func files(of slots: [CatalogSlot], in set: AssetSet) -> [String] {
+        slots.compactMap { $0.filename?.string }.uniqued.filter { name in
+            set.files.contains { $0.kind == .file && $0.name.utf8.elementsEqual(name.utf8) }
+        }
+    }
+
+    // MARK: Contents.json
+
+    private func contents(_ entries: [FolderEntry], of place: SetPlace, _ read: inout ReadSet) -> JSONFile? {
+        let path = place.path + "/Contents.json"
+        guard let entry = entries.first(where: { $0.name == "Contents.json" }) else {
+            read.findings.append(
+                CatalogFault.brokenContents.finding(
+                    "the \(place.kind.rawValue) set '\(read.set.qualifiedName)' has no Contents.json",
+                    at: SourceFile.Location(path: path), subject: read.set.subject,
+                    hint: "add the file again in Xcode, or delete the folder"))
+            return nil
+        }
+        // Links are reported already.
+        if entry.kind == .link { return nil }
+        do throws(Findings) {
+            let source = try place.root.read(
+                FolderPath.below(place.inner, "Contents.json"), limit: CatalogReader.contentsLimit)
+            read.contentsBytes = source.bytes.count
+            return JSONFile(source: source, root: try JSONReader.read(source))
+        } catch {
+            read.findings += Self.broken(error, at: path, subject: read.set.subject)
+            return nil
+        }
+    }
+
+    /// Whether all values have the types that they are read as; others are reported.
+    private func hasForm(_ contents: JSONFile, _ read: inout ReadSet) -> Bool {
+        var form = ContentsForm(file: contents, subject: read.set.subject)
+        form.check(Self.key(of: read.set.kind))
+        read.findings += form.findings
+        return form.findings.isEmpty
+    }
+
+    /// The findings about a `Contents.json` that cannot be read.
+    static func broken(_ faults: Findings, at path: String, subject: String) -> [AuditFinding] {
+        faults.diagnostics.filter { $0.severity == .error }.map { fault in
+            CatalogFault.brokenContents.finding(
+                fault.message, at: fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path),
+                subject: subject, hint: fault.hint ?? "repair the JSON by hand, or restore an earlier version of the file")
+        }
+    }
+}
+
+/// Checks the types of the values in a `Contents.json`.
+private struct ContentsForm {
+    let file: JSONFile
+    let subject: String
+    private(set) var findings: [AuditFinding] = []
+
+    init(file: JSONFile, subject: String) { (self.file, self.subject) = (file, subject) }
+
+    mutating func check(_ key: String) {
+        guard file.root.isObject else { return report("Contents.json", file.root, "an object") }
+        expectObject("properties", in: file.root)
+        guard let list = file.root[key] else { return }
+        guard let slots = list.elements else { return report(key, list, "an array") }
+        for slot in slots {
+            guard slot.isObject else {
+                report("an element of '\(key)'", slot, "an object")
+                continue
+            }
+            expectString("filename", in: slot)
+            expectObject("color", in: slot)
+            checkAppearances(of: slot)
+        }
+    }
+
+    private mutating func checkAppearances(of slot: JSONNode) {
+        guard let list = slot["appearances"] else { return }
+        guard let appearances = list.elements else { return report("appearances", list, "an array") }
+        for appearance in appearances where !appearance.isObject {
+            report("an element of 'appearances'", appearance, "an object")
+        }
+    }
+
+    private mutating func expectObject(_ name: String, in node: JSONNode) {
+        if let value = node[name], !value.isObject { report(name, value, "an object") }
+    }
+
+    private mutating func expectString(_ name: String, in node: JSONNode) {
+        if let value = node[name], value.string == nil { report(name, value, "a string") }
+    }
+
+    private mutating func report(_ name: String, _ node: JSONNode, _ expected: String) {
+        let name = name.contains(" ") || name.contains(".") ? name : "'\(name)'"
+        findings.append(
+            CatalogFault.brokenContents.finding(
+                "\(name) is \(node.kind), not \(expected)", at: file.location(at: node.offset),
+                subject: subject + ", " + name, hint: "repair the JSON by hand, or restore an earlier version of the file"))
+    }
+}
