@@ -28,7 +28,13 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = []
+    package static let all: [CatalogLint] = ofPictures
+
+    private static let ofPictures: [CatalogLint] = [
+        .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
+        .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
+        .systemColorInPicture,
+    ]
 
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
