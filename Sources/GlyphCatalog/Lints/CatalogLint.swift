@@ -28,12 +28,18 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = ofPictures
+    package static let all: [CatalogLint] = ofPictures + colorLints
 
     private static let ofPictures: [CatalogLint] = [
         .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
         .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
         .systemColorInPicture,
+    ]
+
+    /// The lints of color sets and of names.
+    static let colorLints: [CatalogLint] = [
+        .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
+        .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
     ]
 
     /// The one of an id; nil where there is none.
