@@ -28,7 +28,7 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = ofPictures + colorLints
+    package static let all: [CatalogLint] = ofPictures + colorLints + structureLints
 
     private static let ofPictures: [CatalogLint] = [
         .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
@@ -40,6 +40,13 @@ package struct CatalogLint: ReportedRule {
     static let colorLints: [CatalogLint] = [
         .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
         .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
+    ]
+
+    /// The lints of structure and of symbols.
+    static let structureLints: [CatalogLint] = [
+        .brokenContents, .unreadPicture, .linkedFile, .missingFile, .orphanFile, .wrongScale, .duplicateSlot,
+        .unassignedSlot, .unknownValue, .noFallback, .emptySet, .incompleteHighContrast, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .symbolVersion,
     ]
 
     /// The one of an id; nil where there is none.
