@@ -103,8 +103,3 @@ extension ImageSet {
         return own.shows(first) ? nil : appearance
     }
 }
-
-extension Appearance {
-    /// For messages: `dark with increased contrast`.
-    var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
-}
