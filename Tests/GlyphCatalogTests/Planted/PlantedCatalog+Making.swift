@@ -24,7 +24,9 @@ extension PlantedMaker {
     mutating func cleanSets() -> [PlantedSet] {
         let images = ImageKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ImageKind.allCases) }
         let colors = ColorKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ColorKind.allCases) }
-        return images.flatMap { image($0) } + colors.map { colorSet($0) }
+        let once: Set<ColorKind> = [.unset]
+        let more = colors.enumerated().filter { $0.offset < ColorKind.allCases.count || !once.contains($0.element) }
+        return images.flatMap { image($0) } + more.map { colorSet($0.element) }
             + (0..<Int.random(in: 1...3, using: &random)).map { _ in symbol() }
     }
 

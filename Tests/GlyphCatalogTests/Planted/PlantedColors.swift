@@ -31,7 +31,7 @@ extension PlantedMaker {
         case .unset:
             // As a new project has it: the system's own accent.
             var set = set("colorset", [.object([("idiom", .text("universal"))])])
-            set.layout = .xcode
+            (set.layout, set.groups, set.name) = (.xcode, [], "AccentColor")
             return set
         case .onOther:
             // Text on a filled button, in all appearances.

@@ -27,6 +27,16 @@ struct PlantedShape {
         ]
     }
 
+    /// A polygon of 36 corners around the middle.
+    init(disc radius: Double) {
+        contours = [
+            (0..<36).map { index in
+                let angle = Double(index) / 36 * 2 * .pi
+                return (12 + radius * Self.cosine(angle), 12 + radius * Self.cosine(angle - .pi / 2))
+            }
+        ]
+    }
+
     /// The frame.
     static let frame = PlantedShape(x: 0...24, y: 0...24)
 

@@ -79,7 +79,9 @@ extension FaultPlanter {
             let second = maker.pick([
                 words + (isColor ? "Color" : "Image"), words.replacing(/[-_ ](.)/) { $0.output.1.uppercased() },
             ])
-            (sets[0].name, sets[1].name) = (words, second)
+            // The second one is the one that is listed later, by the bytes of its folder.
+            let names = [words, second].sorted { ($0 + ".").utf8.lexicographicallyPrecedes(($1 + ".").utf8) }
+            (sets[0].name, sets[1].name) = (names[0], names[1])
             (sets[1].catalog, sets[1].groups) = (sets[0].catalog, sets[0].groups)
             return PlantedFault("symbol-clash", "\(words) and \(second)", sets, at: .json(""))
         },

@@ -110,23 +110,27 @@ extension FaultPlanter {
             return PlantedFault("white-plate", "in dark", set, at: .json("images/\(set.entries.count - 1)"))
         }.also("flattens-in-accented"),
         FaultPlanter("lost-on-material") { maker in
+            // The gray of the thinnest material over black in light, and over white in dark.
             let isDark = maker.chance(0.5)
-            let (left, right) = maker.sides()
+            let gray: UInt8 = isDark ? 177 : 88
+            let body = PlantedShape(around: 8.5, 12, radius: 8, &maker.random)
+            let dot = PlantedShape(around: 20.5, 18, radius: 3, &maker.random)
             var set = maker.set("imageset", [PlantedMaker.slot("a.svg"), PlantedMaker.slot("b.svg", dark: true)])
             for name in ["a.svg", "b.svg"] {
-                let drawing = PlantedDrawing(
-                    [left, right].map { shape in
-                        let weak = name == "a.svg" ? maker.color(0.07...0.1) : maker.color(0.42...0.48)
-                        let strong = name == "a.svg" ? maker.lightInk() : maker.darkInk()
-                        return .init(shape: shape, color: isDark == (name == "b.svg") ? weak : strong)
-                    })
+                let (strong, other) =
+                    name == "a.svg" ? (maker.lightInk(), maker.lightInk()) : (maker.darkInk(), maker.darkInk())
+                let isWeak = isDark == (name == "b.svg")
+                let drawing = PlantedDrawing([
+                    .init(shape: body, color: isWeak ? Color(bytes: gray - 3, gray, gray + 2) : strong),
+                    .init(shape: dot, color: other),
+                ])
                 set.add(drawing.svg(maker.style()), as: name)
             }
             return PlantedFault(
                 "lost-on-material", isDark ? "in dark" : "in light", set, at: .json(isDark ? "images/1" : "images/0"))
         },
         FaultPlanter("flattens-in-accented") { maker in
-            let (plate, sign) = (maker.shape(), PlantedShape(around: 12, 12, radius: 5, &maker.random))
+            let (plate, sign) = (maker.plate(), PlantedShape(around: 12, 12, radius: 5, &maker.random))
             let drawings = [true, false].map { isLight in
                 PlantedDrawing([
                     .init(shape: plate, color: isLight ? maker.lightInk() : maker.darkInk()),

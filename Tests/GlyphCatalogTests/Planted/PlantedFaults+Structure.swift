@@ -91,7 +91,7 @@ extension FaultPlanter {
         },
         FaultPlanter("orphan-file") { maker in
             var set = maker.chance(0.3) ? maker.colorSet(.pair) : maker.image(maker.pick([.original, .pixelTemplate]))[0]
-            let name = maker.pick(["old.png", "Old Icon.svg", "notes.txt", "é.pdf"])
+            let name = maker.pick(["old.png", "Old Icon.svg", "é.pdf"])
             set.add(PlantedDrawing(maker.shape(), .black).svg(), as: name)
             return PlantedFault("orphan-file", "\(name) in a \(set.kind)", set, at: .file(name))
         },
@@ -150,9 +150,9 @@ extension FaultPlanter {
                 return fault(kind, set, "properties/template-rendering-intent")
             case "color":
                 var color = maker.colorSet(.pair)
-                color.entries[1]["idiom"] = .text("unversal")
-                color.entries[0]["idiom"] = .text("universal")
-                return fault("the idiom of a colour", color, "colors/1/idiom")
+                color.entries.append(color.entries[0])
+                color.entries[2]["idiom"] = .text("unversal")
+                return fault("the idiom of a colour", color, "colors/2/idiom")
             default:
                 let value = ["idiom": "phone", "scale": "2", "display-gamut": "P3", "language-direction": "rtl"][kind] ?? ""
                 var slot = PlantedMaker.slot("second.svg")
@@ -163,16 +163,16 @@ extension FaultPlanter {
             }
         },
         FaultPlanter("no-fallback") { maker in
+            let isDark = maker.chance(0.5)
             if maker.chance(0.4) {
-                let set = maker.colors([(false, false, maker.color(0...0.1)), (true, false, maker.color(0.45...0.9))])
+                let set = maker.colors([
+                    (isDark, false, isDark ? maker.color(0.45...0.9) : maker.color(0...0.1))
+                ])
                 return PlantedFault("no-fallback", "a colour", set, at: .json("colors/0"))
             }
-            let shape = maker.shape()
-            var set = maker.set(
-                "imageset", [PlantedMaker.slot("a.svg", dark: false), PlantedMaker.slot("b.svg", dark: true)])
-            set.add(PlantedDrawing(shape, maker.lightInk()).svg(), as: "a.svg")
-            set.add(PlantedDrawing(shape, maker.darkInk()).svg(), as: "b.svg")
-            return PlantedFault("no-fallback", "an image", set, at: .json("images/0"))
+            var set = maker.set("imageset", [PlantedMaker.slot(nil), PlantedMaker.slot("b.svg", dark: isDark)])
+            set.add(PlantedDrawing(maker.shape(), isDark ? maker.darkInk() : maker.lightInk()).svg(), as: "b.svg")
+            return PlantedFault("no-fallback", "an image", set, at: .json("images/1"))
         },
         FaultPlanter("empty-set") { maker in
             let scales = (1...3).map { PlantedMaker.slot(nil, [("scale", .text("\($0)x"))]) }

@@ -47,6 +47,8 @@ extension FaultPlanter {
             let version = maker.pick(["9.0", "8.0", "x", "1.0"])
             let set = maker.symbol { symbol in
                 symbol.version = version
+                // What that version needs besides.
+                if version == "1.0" { symbol.addMiddle() }
                 symbol.marked = "template-version"
             }
             return PlantedFault("symbol-version", version, set, at: .marked("symbol.svg"))

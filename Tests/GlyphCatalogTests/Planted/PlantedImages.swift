@@ -7,6 +7,7 @@ extension PlantedMaker {
         case filledTemplate, hollowTemplate, namedTemplate, hollowWithFilledTwin
         case original, severalColors, middle, fourAppearances, devices, mirrored
         case pixelTemplate, pixelOriginal, photo, document
+        case lightAndDark, gradient, white, flag, languages, stretched, shadow, emptyDark
     }
 
     mutating func image(_ kind: ImageKind) -> [PlantedSet] {
@@ -25,6 +26,14 @@ extension PlantedMaker {
         case .pixelOriginal: [pixelOriginal()]
         case .photo: [photo()]
         case .document: [document()]
+        case .lightAndDark: [lightAndDark()]
+        case .gradient: [gradient()]
+        case .white: [white()]
+        case .flag: [flag()]
+        case .languages: [languages()]
+        case .stretched: [stretched()]
+        case .shadow: [shadow()]
+        case .emptyDark: [emptyDark()]
         }
     }
 

@@ -11,7 +11,7 @@ struct PlantedMaker {
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         if chance(0.4) { catalogs.append("Colors and More") }
-        groups = ["Nav", "Tab Bar", "Onboarding"].map { PlantedSet.Group(name: $0, isNamespace: chance(0.5)) }
+        groups = ["Nav", "Profile", "Onboarding"].map { PlantedSet.Group(name: $0, isNamespace: chance(0.5)) }
     }
 
     mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
@@ -89,11 +89,17 @@ struct PlantedMaker {
     /// The same in dark.
     mutating func darkInk() -> Color { color(0.75...0.85) }
     /// At least 3 on all backgrounds in light and in dark, and less than 4.5.
-    mutating func middleInk() -> Color { color(0.19...0.235) }
+    mutating func middleInk() -> Color { color(0.19...0.22) }
 
     // MARK: - Shapes and sets
 
     mutating func shape() -> PlantedShape { PlantedShape(around: 12, 12, radius: 10.5, &random) }
+
+    /// A disc or a square.
+    mutating func plate() -> PlantedShape {
+        let edge = Double.random(in: 1...3, using: &random)
+        return chance(0.5) ? PlantedShape(x: edge...24 - edge, y: edge...24 - edge) : PlantedShape(disc: 12 - edge)
+    }
 
     mutating func sides() -> (PlantedShape, PlantedShape) {
         (

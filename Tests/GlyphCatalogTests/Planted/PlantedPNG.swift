@@ -5,7 +5,7 @@ import Support
 /// A picture in pixels, as a real PNG of eight bits with alpha whose data are stored and not compressed.
 struct PlantedPNG {
     let side: Int
-    /// The colour at a point of a square of 24 × 24.
+    /// The colour at a point of a square of 24 × 24; a pixel is the mean of four points, so that its edges are smooth.
     let color: (Double, Double) -> Color?
 
     var bytes: [UInt8] {
@@ -13,13 +13,24 @@ struct PlantedPNG {
         for row in 0..<side {
             rows.append(0)
             for column in 0..<side {
-                let scale = 24 / Double(side)
-                let color = color((Double(column) + 0.5) * scale, (Double(row) + 0.5) * scale) ?? .clear
-                let (red, green, blue) = color.bytes
-                rows += [red, green, blue, UInt8((color.alpha * 255).rounded())]
+                rows += pixel(column, row)
             }
         }
         return Self.file(width: side, height: side, data: Self.stored(rows))
+    }
+
+    private func pixel(_ column: Int, _ row: Int) -> [UInt8] {
+        let scale = 24 / Double(side)
+        var (sum, alpha) = (SIMD3<Double>(), 0.0)
+        for (x, y) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+            guard let color = color((Double(column) + x) * scale, (Double(row) + y) * scale) else { continue }
+            sum += SIMD3(color.red, color.green, color.blue) * color.alpha
+            alpha += color.alpha
+        }
+        if alpha == 0 { return [0, 0, 0, 0] }
+        sum /= alpha
+        let (red, green, blue) = Color(red: sum.x, green: sum.y, blue: sum.z).bytes
+        return [red, green, blue, UInt8((alpha / 4 * 255).rounded())]
     }
 
     /// A file with a header that states a size, and with these compressed data.

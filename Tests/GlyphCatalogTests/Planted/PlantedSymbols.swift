@@ -40,6 +40,12 @@ struct PlantedSymbol {
         }
     }
 
+    /// Adds the variant that templates before 3.0 have.
+    mutating func addMiddle() {
+        guard let regular = variants.first(where: { $0.id == "Regular-S" }) else { return }
+        variants.append(("Regular-M", regular.content.replacing("Regular-S", with: "Regular-M")))
+    }
+
     static func layer(_ index: Int, _ data: String) -> String {
         "<path class=\"monochrome-\(index) hierarchical-\(index):primary\" d=\"\(data)\"/>"
     }
