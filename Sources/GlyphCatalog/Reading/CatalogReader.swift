@@ -269,7 +269,8 @@ private struct CatalogWalk {
         default: return false
         }
         guard listing.bytes <= CatalogReader.totalLimit else {
-            reportLimit("the Contents.json files of groups are larger than \(CatalogReader.totalLimit) bytes", path, root)
+            reportLimit(
+                "the Contents.json files of groups are larger than \(CatalogReader.totalLimit) bytes", path, root)
             return false
         }
         do throws(Findings) {

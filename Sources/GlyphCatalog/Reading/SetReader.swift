@@ -174,8 +174,10 @@ package struct SetReader: Sendable {
     static func broken(_ faults: Findings, at path: String, subject: String) -> [AuditFinding] {
         faults.diagnostics.filter { $0.severity == .error }.map { fault in
             CatalogFault.brokenContents.finding(
-                fault.message, at: fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path),
-                subject: subject, hint: fault.hint ?? "repair the JSON by hand, or restore an earlier version of the file")
+                fault.message,
+                at: fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path),
+                subject: subject,
+                hint: fault.hint ?? "repair the JSON by hand, or restore an earlier version of the file")
         }
     }
 }
@@ -225,6 +227,7 @@ private struct ContentsForm {
         findings.append(
             CatalogFault.brokenContents.finding(
                 "\(name) is \(node.kind), not \(expected)", at: file.location(at: node.offset),
-                subject: subject + ", " + name, hint: "repair the JSON by hand, or restore an earlier version of the file"))
+                subject: subject + ", " + name,
+                hint: "repair the JSON by hand, or restore an earlier version of the file"))
     }
 }
