@@ -167,13 +167,15 @@ extension PictureMeasures {
 
     /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours that
     /// are as near as shades of one are one, and those of few points are left out, as they are mixtures at edges.
-    package var mainColors: [(color: Color, share: Double)] {
+    ///
+    /// - Parameter near: the distance in Oklab up to which two are shades of one.
+    package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
         var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
         var whole = 0
         for (color, count) in inkColors {
             whole += count
             let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < Self.near * Self.near })
+            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near })
             {
                 groups[index].count += count
             } else if groups.count < 64 {
@@ -184,7 +186,7 @@ extension PictureMeasures {
     }
 
     /// In Oklab: shades of one colour, and noise of compressed pixels, are nearer.
-    private static let near = 0.12
+    package static let near = 0.12
     private static let leastShare = 0.04
 
     /// Whether it is a photo or a painting: it has more colours than a drawing in flat colours, or fills its frame with
@@ -219,7 +221,7 @@ extension PictureMeasures {
     package var canBeJudged: Bool { !isFaint && !isPhoto }
 
     /// Whether it has few colours: a sign, and no illustration.
-    package var isSign: Bool { mainColors.count <= 3 && bins <= 24 }
+    package var isSign: Bool { mainColors().count <= 3 && bins <= 24 }
 }
 
 extension Color {
@@ -234,22 +236,25 @@ extension Color {
 // MARK: - Shapes
 
 extension PictureMeasures {
-    /// Whether it is one part without holes that nearly fills its own box, as a disc and a square do.
+    /// Whether it is one part without holes and without deep notches, as a disc, a square and a house are.
     package var isSolidShape: Bool {
         guard parts.count == 1 else { return false }
         let side = PictureGrid.side
         let drawn = isDrawn.indices.filter { isDrawn[$0] }
-        guard let top = drawn.first.map({ $0 / side }), let bottom = drawn.last.map({ $0 / side }) else { return false }
         let columns = drawn.map { $0 % side }
-        guard let left = columns.min(), let right = columns.max() else { return false }
-        let box = (bottom - top + 1) * (right - left + 1)
-        guard Double(drawn.count) >= 0.7 * Double(box) else { return false }
-        // In each row and each column, what is between the first and the last point is drawn.
-        var gaps = 0
-        for row in top...bottom {
-            let filled = (left...right).filter { isDrawn[row * side + $0] }
-            if let first = filled.first, let last = filled.last { gaps += last - first + 1 - filled.count }
+        guard let first = drawn.first, let last = drawn.last, let left = columns.min(), let right = columns.max()
+        else { return false }
+        let (top, bottom) = (first / side, last / side)
+        guard drawn.count * 2 >= (bottom - top + 1) * (right - left + 1) else { return false }
+        /// The points between the first and the last drawn one of a line that are not drawn.
+        func gaps(_ line: [Bool]) -> Int {
+            guard let first = line.firstIndex(of: true), let last = line.lastIndex(of: true) else { return 0 }
+            return line[first...last].count { !$0 }
         }
-        return gaps * 100 <= drawn.count
+        let across = (top...bottom).reduce(0) { sum, row in sum + gaps((left...right).map { isDrawn[row * side + $0] }) }
+        let down = (left...right).reduce(0) { sum, column in
+            sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
+        }
+        return max(across, down) * 16 <= drawn.count
     }
 }

@@ -31,11 +31,11 @@ struct PictureUse {
     }
 
     private func ends(in grounds: Set<String>) -> Bool {
-        guard let last = end.last else { return false }
-        if grounds.contains(last) { return true }
-        // `onDark`, `dark-mode`
-        let two = end.suffix(2).joined()
-        return grounds.contains(two) || groups.contains { grounds.contains($0) }
+        if groups.contains(where: grounds.contains) { return true }
+        // A single word is what the picture shows: a night, or a light.
+        guard words.count > 1, let last = end.last else { return false }
+        // Two are one word in `onDark` and `dark-mode`.
+        return end.count > 1 && grounds.contains(last) || grounds.contains(end.suffix(2).joined())
     }
 
     /// Whether the name says that it is made for grounds other than a light page: `logo-white`, `star_onDark`.

@@ -111,7 +111,8 @@ extension ImageSet {
     /// - Parameters:
     ///   - text: the text of the new file.
     ///   - slot: the slot of the light picture.
-    /// - Returns: nil where the set has pictures for several devices, which may differ; or where the name is taken.
+    /// - Returns: nil where the set has pictures for several devices, which may differ, and where the file for dark would
+    ///   be used by no slot any more.
     func darkEdits(_ text: String, besides slot: CatalogSlot) -> (file: String, edits: [Fix.Edit])? {
         guard let contents = set.contents, let images = contents.root["images"], let name = slot.filename?.string,
             slots.allSatisfy({ $0.family == slot.family }), slot.node["appearances"] == nil || slot.style == .light,
@@ -120,6 +121,10 @@ extension ImageSet {
         let file = freeName(stem: FolderPath.stem(of: name))
         var edits: [Fix.Edit] = []
         if let dark = slots.first(where: { $0.style == .dark && !$0.isHighContrast }) {
+            let isShared = slots.contains { other in
+                other.node.offset != dark.node.offset && other.filename?.string == dark.filename?.string
+            }
+            guard dark.filename == nil || isShared else { return nil }
             edits.append(contents.edit.setting("filename", to: .string(file), in: dark.node))
         } else {
             var added = [newSlot(like: slot, file, isHigh: false)]

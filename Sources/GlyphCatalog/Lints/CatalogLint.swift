@@ -77,12 +77,21 @@ package struct CatalogLint: ReportedRule {
 package struct CatalogContext: Sendable {
     /// The system's colours.
     package var palette: Palette
+    /// The paths of all sets that are audited together, so that a fix does not add one that is there.
+    package private(set) var paths: Set<String> = []
     /// The backgrounds of the system that pictures and colours are judged on, base and elevated, by appearance.
     package func backgrounds(in appearance: Appearance) -> [Color] {
         [palette["systemBackground"]?[appearance], palette["secondarySystemBackground"]?[appearance]].compactMap { $0 }
     }
 
     package init(palette: Palette = .system(.ios26)) { self.palette = palette }
+
+    /// The same for sets at these paths.
+    func auditing(_ paths: Set<String>) -> CatalogContext {
+        var context = self
+        context.paths = paths
+        return context
+    }
 }
 
 // MARK: - Page and examples

@@ -40,8 +40,11 @@ extension CatalogLint {
                     "night.imageset/Contents.json": Example.imageSet(
                         """
                         { "filename" : "night.svg", "idiom" : "universal" },
-                        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "night.svg" }
+                        {
                         ^
+                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+                          "filename" : "night.svg", "idiom" : "universal"
+                        }
                         """),
                     "night.imageset/night.svg": night,
                 ]),

@@ -16,8 +16,8 @@ extension CatalogLint {
             "In a tinted or clear widget, on a watch face and as a template, people see a disc or a square and no sign.",
         remedy: "For these, use a picture in which the sign is a hole in the plate, or the sign alone. The finding "
             + "is a warning where the name of the set or of its group says that it is for widgets, and otherwise an "
-            + "information. `--fix` adds a set `NAME-accented`, a template with the sign knocked out; show it where the "
-            + "rendering mode is accented, and accept the finding by a baseline.",
+            + "information. `--fix` adds a set `NAME-accented`, a template with the sign knocked out: show it where the "
+            + "rendering mode is accented. A picture that has such a set is not reported.",
         examples: Examples(
             clean: [
                 Example([
@@ -32,7 +32,14 @@ extension CatalogLint {
                     "leaf.imageset/Contents.json": Example.plainSet("leaf.svg"),
                     "leaf.imageset/leaf.svg": Example.svg(
                         ##"<path fill="#1E7B34" d="M2 2h9v9H2z"/><path fill="#8A6100" d="M13 13h9v9h-9z"/>"##),
-                ])
+                ]),
+                Example([
+                    "widget-run.imageset/Contents.json": Example.plainSet("run.svg"), "widget-run.imageset/run.svg": run,
+                    "widget-run-accented.imageset/Contents.json": Example.plainSet(
+                        "run.svg", properties: Example.template),
+                    "widget-run-accented.imageset/run.svg": Example.svg(
+                        #"<path fill-rule="evenodd" d="M2 2h20v20H2zM7 10v4h10v-4z"/>"#),
+                ]),
             ],
             unclean: [
                 Example([
@@ -41,32 +48,33 @@ extension CatalogLint {
                         { "filename" : "run.svg", "idiom" : "universal" }
                         ^
                         """),
-                    "widget-run.imageset/run.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 10h10v4H7z"/>"##),
+                    "widget-run.imageset/run.svg": run,
                 ])
             ]),
-        check: .image { set, _ in
+        check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
                 let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
                 !measures.isFaint, !measures.isPhoto, !PictureUse(set.set).isNoSign, !PictureUse(set.set).needsWhite,
-                let plate = measures.plainPlate
+                let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
-            let fix = set.accentedFix(of: picture, plate)
             return [
                 flattensInAccented.finding(
                     "'\(set.set.qualifiedName)' becomes a plain plate where only opacity is kept, as in a tinted widget",
                     about: set.set, at: set.location(of: slot),
                     hint: "use a picture with the sign as a hole there",
-                    fix: fix, severity: PictureUse(set.set).isForWidgets ? nil : .info)
+                    fix: set.accentedFix(of: picture, plate), severity: PictureUse(set.set).isForWidgets ? nil : .info)
             ]
         })
+
+    private static let run = Example.svg(
+        ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 10h10v4H7z"/>"##)
 }
 
 extension PictureMeasures {
     /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
     /// solid shape in one colour, and all that is drawn on it is as opaque.
     fileprivate var plainPlate: Color? {
-        let main = mainColors
+        let main = mainColors()
         guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
         let outline = outlineColors
         let whole = outline.reduce(0) { $0 + $1.count }
@@ -80,12 +88,18 @@ extension PictureMeasures {
 }
 
 extension ImageSet {
+    private var accentedName: String { self.set.name + "-accented" }
+
+    /// The set that is shown where only opacity is kept.
+    fileprivate var accentedPath: String {
+        let parent = set.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return FolderPath.below(parent, accentedName + ".imageset")
+    }
+
     /// Adds a set with the sign knocked out of its plate.
     fileprivate func accentedFix(of picture: CatalogPicture, _ plate: Color) -> Fix? {
         guard let text = KnockedOut(picture, plate)?.text else { return nil }
-        let name = set.name + "-accented"
-        let parent = set.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let folder = FolderPath.below(parent, name + ".imageset")
+        let (name, folder) = (accentedName, accentedPath)
         let contents: JSON = [
             "images": [["filename": .string(name + ".svg"), "idiom": "universal"]],
             "info": ["author": "xcode", "version": 1],

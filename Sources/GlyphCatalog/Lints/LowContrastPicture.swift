@@ -95,11 +95,13 @@ extension CatalogLint {
 extension ImageSet {
     /// The appearance that a slot is made for; nil for one whose picture is the light one again.
     fileprivate func appearance(of slot: CatalogSlot) -> Appearance? {
-        let style = slot.style ?? .light
-        let appearance = Appearance(style: style, contrast: slot.isHighContrast ? .high : .normal)
         let light = appearances.chosen(in: .light)
-        if style == .light && !slot.isHighContrast { return slot.node.offset == light?.node.offset ? .light : nil }
-        guard let light, let first = picture(of: light), let own = picture(of: slot) else { return appearance }
-        return own.shows(first) ? nil : appearance
+        if !slot.isHighContrast, slot.style != .dark {
+            if slot.node.offset == light?.node.offset { return .light }
+            // Next to one that is for light alone, the one for any appearance is for dark.
+            return slot.node.offset == appearances.chosen(in: .dark)?.node.offset ? .dark : nil
+        }
+        if let light, let first = picture(of: light), let own = picture(of: slot), own.shows(first) { return nil }
+        return Appearance(style: slot.style ?? .light, contrast: slot.isHighContrast ? .high : .normal)
     }
 }

@@ -76,10 +76,11 @@ extension CatalogLint {
         check: .image { set, context in
             let use = PictureUse(set.set)
             guard !set.hasDarkSlot, !use.isForOneStyle, let slot = set.appearances.chosen(in: .light),
+                slot.node.offset == set.appearances.chosen(in: .dark)?.node.offset,
                 let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),
                 !measures.grid.fillsFrame
             else { return [] }
-            let isOneColor = measures.mainColors.count < 2
+            let isOneColor = measures.mainColors().count < 2
             // A folder of signs is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
             let backgrounds = context.backgrounds(in: .dark)
@@ -111,15 +112,13 @@ extension ImageSet {
             measures.outlineColors.map(\.color).filter { color in
                 !dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), PictureMeasures.leastRatio) }
             })
-        let recolored = RecoloredDrawing(picture, measures) { color in
-            guard lost.contains(color) else { return nil }
-            // Enough for increased contrast, too, where that can be reached.
-            return NearestColor.reaching(4.5, from: color, on: all)
-                ?? NearestColor.reaching(PictureMeasures.leastRatio, from: color, on: dark)
-        }
-        guard let recolored, recolored.newMeasures.holds(on: dark), recolored.keepsContrasts,
-            let text = recolored.text, let (file, edits) = darkEdits(text, besides: slot)
-        else { return nil }
+        // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
+        let recolored = [(ratio: 4.5, on: all), (PictureMeasures.leastRatio, dark)].lazy.compactMap { wanted in
+            RecoloredDrawing(picture, measures) { color in
+                lost.contains(color) ? NearestColor.reaching(wanted.ratio, from: color, on: wanted.on) : nil
+            }
+        }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
+        guard let text = recolored?.text, let (file, edits) = darkEdits(text, besides: slot) else { return nil }
         return Fix("add '\(file)' for dark, in lighter colours", edits: edits)
     }
 }

@@ -94,7 +94,7 @@ private let badge = CatalogLint.Example.svg(
 extension PictureMeasures {
     /// The main colours without those that nearly look like one before them: a template does not lose them.
     var distinctColors: [Color] {
-        mainColors.map(\.color).reduce(into: []) { distinct, color in
+        mainColors().map(\.color).reduce(into: []) { distinct, color in
             let lab = color.components(in: .oklab)
             let isNew = distinct.allSatisfy { other in
                 let known = other.components(in: .oklab)
