@@ -182,13 +182,13 @@ extension ColorPurpose {
 extension ColorPurpose {
     /// Whether it is the background of a page, a sheet or a card, which is not white in dark.
     ///
-    /// - Parameter name: the name of the color set. `cardHandle` and `pageIndicator` are on a page; and a part with a
-    ///   background of its own may be white anywhere, such as a button, or the plate of a QR code.
-    package func isPage(named name: String) -> Bool {
+    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and a
+    ///   part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
+    package func isPage(name: String, groups: [GroupName] = []) -> Bool {
         guard case .background(let word) = self, Self.pages.contains(word) else { return false }
         let words = Self.words(name)
         let isQualified = words[((words.lastIndex(of: word) ?? -1) + 1)...].allSatisfy { Self.qualifiers.contains($0) }
-        return isQualified && !words.contains(where: Self.parts.contains)
+        return isQualified && !(groups.flatMap { Self.words($0.name) } + words).contains(where: Self.parts.contains)
     }
 
     /// Whether it lies on a page: the system has other colours for these.

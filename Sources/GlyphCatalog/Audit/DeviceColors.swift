@@ -132,7 +132,7 @@ extension DeviceColors {
         // A translucent one is more often laid over something.
         guard light.alpha == 1 else { return false }
         if ContrastRatio.reaches(ratio, CatalogContext.least) { return true }
-        guard states(.dark), let dark = color(in: .dark), dark != light,
+        guard states(.dark), let dark = color(in: .dark), !dark.looksLike(light),
             let darkRatio = context.ratio(of: dark, in: .dark)
         else { return false }
         return ContrastRatio.reaches(darkRatio, CatalogContext.least)
@@ -145,4 +145,9 @@ extension DeviceColors {
         else { return false }
         return ContrastRatio.reaches(light, CatalogContext.least) && !ContrastRatio.reaches(dark, CatalogContext.least)
     }
+}
+
+extension Color {
+    /// Whether both have the same bytes: `0xBB` is also written as `0.733`.
+    func looksLike(_ other: Color) -> Bool { hex == other.hex && abs(alpha - other.alpha) < 0.003 }
 }

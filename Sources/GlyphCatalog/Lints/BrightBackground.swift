@@ -41,8 +41,9 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices.compactMap { device -> AuditFinding? in
-                guard device.purpose.isPage(named: set.set.name), let entry = device.entry(in: .dark),
-                    let color = device.color(in: .dark), let ground = context.backgrounds(in: .dark).first,
+                guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
+                    let entry = device.entry(in: .dark), let color = device.color(in: .dark),
+                    let ground = context.backgrounds(in: .dark).first,
                     color.composited(over: ground).isNearlyWhite
                 else { return nil }
                 let (hint, fix) = device.darkening(context)

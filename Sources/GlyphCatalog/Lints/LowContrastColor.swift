@@ -57,7 +57,7 @@ extension DeviceColors {
             ContrastRatio.reaches(otherRatio, CatalogContext.least)
         else { return nil }
         // The same colour in both is a choice, unless the name says that it is a text.
-        if purpose == .unknown, self.color(in: other) == color { return nil }
+        if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }

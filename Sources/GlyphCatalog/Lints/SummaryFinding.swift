@@ -19,5 +19,5 @@ extension CatalogLint {
 
 extension SetSummary {
     /// Whether it is a set of an asset catalog, and not a drawing in a folder.
-    var isInCatalog: Bool { path != catalog && (path.hasSuffix(".imageset") || kind != .image) }
+    var isInCatalog: Bool { kind != .image || path.hasSuffix(".imageset") }
 }

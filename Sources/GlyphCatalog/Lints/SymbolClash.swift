@@ -30,12 +30,12 @@ extension CatalogLint {
                 Example([
                     "gift.imageset/Contents.json": Example.oneImage("gift.svg"),
                     "gift.imageset/gift.svg": Example.box,
-                    "gift-image.imageset/Contents.json": Example.oneImage("gift.svg", isFound: true),
-                    "gift-image.imageset/gift.svg": Example.box,
+                    "gift_image.imageset/Contents.json": Example.oneImage("gift.svg", isFound: true),
+                    "gift_image.imageset/gift.svg": Example.box,
                 ]),
             ]),
         check: .catalog { sets, _ in
-            // Drawings in a folder are no catalog, and get no symbols; symbols of SF Symbols have none.
+            // Xcode makes symbols of images and colours in catalogs.
             let named = sets.filter { $0.isInCatalog && $0.kind != .symbol }
             var first: [String: SetSummary] = [:]
             return named.compactMap { set in
