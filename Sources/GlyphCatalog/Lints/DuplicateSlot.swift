@@ -65,12 +65,21 @@ extension CatalogLint {
                         { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "universal" },
                         { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "universal" },
                         ^
-                        { "idiom" : "universal" }
+                        { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "watch" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "paper.colorset/Contents.json": """
+                    {
+                      "colors" : [
+                        { "idiom" : "universal" },
+                        { "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" }, "idiom" : "universal" }
                         ^
                       ],
                       "info" : { "author" : "xcode", "version" : 1 }
                     }
-                    """
+                    """,
                 ]),
             ]),
         check: .set { set, _ in
@@ -105,7 +114,7 @@ extension CatalogLint {
 }
 
 extension StatedSlot {
-    /// Keys of entries that select, besides the traits of a slot: those of icons.
+    /// Keys of entries that select, besides the traits of a slot: icons have them.
     private static let others = ["platform", "role", "size", "subtype"]
 
     fileprivate func selects(as other: StatedSlot) -> Bool {
@@ -115,7 +124,7 @@ extension StatedSlot {
 }
 
 extension CatalogSlot {
-    /// What it is for, in words: `universal, 2x, dark`.
+    /// Its appearance and traits in words: `universal, 2x, dark`.
     var words: String {
         let appearance = [style?.rawValue, isHighContrast ? "high contrast" : nil].compactMap { $0 }
         let others = traits.filter { $0.name != "idiom" }.map {

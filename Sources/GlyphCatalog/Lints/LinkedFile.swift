@@ -23,7 +23,18 @@ extension CatalogLint {
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ],
-            // An example has no links.
-            unclean: []),
+            unclean: [
+                Example(
+                    [
+                        "home.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "home.svg", "idiom" : "universal" }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 }
+                        }
+                        """
+                    ], links: ["home.imageset/home.svg"])
+            ]),
         check: .reading)
 }

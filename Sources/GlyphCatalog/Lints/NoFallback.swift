@@ -10,11 +10,11 @@ extension CatalogLint {
             + "system falls back to it.",
         reason:
             "In an appearance that no entry is for, nothing is drawn, or the colour is clear: it looks right on the "
-            + "screen of whoever works in dark, and is missing for everyone else.",
+            + "screen of a person who works in dark, and is missing for all others.",
         remedy: "Add an entry without `appearances`, with the picture or value for light.",
         examples: Examples(
             clean: [
-                // Any and dark; in iPad's family the entry of all devices is the fallback; light and dark are all there is.
+                // On iPad the entry of all devices is the fallback; light and dark are all that there is.
                 Example([
                     "home.imageset/Contents.json": """
                     {
@@ -109,7 +109,7 @@ extension CatalogSlot {
     /// Traits that a device has in common with devices that have less: a picture for less is shown there, too.
     private static let graded: Set<String> = ["display-gamut", "memory", "graphics-feature-set"]
 
-    /// Whether the system would show it wherever it looks for another one, in an appearance that the other one is not for.
+    /// Whether the system would show it wherever it looks for another one, in appearances that the other is not for.
     fileprivate func isFallback(for other: CatalogSlot) -> Bool {
         style == nil && !isHighContrast
             && family.allSatisfy { trait in

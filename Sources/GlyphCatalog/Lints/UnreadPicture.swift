@@ -41,7 +41,7 @@ extension CatalogLint {
                     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
                       <path d="M4 12 12 4l8 8v8H4z">
                     </svg>
-                      ^
+                    ^
                     """,
                     "home.imageset/house.png": """
                     not a PNG

@@ -14,7 +14,43 @@ extension CatalogLint {
             + "31.5 points are rounded, nor are the parts of resizable pictures.",
         examples: Examples(
             clean: [
-                // A slot for 3x that is empty; vectors have no pixels.
+                // 31.5 points, rounded up; a slot that is empty; a resizable picture; other sizes on another device.
+                Example(
+                    [
+                        "home.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
+                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
+                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" },
+                            { "idiom" : "ipad", "scale" : "1x" },
+                            { "filename" : "home-pad@2x.png", "idiom" : "ipad", "scale" : "2x" },
+                            {
+                              "filename" : "cap.png",
+                              "idiom" : "mac",
+                              "resizing" : { "mode" : "9-part" },
+                              "scale" : "1x"
+                            },
+                            {
+                              "filename" : "cap@2x.png",
+                              "idiom" : "mac",
+                              "resizing" : { "mode" : "9-part" },
+                              "scale" : "2x"
+                            }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 }
+                        }
+                        """
+                    ],
+                    pixels: [
+                        "home.imageset/home.png": Example.PixelSize(32, 32),
+                        "home.imageset/home@2x.png": Example.PixelSize(63, 63),
+                        "home.imageset/home@3x.png": Example.PixelSize(95, 95),
+                        "home.imageset/home-pad@2x.png": Example.PixelSize(80, 80),
+                        "home.imageset/cap.png": Example.PixelSize(9, 9),
+                        "home.imageset/cap@2x.png": Example.PixelSize(15, 15),
+                    ]),
+                // Vectors have no pixels.
                 Example([
                     "home.imageset/Contents.json": """
                     {
@@ -28,9 +64,29 @@ extension CatalogLint {
                     """,
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-large.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
-                ])
+                ]),
             ],
-            unclean: []),
+            unclean: [
+                Example(
+                    [
+                        "home.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
+                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
+                                           ^
+                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 }
+                        }
+                        """
+                    ],
+                    pixels: [
+                        "home.imageset/home.png": Example.PixelSize(24, 24),
+                        "home.imageset/home@2x.png": Example.PixelSize(24, 24),
+                        "home.imageset/home@3x.png": Example.PixelSize(72, 72),
+                    ])
+            ]),
         check: .image { image, _ in
             var families: [[CatalogSlot]] = []
             for slot in image.slots where pixels(of: slot, in: image) != nil {

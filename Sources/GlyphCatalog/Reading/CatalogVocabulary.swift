@@ -22,8 +22,8 @@ enum CatalogVocabulary {
         }
     }
 
-    /// The keys of an entry of `images`, `colors` or `symbols`: Apple, "Asset Catalog Format Reference", Image Set Type,
-    /// and what Xcode has written since then.
+    /// The keys of an entry of `images`, `colors` or `symbols` (Apple, "Asset Catalog Format Reference", Image Set
+    /// Type), with what Xcode has written since then.
     static let entry: [String: Values] = [
         "idiom": idioms,
         "scale": Values(["1x", "2x", "3x"]),
