@@ -4,8 +4,8 @@ internal import CLibRSVG
 package struct DecodedPicture: Hashable, Sendable {
     package let width: Int
     package let height: Int
-    /// Red, green, blue and alpha of each pixel, in rows from the top. Colours are not multiplied by the alpha; a pixel
-    /// without alpha has none. Profiles are ignored, so that the numbers are those of the file.
+    /// Red, green, blue and alpha of each pixel, in rows from the top. Colours are not multiplied by the alpha; a clear
+    /// pixel has none. Colour profiles are ignored.
     package let bytes: [UInt8]
 }
 
@@ -42,7 +42,8 @@ extension Rasterizer {
         return canvas
     }
 
-    /// Makes red, green, blue and alpha of cairo's pixels: words in the order of the machine, multiplied by their alpha.
+    /// Makes red, green, blue and alpha of cairo's pixels, which are words in the order of the machine, multiplied by
+    /// their alpha.
     private static func straighten(_ channels: inout [UInt8]) {
         let isBigEndian = 1.bigEndian == 1
         for start in stride(from: 0, to: channels.count, by: 4) {

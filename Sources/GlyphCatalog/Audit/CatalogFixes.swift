@@ -84,13 +84,15 @@ package struct CatalogFixes: Sendable {
         return (round.changes, refusals)
     }
 
-    /// The folder at a path that a person named, with all changes.
+    /// A folder with all changes.
     ///
-    /// - Parameter notes: gets the digest of each `Contents.json` that is read.
+    /// - Parameters:
+    ///   - root: a path that a person named, or of a folder around it.
+    ///   - notes: gets the digest of each `Contents.json` that is read.
     package func folder(_ root: String, noting notes: ReadNotes) -> ManifestFolder {
         let (disk, changed) = (disk(root), changed)
-        let new = changed.values.filter { $0.root == root && $0.old == nil }.map(\.inner).sortedByBytes
-        let base = new.isEmpty ? disk : disk.adding(new)
+        let added = changed.values.filter { $0.old == nil }.compactMap { Self.inner($0.path, of: root) }
+        let base = added.isEmpty ? disk : disk.adding(added.sortedByBytes)
         return base.reading { inner, limit throws(Findings) in
             let path = FolderPath.below(root, inner)
             let file: SourceFile
@@ -103,7 +105,7 @@ package struct CatalogFixes: Sendable {
             } else {
                 file = try disk.read(inner, limit)
             }
-            notes.note(file)
+            notes.note(file, at: path)
             return file
         }
     }
@@ -157,15 +159,20 @@ package struct CatalogFixes: Sendable {
 
     /// The path that a person named, and the rest; nil for a path that is not below one.
     private func place(of path: String) -> (root: String, inner: String)? {
-        let roots = roots.sorted { $0.utf8.count > $1.utf8.count }
-        for root in roots {
-            let isHere = root == "." || root.isEmpty
-            if isHere ? path.hasPrefix("/") : !path.hasPrefix(root == "/" ? "/" : root + "/") { continue }
-            let inner = isHere ? path : String(path.dropFirst(root == "/" ? 1 : root.count + 1))
-            let steps = inner.split(separator: "/", omittingEmptySubsequences: false)
-            if steps.allSatisfy({ !["", ".", ".."].contains($0) }) { return (root, inner) }
+        for root in roots.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            if let inner = Self.inner(path, of: root) { return (root, inner) }
         }
         return nil
+    }
+
+    /// The rest of a path behind a folder; nil for a path that is not below it.
+    private static func inner(_ path: String, of root: String) -> String? {
+        let isHere = root == "." || root.isEmpty
+        let lead = isHere ? "" : root == "/" ? "/" : root + "/"
+        guard isHere ? !path.hasPrefix("/") : path.hasPrefix(lead) else { return nil }
+        let inner = String(path.dropFirst(lead.count))
+        let steps = inner.split(separator: "/", omittingEmptySubsequences: false)
+        return steps.contains { ["", ".", ".."].contains($0) } ? nil : inner
     }
 
     private mutating func change(_ path: String, _ edits: [Fix.Edit], _ round: Round) throws(BrokenFile) {
@@ -215,8 +222,9 @@ package struct ReadNotes: Sendable {
 
     package init() { (digests, noted) = AsyncStream.makeStream() }
 
-    package func note(_ file: SourceFile) {
-        if file.path.hasSuffix("/Contents.json") { _ = noted.yield((file.path, Digest(of: file.bytes))) }
+    /// - Parameter path: the path that findings about the file have.
+    func note(_ file: SourceFile, at path: String) {
+        if path.hasSuffix("/Contents.json") { _ = noted.yield((path, Digest(of: file.bytes))) }
     }
 
     /// All of them, when nothing is read any more: of each path the last.

@@ -76,6 +76,7 @@ struct AuditCommand: AsyncParsableCommand {
         } else {
             audit = await pass.audit(reporter)
         }
+        if let fault = audit.unusable.first { throw UsageError(fault.description) }
         if audit.catalogs.isEmpty && audit.sets.isEmpty && audit.findings.isEmpty {
             throw UsageError(AuditedPaths.empty(roots))
         }
@@ -93,6 +94,12 @@ struct AuditCommand: AsyncParsableCommand {
             }
         }
         try reporter.report(audit.findings, from: least)
+        if let sheet {
+            let page = AuditSheet(
+                roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
+                timeLimit: time.duration)
+            try await page.write(to: sheet, reporter)
+        }
         let summary = AuditSummary(audit: audit, least: least)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
@@ -158,7 +165,7 @@ struct AuditedPaths {
     }
 
     private static func check(_ path: String) throws(UsageError) {
-        if Disk.isFolder(path) { return }
+        if Disk.isFolder(path) || path.lowercased().hasSuffix(".svg") && Disk.exists(path) { return }
         guard Disk.exists(path) else { throw UsageError("there is no file or folder '\(path)'") }
         if path.hasSuffix(".xml") { throw UsageError("'\(path)' is not a folder; 'twinlight lint' checks a manifest") }
         throw UsageError("'\(path)' is not a folder; name an asset catalog, or a folder with catalogs or SVG files")

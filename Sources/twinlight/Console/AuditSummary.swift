@@ -33,7 +33,7 @@ struct AuditSummary {
     private func isLoose(_ set: SetSummary) -> Bool { !set.path.hasSuffix(".\(set.kind.rawValue)set") }
 
     private var place: String {
-        let count = audit.catalogs.count
+        let count = audit.catalogs.count { $0.hasSuffix(".xcassets") }
         return count == 0 ? "" : " in " + counted(count, "catalog")
     }
 
