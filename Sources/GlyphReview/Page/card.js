@@ -76,6 +76,7 @@ export function fillCard(card) {
   const fills = isWide(glyph) ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
   element.append(...nodes([contents, fills]));
+  element.classList.toggle("wide", fills !== null);
   card.isFilled = true;
   card.isFresh = true;
 }
@@ -97,7 +98,7 @@ export function measureHeight() {
   const root = document.documentElement.style;
   root.setProperty("--card-height", "0");
   const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
-  const first = shown.find(({ glyph }) => glyph.findings.length === 0) ?? shown[0];
+  const first = shown.find(({ glyph }) => glyph.findings.length === 0 && !isWide(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);
   // A strip outside the window has no layout, and the other cards of the strip are not drawn for this view.
