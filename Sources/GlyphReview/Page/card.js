@@ -101,9 +101,9 @@ export function measureHeight() {
   const first = shown.find(({ glyph }) => glyph.findings.length === 0 && !isWide(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);
-  // A strip outside the window has no layout, and the other cards of the strip are not drawn for this view.
-  const strip = /** @type {HTMLElement} */ (first.element.parentElement);
-  strip.classList.add("measured");
+  // A row outside the window has no layout, and the other cards of the row are not drawn for this view.
+  const row = /** @type {HTMLElement} */ (first.element.parentElement);
+  row.classList.add("measured");
   root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
-  strip.classList.remove("measured");
+  row.classList.remove("measured");
 }

@@ -43,20 +43,20 @@ export function makeList(cards) {
 }
 
 /**
- * The strips of a list.
+ * The rows of a list. A card with alternatives has a row by itself.
  *
  * @param {Card[]} cards
  * @param {number} columns
  */
-function stripsOf(cards, columns) {
+export function rowsOf(cards, columns) {
   /** @type {Card[][]} */
-  const strips = [];
+  const rows = [];
   for (const card of cards) {
-    const last = strips[strips.length - 1];
-    if (!last || last.length === columns || isWide(card.glyph) || isWide(last[0].glyph)) strips.push([card]);
+    const last = rows[rows.length - 1];
+    if (!last || last.length === columns || isWide(card.glyph) || isWide(last[0].glyph)) rows.push([card]);
     else last.push(card);
   }
-  return strips;
+  return rows;
 }
 
 /** As many columns as the style sheet leaves space for. */
@@ -68,8 +68,8 @@ function columnCount() {
 }
 
 /**
- * Puts the items that a search leaves into strips, one for each row, where they are not. A browser lays out a strip
- * without the others: with one grid for thousands of items, each that is drawn costs a layout of all.
+ * Puts the items that a search leaves into rows, where they are not. A browser lays out a row without the others: in one
+ * grid for thousands of items, each item that is drawn costs a layout of all.
  */
 export function arrangeItems() {
   layouts[layout()].measure();
@@ -78,33 +78,33 @@ export function arrangeItems() {
   byId("sections").style.setProperty("--columns", String(columns));
   const focused = document.activeElement;
   for (const list of state.lists) {
-    const strips = stripsOf(list.cards.filter(({ element }) => !element.hidden), columns);
-    const shape = strips.map((strip) => strip.map(({ number }) => number).join()).join(";");
+    const rows = rowsOf(list.cards.filter(({ element }) => !element.hidden), columns);
+    const shape = rows.map((row) => row.map(({ number }) => number).join()).join(";");
     if (list.shape === shape && list.element.childElementCount > 0) continue;
     list.shape = shape;
-    for (const strip of list.element.children) observer().unobserve(strip);
+    for (const row of list.element.children) observer().unobserve(row);
     const hidden = list.cards.filter(({ element }) => element.hidden);
     list.element.replaceChildren(
-      ...strips.map((strip) => html("div", { class: "strip" }, strip.map(({ element }) => element))),
+      ...rows.map((row) => html("div", { class: "row" }, row.map(({ element }) => element))),
       ...hidden.map(({ element }) => element));
-    for (const strip of list.element.querySelectorAll(".strip")) observer().observe(strip);
+    for (const row of list.element.querySelectorAll(".row")) observer().observe(row);
   }
   // An element that moves loses the focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
 
 /**
- * Whether the strip of an item is in the window.
+ * Whether the row of an item is in the window.
  *
  * @param {Card} card
  */
 function isInWindow({ element }) {
-  const strip = element.parentElement?.getBoundingClientRect();
-  return strip !== undefined && strip.bottom > 0 && strip.top < innerHeight;
+  const row = element.parentElement?.getBoundingClientRect();
+  return row !== undefined && row.bottom > 0 && row.top < innerHeight;
 }
 
 /**
- * Changes the strips, and keeps the first item of the window where it is.
+ * Changes the rows, and keeps the first item of the window where it is.
  *
  * @param {() => void} arrange
  */
