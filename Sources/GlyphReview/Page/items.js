@@ -68,8 +68,8 @@ function columnCount() {
 }
 
 /**
- * Puts the items that a search leaves into rows, where they are not. A browser lays out a row without the others: in one
- * grid for thousands of items, each item that is drawn costs a layout of all.
+ * Puts the items that a search leaves into rows, where they are not. A browser lays out a row without the others: in
+ * one grid for thousands of items, each item that is drawn costs a layout of all.
  */
 export function arrangeItems() {
   layouts[layout()].measure();
