@@ -114,7 +114,8 @@ extension GlyphAsset {
             directions: directions.map { shown, isRightToLeft in
                 LikeImageSet.Renditions(
                     isRightToLeft: isRightToLeft,
-                    renditions: shown.ungrouped(palette).svgRenditions(of: palette, among: known))
+                    renditions: shown.ungrouped(palette).svgRenditions(
+                        of: palette, strokes: keepsStrokes(for: export) ? .keep : .expand, among: known))
             })
         return set?.makeFiles(intent: stated, isMirrored: isMirrored)
     }
