@@ -142,7 +142,7 @@ extension GlyphAsset {
     }
 
     /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
-    fileprivate var hasOneColor: Bool {
+    var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers
             return layers.allSatisfy { $0.role != nil && $0.role == layers[0].role }
