@@ -43,10 +43,11 @@ package struct CatalogDraft: Sendable {
     ///   - catalog: the catalog, with which the paths of the sets begin.
     ///   - path: the path by which the manifest names it; nil for its own name, next to the manifest.
     ///   - output: the manifest's `output`.
+    ///   - hasUnreadColors: whether the catalog has further color sets, which cannot be read.
     ///   - isInPlace: whether the whole catalog is at this path. Otherwise only the sets are that the manifest has.
     package init(
         sets: [ImageSet], colors: [ColorSet], catalog: String, at path: String? = nil,
-        output: String = "Output", isInPlace: Bool = true
+        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
@@ -61,7 +62,7 @@ package struct CatalogDraft: Sendable {
             }
         }
         var drafted = DraftColors(colors, in: place)
-        let palette = drafted.palette(isInPlace: isInPlace)
+        let palette = drafted.palette(isInPlace: isInPlace, hasOthers: hasUnreadColors)
         left += drafted.left
         let files = glyphs.flatMap(\.files) + drafted.sets.flatMap { place.contents(of: $0.set) }
         var groups: [String] = [""]

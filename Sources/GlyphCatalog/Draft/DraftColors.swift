@@ -42,10 +42,12 @@ struct DraftColors {
 
     /// Nil without a colour.
     ///
-    /// - Parameter isInPlace: whether the sets that are left are in the catalog that would be imported.
-    mutating func palette(isInPlace: Bool) -> XMLNode? {
+    /// - Parameters:
+    ///   - isInPlace: whether the sets that are left are in the catalog that would be imported.
+    ///   - hasOthers: whether it has further ones, which cannot be read.
+    mutating func palette(isInPlace: Bool, hasOthers: Bool) -> XMLNode? {
         guard !sets.isEmpty, let manifest else { return nil }
-        if !isBroken || !isInPlace {
+        if !(isBroken || hasOthers) || !isInPlace {
             return XMLNode("palette", children: [XMLNode("import", [("catalog", place.path)])])
         }
         guesses.append(
