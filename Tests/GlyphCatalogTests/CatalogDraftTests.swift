@@ -72,8 +72,8 @@ struct CatalogDraftTests {
         ]
         let files = try await MemoryCatalog(texts: texts).build()
         for path in ["Nav/Contents.json", "Nav/home.imageset/Contents.json", "Nav/leaf.colorset/Contents.json"] {
-            guard case .object(var made) = try #require(JSON(text: try #require(files[path], "\(path)"))),
-                case .object(var own) = try #require(JSON(text: try #require(texts[path])))
+            let (made, own) = (try #require(files[path], "\(path)"), try #require(texts[path]))
+            guard case .object(var made) = JSON(text: made), case .object(var own) = JSON(text: own)
             else {
                 Issue.record("\(path) is an object")
                 continue
