@@ -129,8 +129,8 @@ struct CatalogPlace {
 
     /// The path in the manifest's folder of a path in the catalog.
     func path(of full: String) -> String {
-        let inner = full.utf8.count > catalog.utf8.count ? String(full.dropFirst(catalog.count + 1)) : ""
-        return FolderPath.below(path, inner)
+        full.utf8.count > catalog.utf8.count
+            ? FolderPath.below(path, String(full.dropFirst(catalog.count + 1))) : path
     }
 
     /// The `Contents.json` of a set, to be copied.
