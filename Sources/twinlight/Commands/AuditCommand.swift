@@ -94,6 +94,9 @@ struct AuditCommand: AsyncParsableCommand {
             }
         }
         try reporter.report(audit.findings, from: least)
+        for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
+            reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks that"))
+        }
         if let sheet {
             let page = AuditSheet(
                 roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
