@@ -33,6 +33,7 @@ package struct CatalogAudit: Sendable {
         let listing = CatalogReader(folder: folder).listing(of: paths)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
+        let context = context.auditing(Set(listing.places.map(\.path)))
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             unusable: listing.unusable)
@@ -96,9 +97,9 @@ private struct SetOutcome: Sendable {
         findings = [
             AuditFinding(
                 limit.exceeded(
-                    by: "the set '\(FolderPath.stem(of: place.inner))'", at: SourceFile.Location(path: path),
+                    by: "the set '\(place.qualifiedName)'", at: SourceFile.Location(path: path),
                     because: cause),
-                subject: "\(place.kind.rawValue) \(FolderPath.stem(of: place.inner))")
+                subject: "\(place.kind.rawValue) \(place.qualifiedName)")
         ]
     }
 }

@@ -56,7 +56,7 @@ extension PictureGrid {
         return bytes
     }
 
-    /// As for the drawing of a new manifest line (`DraftDrawing`): what is wider than a seventh of the picture is solid.
+    /// As for the drawing of a new line of a manifest (`DraftDrawing`): a line that is wider is a solid shape.
     private static let widest = Double(side) / 7
     /// The enclosed area of a hollow outline, as a share of the drawn area: less is a detail.
     private static let leastInside = 0.3
@@ -67,14 +67,6 @@ extension PictureGrid {
         let edge = ink.edgeLength
         guard edge > 0, 2 * Double(ink.count) / Double(edge) < Self.widest else { return false }
         return Double(enclosed(by: ink)) >= Self.leastInside * Double(ink.count)
-    }
-
-    private var inkRows: [UInt64] {
-        (0..<Self.side).map { row in
-            (0..<Self.side).reduce(UInt64(0)) { bits, column in
-                points[row * Self.side + column] == 0 ? bits : bits | 1 << UInt64(column)
-            }
-        }
     }
 
     /// The number of points that no way without ink connects with the edge of the frame.
