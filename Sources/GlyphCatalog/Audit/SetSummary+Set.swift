@@ -69,14 +69,6 @@ extension PictureGrid {
         return Double(enclosed(by: ink)) >= Self.leastInside * Double(ink.count)
     }
 
-    private var inkRows: [UInt64] {
-        (0..<Self.side).map { row in
-            (0..<Self.side).reduce(UInt64(0)) { bits, column in
-                points[row * Self.side + column] == 0 ? bits : bits | 1 << UInt64(column)
-            }
-        }
-    }
-
     /// The number of points that no way without ink connects with the edge of the frame.
     private func enclosed(by ink: SampleGrid) -> Int {
         guard let rest = SampleGrid(rows: ink.rows.map { ~$0 }) else { return 0 }

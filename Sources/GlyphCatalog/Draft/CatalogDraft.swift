@@ -60,7 +60,8 @@ package struct CatalogDraft: Sendable {
                 left.append(Left(path: set.set.path, reason: error.reason))
             }
         }
-        let drafted = DraftColors(colors, in: place)
+        var drafted = DraftColors(colors, in: place)
+        let palette = drafted.palette(isInPlace: isInPlace)
         left += drafted.left
         let files = glyphs.flatMap(\.files) + drafted.sets.flatMap { place.contents(of: $0.set) }
         var groups: [String] = [""]
@@ -75,7 +76,7 @@ package struct CatalogDraft: Sendable {
         (self.glyphs, self.colors) = (glyphs.count, drafted.count)
         self.left = left.sorted { $0.path.precedesByBytes($1.path) }
         guesses = Self.guesses(of: glyphs) + drafted.guesses
-        text = Self.text(glyphs, drafted.palette(isInPlace: isInPlace), path: path, output: output)
+        text = Self.text(glyphs, palette, path: path, output: output)
     }
 
     private static func text(_ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String) -> String {

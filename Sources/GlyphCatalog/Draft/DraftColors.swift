@@ -41,11 +41,13 @@ struct DraftColors {
     /// Nil without a colour.
     ///
     /// - Parameter isInPlace: whether the sets that are left are in the catalog that would be imported.
-    func palette(isInPlace: Bool) -> XMLNode? {
+    mutating func palette(isInPlace: Bool) -> XMLNode? {
         guard !sets.isEmpty, let manifest else { return nil }
         if sets.count == known.count || !isInPlace {
             return XMLNode("palette", children: [XMLNode("import", [("catalog", place.path)])])
         }
+        guesses.append(
+            "the colours are stated, rounded to bytes: with the sets that are left alone, none can be imported")
         return XMLNode("palette", children: manifest.ownRoles.map { node($0, of: manifest.palette) })
     }
 
