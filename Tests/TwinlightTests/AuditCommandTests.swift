@@ -2,8 +2,6 @@ import Foundation
 import Support
 import Testing
 
-@testable import twinlight
-
 private enum Catalog {
     static let head = #""info" : { "author" : "xcode", "version" : 1 }"#
 
