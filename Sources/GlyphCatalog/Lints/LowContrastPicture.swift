@@ -78,7 +78,7 @@ extension CatalogLint {
                     measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign)
                         * 100)
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
+                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.inWords), which it is made for: "
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
                     detail: appearance.name,
                     hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
@@ -108,5 +108,5 @@ extension ImageSet {
 
 extension Appearance {
     /// For messages: `dark with increased contrast`.
-    var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
+    fileprivate var inWords: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
 }
