@@ -78,7 +78,7 @@ extension CatalogLint {
                     measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign)
                         * 100)
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.inWords), which it is made for: "
+                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
                     detail: appearance.name,
                     hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
@@ -104,9 +104,4 @@ extension ImageSet {
         if let light, let first = picture(of: light), let own = picture(of: slot), own.shows(first) { return nil }
         return Appearance(style: slot.style ?? .light, contrast: slot.isHighContrast ? .high : .normal)
     }
-}
-
-extension Appearance {
-    /// For messages: `dark with increased contrast`.
-    fileprivate var inWords: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
 }
