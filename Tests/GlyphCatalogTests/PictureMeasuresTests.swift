@@ -162,7 +162,9 @@ import Testing
                 groups: group.map { [GroupName($0, isNamespace: false)] } ?? [], name: name, contents: nil, files: []))
     }
 
-    @Test(arguments: ["logo-white", "star_onDark", "ic_back_white_24dp", "checkLight", "logo-dark-mode", "arrowInverse"])
+    @Test(arguments: [
+        "logo-white", "star_onDark", "ic_back_white_24dp", "checkLight", "logo-dark-mode", "arrowInverse",
+    ])
     func `a name says that a picture is for other grounds than a light page`(name: String) {
         #expect(use(name).isForDarkGround)
     }
