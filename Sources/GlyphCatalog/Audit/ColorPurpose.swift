@@ -24,7 +24,7 @@ package enum ColorPurpose: Hashable, Sendable {
         case chart
         /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts.
         case inactive
-        /// The colour of a company's sign, which nobody else may change.
+        /// The colour of a company's sign, which an app may not change.
         case logo
     }
 
@@ -134,8 +134,8 @@ extension ColorPurpose {
             lists.flatMap { reason, words in words.map { ($0, reason) } }, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is left
-    /// out, also at the end of a word: all of them are colours.
+    /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is
+    /// left out, also at the end of a word: all of them are colours.
     static func words(_ name: String) -> [String] {
         var (words, word) = ([String](), "")
         func end() {
@@ -182,8 +182,8 @@ extension ColorPurpose {
 extension ColorPurpose {
     /// Whether it is the background of a page, a sheet or a card, which is not white in dark.
     ///
-    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and a
-    ///   part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
+    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and
+    ///   a part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
     package func isPage(name: String, groups: [GroupName] = []) -> Bool {
         guard case .background(let word) = self, Self.pages.contains(word) else { return false }
         let words = Self.words(name)

@@ -28,10 +28,16 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = colorLints
+    package static let all: [CatalogLint] = ofPictures + ofColors
 
-    /// The lints of color sets and of names.
-    static let colorLints: [CatalogLint] = [
+    private static let ofPictures: [CatalogLint] = [
+        .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
+        .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
+        .systemColorInPicture,
+    ]
+
+    /// Also of names.
+    private static let ofColors: [CatalogLint] = [
         .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
         .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
     ]
@@ -64,12 +70,21 @@ package struct CatalogLint: ReportedRule {
 package struct CatalogContext: Sendable {
     /// The system's colours.
     package var palette: Palette
+    /// The paths of all sets that are audited together, so that a fix does not add one that is there.
+    package private(set) var paths: Set<String> = []
     /// The backgrounds of the system that pictures and colours are judged on, base and elevated, by appearance.
     package func backgrounds(in appearance: Appearance) -> [Color] {
         [palette["systemBackground"]?[appearance], palette["secondarySystemBackground"]?[appearance]].compactMap { $0 }
     }
 
     package init(palette: Palette = .system(.ios26)) { self.palette = palette }
+
+    /// The same for sets at these paths.
+    func auditing(_ paths: Set<String>) -> CatalogContext {
+        var context = self
+        context.paths = paths
+        return context
+    }
 }
 
 // MARK: - Page and examples

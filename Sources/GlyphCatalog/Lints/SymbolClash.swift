@@ -36,9 +36,9 @@ extension CatalogLint {
             ]),
         check: .catalog { sets, _ in
             // Xcode makes symbols of images and colours in catalogs.
-            let named = sets.filter { $0.isInCatalog && $0.kind != .symbol }
+            let named = sets.filter { $0.kind == .color || $0.path.hasSuffix(".imageset") }
             var first: [String: SetSummary] = [:]
-            return named.compactMap { set in
+            return named.compactMap { set -> AuditFinding? in
                 let symbol = XcodeSymbol.text(set.qualifiedName)
                 guard !symbol.isEmpty else { return nil }
                 let key = set.kind.rawValue + " " + symbol
