@@ -49,7 +49,7 @@ extension CatalogLint {
                 // The same name is another fault.
                 if other.qualifiedName == set.qualifiedName { return nil }
                 return CatalogLint.symbolClash.finding(
-                    XcodeSymbol.clash(set.qualifiedName, other.qualifiedName), about: set, hint: XcodeSymbol.hint,
+                    XcodeSymbol.clash(set.qualifiedName, other.qualifiedName), ofSummary: set, hint: XcodeSymbol.hint,
                     notes: ["'\(other.qualifiedName)' is at \(other.location)"])
             }
         })
