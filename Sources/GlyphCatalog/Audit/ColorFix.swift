@@ -71,4 +71,7 @@ extension Appearance {
         ].compactMap { $0 }
         return pairs.map { ["appearance": .string($0), "value": .string($1)] }
     }
+
+    /// For messages: `dark`, `light with increased contrast`.
+    var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
 }

@@ -28,18 +28,14 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = ofPictures + ofColors
-
-    private static let ofPictures: [CatalogLint] = [
-        .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
-        .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
-        .systemColorInPicture,
-    ]
-
-    /// Also of names.
-    private static let ofColors: [CatalogLint] = [
-        .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
-        .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
+    package static let all: [CatalogLint] = [
+        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
+        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
+        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
+        .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
+        .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
     ]
 
     /// The one of an id; nil where there is none.
@@ -104,12 +100,37 @@ extension CatalogLint {
         static let root = "Example.xcassets"
 
         private let marked: [String: String]
+        /// The sizes of PNG files by path.
+        let pixels: [String: PixelSize]
+        /// The paths of links. Each is marked, at its beginning.
+        let links: [String]
+
+        struct PixelSize: Sendable {
+            var width: Int
+            var height: Int
+
+            init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+        }
 
         /// - Parameter files: the texts by path, such as `home.imageset/Contents.json`.
-        init(_ files: [String: String]) { marked = files }
+        init(_ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = []) {
+            (marked, self.pixels, self.links) = (files, pixels, links)
+        }
 
         /// The texts without marks, by path.
         var files: [String: String] { unmarked.files }
+
+        /// The files that are not texts, by path: of a PNG, what states its size.
+        var bytes: [String: [UInt8]] {
+            pixels.mapValues { size in
+                let sides = [size.width, size.height].flatMap { side in
+                    (0..<4).map { UInt8(side >> (24 - 8 * $0) & 255) }
+                }
+                return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + sides
+                    + [8, 6, 0, 0, 0]
+            }
+        }
+
         var marks: [MarkedText.Mark] { unmarked.marks }
 
         private var unmarked: (files: [String: String], marks: [MarkedText.Mark]) {
@@ -117,6 +138,7 @@ extension CatalogLint {
             for path in marked.keys.sorted() {
                 files[path] = MarkedText.unmarked(marked[path] ?? "", at: Self.root + "/" + path, &marks)
             }
+            for path in links { _ = MarkedText.unmarked("\n^", at: Self.root + "/" + path, &marks) }
             return (files, marks)
         }
 
@@ -137,9 +159,13 @@ extension CatalogLint {
     }
 
     private static func listing(of example: Example) -> String {
-        example.files.sorted { $0.key < $1.key }.map { path, text in
+        let texts = example.files.sorted { $0.key < $1.key }.map { path, text in
             "\n`\(path)`:\n\n```\(path.hasSuffix(".json") ? "json" : "xml")\n\(text)```\n"
-        }.joined()
+        }
+        let pixels = example.pixels.sorted { $0.key < $1.key }.map { path, size in
+            "\n`\(path)`: \(size.width) × \(size.height) pixels\n"
+        }
+        return (texts + pixels + example.links.map { "\n`\($0)`: a link\n" }).joined()
     }
 
     /// The list of all lints, with links to their pages.

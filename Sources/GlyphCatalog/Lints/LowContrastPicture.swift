@@ -105,8 +105,3 @@ extension ImageSet {
         return Appearance(style: slot.style ?? .light, contrast: slot.isHighContrast ? .high : .normal)
     }
 }
-
-extension Appearance {
-    /// For messages: `dark with increased contrast`.
-    var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
-}

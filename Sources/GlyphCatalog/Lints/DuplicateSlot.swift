@@ -1,0 +1,135 @@
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let duplicateSlot: CatalogLint = CatalogLint(
+        id: "duplicate-slot", severity: .warning,
+        summary: "Two entries of a set are for the same circumstances.",
+        guideline: "Apple, Asset Catalog Format Reference: the keys of an entry select it, so that each combination of "
+            + "them has one entry.",
+        reason:
+            "Xcode warns, and takes one of the two: the other picture is never shown, and which one it is may change "
+            + "with a version of Xcode.",
+        remedy:
+            "Remove one of the entries, or state what distinguishes them, such as a scale or an appearance. `--fix` "
+            + "removes the second one where both have the same file or value, or one of them is empty.",
+        examples: Examples(
+            clean: [
+                // Each differs in one key. Empty slots that are alike do no harm.
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "a.svg", "idiom" : "universal" },
+                        { "filename" : "b.svg", "idiom" : "ipad" },
+                        { "filename" : "b.svg", "idiom" : "ipad", "subtype" : "mac-catalyst" },
+                        { "filename" : "a.svg", "idiom" : "universal", "language-direction" : "right-to-left" },
+                        { "filename" : "b.svg", "idiom" : "universal", "display-gamut" : "display-P3" },
+                        { "filename" : "a.svg", "idiom" : "watch", "screen-width" : "<=145", "scale" : "2x" },
+                        { "filename" : "b.svg", "idiom" : "watch", "screen-width" : ">161", "scale" : "2x" },
+                        {
+                          "appearances" : [{ "appearance" : "luminosity", "value" : "light" }],
+                          "filename" : "b.svg",
+                          "idiom" : "universal"
+                        },
+                        { "idiom" : "mac", "scale" : "1x" },
+                        { "idiom" : "mac", "scale" : "1x" },
+                        { "filename" : "a.svg", "idiom" : "universal", "unassigned" : true }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/a.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                    "home.imageset/b.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "home.svg", "idiom" : "universal" },
+                        { "idiom" : "universal", "filename" : "house.svg" }
+                        ^
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                    "home.imageset/house.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
+                ]),
+                Example([
+                    "ink.colorset/Contents.json": """
+                    {
+                      "colors" : [
+                        { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "universal" },
+                        { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "universal" },
+                        ^
+                        { "color" : { "platform" : "ios", "reference" : "labelColor" }, "idiom" : "watch" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "paper.colorset/Contents.json": """
+                    {
+                      "colors" : [
+                        { "idiom" : "universal" },
+                        { "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" }, "idiom" : "universal" }
+                        ^
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                ]),
+            ]),
+        check: .set { set, _ in
+            let slots = set.statedSlots.filter { !$0.isUnassigned }
+            return slots.enumerated().compactMap { place, slot in
+                // An empty one harms nothing where all of them are empty.
+                let same = slots[..<place].filter { $0.selects(as: slot) }
+                guard let first = same.first(where: { $0.isFilled || slot.isFilled }) else { return nil }
+                return CatalogLint.duplicateSlot.finding(
+                    "an entry before it is for the same: \(first.slot.words)", about: set,
+                    at: set.location(of: slot.slot.node), detail: first.slot.words,
+                    hint: "remove one of them, or state what distinguishes them",
+                    notes: ["the first one is at \(set.location(of: first.slot.node))"],
+                    fix: removal(of: slot, as: first, in: set))
+            }
+        })
+
+    /// Removes the second one where the first one says the same, or one of them says nothing.
+    private static func removal(of second: StatedSlot, as first: StatedSlot, in set: AssetSet) -> Fix? {
+        guard let contents = set.contents, let list = set.list else { return nil }
+        let (own, other) = (second.content.map { JSON($0) }, first.content.map { JSON($0) })
+        let index: Int
+        if own == other || own == nil {
+            index = second.index
+        } else if other == nil {
+            index = first.index
+        } else {
+            return nil
+        }
+        return contents.edit.removal(ofElement: index, from: list).map { Fix("remove the second entry", edits: [$0]) }
+    }
+}
+
+extension StatedSlot {
+    /// Keys of entries that select, besides the traits of a slot: icons have them.
+    private static let others = ["platform", "role", "size", "subtype"]
+
+    fileprivate func selects(as other: StatedSlot) -> Bool {
+        slot.selectsAs(other.slot)
+            && Self.others.allSatisfy { slot.node[$0].map { JSON($0) } == other.slot.node[$0].map { JSON($0) } }
+    }
+}
+
+extension CatalogSlot {
+    /// Its appearance and traits in words: `universal, 2x, dark`.
+    var words: String {
+        let appearance = [style?.rawValue, isHighContrast ? "high contrast" : nil].compactMap { $0 }
+        let others = traits.filter { $0.name != "idiom" }.map {
+            $0.name == "scale" ? $0.value : "\($0.name) \($0.value)"
+        }
+        return ([idiom] + others + (appearance.isEmpty ? ["any appearance"] : appearance)).joined(separator: ", ")
+    }
+}

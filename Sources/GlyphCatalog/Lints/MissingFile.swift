@@ -1,0 +1,97 @@
+internal import Markup
+
+extension CatalogLint {
+    static let missingFile: CatalogLint = CatalogLint(
+        id: "missing-file", severity: .error,
+        summary: "An entry names a file that its set does not have.",
+        guideline:
+            "Apple, Asset Catalog Format Reference, Image Set Type: `filename` names a file in the folder of the "
+            + "set.",
+        reason: "Xcode warns, and builds the app without the picture: nothing is shown where it should be. A name that "
+            + "differs from the file's in case alone is found on most Macs, and not where names of files are "
+            + "case-sensitive.",
+        remedy: "Add the file, correct the name, or leave the slot empty. `--fix` corrects a name that differs from a "
+            + "file's in case or in the composition of its letters alone.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "home.svg", "idiom" : "universal" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                ]),
+                // Empty slots, and a name in capitals.
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "idiom" : "universal", "scale" : "1x" },
+                        { "filename" : "HOME.SVG", "idiom" : "universal", "scale" : "2x" },
+                        { "idiom" : "universal", "scale" : "3x" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/HOME.SVG": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                ]),
+            ],
+            unclean: [
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "home.svg", "idiom" : "universal" },
+                        {
+                          "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
+                          "filename" : "home-dark.svg",
+                                       ^
+                          "idiom" : "universal"
+                        }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                ])
+            ]),
+        check: .set { set, _ in
+            guard let contents = set.contents else { return [] }
+            let names = set.statedSlots.compactMap { $0.slot.filename }.filter { !($0.string ?? "").isEmpty }
+            return names.compactMap { node in
+                guard let name = node.string, isMissing(name, in: set) else { return nil }
+                let near = set.files.map(\.name).filter { file in
+                    file.isSameNameOnMac(as: name) && !names.contains { $0.string?.isSameName(as: file) ?? false }
+                }
+                guard near.count == 1, let file = near.first else {
+                    let known = Suggestion.nearest(to: name, of: set.files.map(\.name))
+                    return CatalogLint.missingFile.finding(
+                        "the set has no file '\(name)'", about: set, at: set.location(of: node), detail: name,
+                        hint: known.map { "did you mean '\($0)'?" } ?? "add the file, or leave the slot empty")
+                }
+                let difference = file.lowercased().isSameName(as: name.lowercased()) ? "case" : "its composed letters"
+                return CatalogLint.missingFile.finding(
+                    "the set has no file '\(name)': the name of '\(file)' differs in \(difference)", about: set,
+                    at: set.location(of: node), detail: name,
+                    hint: "write the name as the file has it: Macs find it, other systems do not",
+                    fix: Fix(
+                        "name '\(file)' as it is written",
+                        edits: [contents.edit.replacement(of: node, by: .string(file))]),
+                    severity: .warning)
+            }
+        })
+
+    /// Whether a set has no file of a name, as far as that can be known: hidden files are not listed, and folders of
+    /// languages are not looked into.
+    private static func isMissing(_ name: String, in set: AssetSet) -> Bool {
+        if set.isLocalized || name.hasPrefix(".") || set.files.contains(where: { $0.name.isSameName(as: name) }) {
+            return false
+        }
+        let folder = name.split(separator: "/").first.map(String.init)
+        return !name.contains("/") || !set.files.contains { $0.name == folder && $0.kind == .folder }
+    }
+}

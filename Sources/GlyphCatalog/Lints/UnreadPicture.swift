@@ -1,0 +1,53 @@
+internal import Markup
+
+extension CatalogLint {
+    static let unreadPicture: CatalogLint = CatalogLint(
+        id: "unread-picture", severity: .warning,
+        summary: "A picture or a template cannot be read.",
+        guideline: "SVG 2, and PNG (ISO/IEC 15948): a picture in a catalog is a file of the kind that its name states.",
+        reason: "Xcode refuses the file, or draws a part of it. It was not judged, so that other faults in it are not "
+            + "known.",
+        remedy: "Export the picture again. Effects that Xcode leaves out, such as filters, do not make a drawing "
+            + "unreadable; faults such as broken path data do, and files that are larger than any glyph.",
+        examples: Examples(
+            clean: [
+                // An extension in capitals; an effect that is left out.
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "home.SVG", "idiom" : "universal" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/home.SVG": Example.svg(
+                        ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##
+                            + ##"<path filter="url(#f)" d="M4 12 12 4l8 8v8H4z"/>"##),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "home.imageset/Contents.json": """
+                    {
+                      "images" : [
+                        { "filename" : "home.svg", "idiom" : "universal" },
+                        { "filename" : "house.png", "idiom" : "ipad", "scale" : "2x" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 }
+                    }
+                    """,
+                    "home.imageset/home.svg": """
+                    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+                      <path d="M4 12 12 4l8 8v8H4z">
+                    </svg>
+                    ^
+                    """,
+                    "home.imageset/house.png": """
+                    not a PNG
+                    ^
+                    """,
+                ])
+            ]),
+        check: .reading)
+}

@@ -1,0 +1,118 @@
+internal import Markup
+internal import PathGeometry
+
+/// What a variant of a template draws, as Xcode sees it: fills of outlines, and nothing else.
+struct VariantShapes {
+    struct Shape {
+        var element: Element
+        /// Whether it encloses an area.
+        var hasArea: Bool
+        /// Whether its fill is stated as `none`.
+        var isHollow: Bool
+        var hasStroke: Bool
+    }
+
+    /// In the order of the file.
+    private(set) var shapes: [Shape] = []
+    private(set) var texts: [Element] = []
+    private(set) var bitmaps: [Element] = []
+
+    private static let names: Set<String> = ["path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "use"]
+    /// Elements that draw nothing where they are.
+    private static let unseen: Set<String> = [
+        "defs", "clipPath", "mask", "symbol", "marker", "pattern", "filter", "title", "desc", "metadata", "style",
+    ]
+
+    /// - Parameter paints: of the classes of the whole document.
+    init(_ variant: Element, _ paints: ClassPaints = ClassPaints("")) {
+        let paint = paints.paint(of: variant, in: Paint())
+        for child in variant.children { visit(child, paint, paints) }
+    }
+
+    struct Paint {
+        var fill = ""
+        var stroke = "none"
+    }
+
+    private mutating func visit(_ element: Element, _ outer: Paint, _ paints: ClassPaints) {
+        if Self.unseen.contains(element.name) { return }
+        let paint = paints.paint(of: element, in: outer)
+        switch element.name {
+        case "text": texts.append(element)
+        case "image": bitmaps.append(element)
+        case let name where Self.names.contains(name):
+            shapes.append(
+                Shape(
+                    element: element, hasArea: element.enclosesArea, isHollow: paint.fill == "none",
+                    hasStroke: paint.stroke != "none"))
+        default: for child in element.children { visit(child, paint, paints) }
+        }
+    }
+}
+
+/// The fills and strokes that classes of a style sheet state. Classes of layers, and those that only show the template
+/// in a drawing program, state none.
+struct ClassPaints {
+    private var declarations: [String: String] = [:]
+
+    private static let ownPrefixes = ["SFSymbolsPreview", "monochrome-", "multicolor-", "hierarchical-", "defaults"]
+
+    init(_ rules: String) {
+        for rule in rules.split(separator: "}") {
+            let parts = rule.split(separator: "{", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            for selector in parts[0].split(separator: ",") {
+                let name = selector.trimmed
+                guard name.hasPrefix("."), !name.contains(" "), !name.contains(">") else { continue }
+                let own = name.dropFirst()
+                if Self.ownPrefixes.contains(where: { own.hasPrefix($0) }) { continue }
+                declarations[String(own), default: ""] += ";" + parts[1]
+            }
+        }
+    }
+
+    func paint(of element: Element, in outer: VariantShapes.Paint) -> VariantShapes.Paint {
+        var paint = outer
+        if let fill = element["fill"]?.trimmed { paint.fill = fill }
+        if let stroke = element["stroke"]?.trimmed { paint.stroke = stroke }
+        let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+        for style in classes.compactMap({ declarations[String($0)] }) + [element["style"] ?? ""] {
+            for declaration in style.split(separator: ";") {
+                let parts = declaration.split(separator: ":", maxSplits: 1)
+                guard parts.count == 2 else { continue }
+                switch parts[0].trimmed {
+                case "fill": paint.fill = parts[1].trimmed
+                case "stroke": paint.stroke = parts[1].trimmed
+                default: break
+                }
+            }
+        }
+        return paint
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
+
+extension Element {
+    /// Whether it encloses an area, as far as its numbers say; true where they are not read.
+    fileprivate var enclosesArea: Bool {
+        func isPositive(_ names: String...) -> Bool {
+            names.allSatisfy { name in self[name].map { DecimalNumber.value($0).map { $0 > 0 } ?? true } ?? false }
+        }
+        switch name {
+        case "path":
+            guard let data = self["d"] else { return false }
+            let path = Path.parse(svg: Array(data.utf8).span).path
+            return path.controlBounds.map { $0.width > 0 && $0.height > 0 } ?? false
+        case "line": return false
+        case "rect": return isPositive("width", "height")
+        case "circle": return isPositive("r")
+        case "polygon", "polyline": return self["points"].map { !$0.allSatisfy(\.isWhitespace) } ?? false
+        default: return true
+        }
+    }
+}
