@@ -64,7 +64,7 @@ extension CatalogLint {
                         "'\(id)' \(fault.words)", about: symbol.set, at: parts.location(of: element), detail: id,
                         hint: fault.hint)
                 }
-            }
+            }.numbered
         })
 
     private static func fault(of drawn: VariantShapes) -> (words: String, hint: String)? {
