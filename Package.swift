@@ -213,7 +213,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TwinlightTests",
-            dependencies: ["twinlight", "GlyphKit", "Support"] + network,
+            dependencies: ["twinlight", "GlyphCatalog", "GlyphKit", "Support"] + network,
             swiftSettings: strict),
     ] + plugins
 )

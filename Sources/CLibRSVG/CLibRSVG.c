@@ -3,9 +3,11 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef struct { double x, y, width, height; } RsvgRectangle;
 typedef struct { int nfont, sfont; void **fonts; } FcFontSet;
+typedef cairo_status_t (*cairo_read_func_t)(void *source, unsigned char *target, unsigned int count);
 
 #ifdef __APPLE__
 /* Text goes through Core Text, which is never without fonts. Homebrew's folder on Apple silicon is not searched. */
@@ -26,6 +28,9 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(void, cairo_surface_flush, (cairo_surface_t *)) \
     F(const unsigned char *, cairo_image_surface_get_data, (cairo_surface_t *)) \
     F(int, cairo_image_surface_get_stride, (cairo_surface_t *)) \
+    F(int, cairo_image_surface_get_width, (cairo_surface_t *)) \
+    F(int, cairo_image_surface_get_height, (cairo_surface_t *)) \
+    F(cairo_surface_t *, cairo_image_surface_create_from_png_stream, (cairo_read_func_t, void *)) \
     F(cairo_surface_t *, cairo_pdf_surface_create_for_stream, (cairo_write_func_t, void *, double, double)) \
     F(void, cairo_pdf_surface_restrict_to_version, (cairo_surface_t *, int)) \
     F(void, cairo_pdf_surface_set_metadata, (cairo_surface_t *, int, const char *)) \
@@ -41,6 +46,8 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(void, cairo_restore, (cairo_t *)) \
     F(void, cairo_destroy, (cairo_t *)) \
     F(void, cairo_show_page, (cairo_t *)) \
+    F(void, cairo_set_source_surface, (cairo_t *, cairo_surface_t *, double, double)) \
+    F(void, cairo_paint, (cairo_t *)) \
     F(const char *, cairo_status_to_string, (cairo_status_t)) \
     F(const char *, cairo_version_string, (void)) \
     FONT_FUNCTIONS(F)
@@ -121,6 +128,30 @@ const unsigned char *twinlight_pixel_data(cairo_surface_t *surface, int *stride)
     cairo_surface_flush(surface);
     *stride = cairo_image_surface_get_stride(surface);
     return cairo_image_surface_get_data(surface);
+}
+
+typedef struct { const unsigned char *bytes; size_t count; } Bytes;
+
+static cairo_status_t read_bytes(void *source, unsigned char *target, unsigned int count) {
+    Bytes *rest = source;
+    if (count > rest->count) return /* CAIRO_STATUS_READ_ERROR */ 10;
+    memcpy(target, rest->bytes, count);
+    rest->bytes += count;
+    rest->count -= count;
+    return 0;
+}
+
+cairo_surface_t *twinlight_png_read(const unsigned char *bytes, size_t count, int *width, int *height) {
+    Bytes rest = {bytes, count};
+    cairo_surface_t *surface = cairo_image_surface_create_from_png_stream(read_bytes, &rest);
+    *width = cairo_image_surface_get_width(surface);
+    *height = cairo_image_surface_get_height(surface);
+    return surface;
+}
+
+void twinlight_paint(cairo_t *context, cairo_surface_t *source) {
+    cairo_set_source_surface(context, source, 0, 0);
+    cairo_paint(context);
 }
 
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink) {

@@ -11,4 +11,11 @@
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.
 // - Draft: a manifest that builds the same catalog.
 //
+// Where to begin:
+// - Audit/CatalogAudit.swift: the whole audit, from paths to findings
+// - Reading/AssetSet.swift, Reading/AuditedSets.swift: what a set is, and what lints get of each kind
+// - Lints/CatalogLint.swift: a lint, and the list of all
+// - Audit/CatalogFixes.swift: how fixes change files, in memory
+// - Draft/CatalogDraft.swift: the manifest of a catalog
+//
 // It never writes a file. It follows no link in what it reads, and opens no file outside of the named folders.

@@ -87,6 +87,7 @@ extension Export: ByteEncodable {
             encoder.append(set.key)
             encoder.append(set.value)
         }
+        encoder.append(like?.digest)
     }
 }
 

@@ -90,6 +90,13 @@ package struct ManifestFolder: Sendable {
             kind: { path in kind(path) ?? added.kind(path) }, read: read)
     }
 
+    /// The same folder, whose files are read in another way.
+    package func reading(
+        _ read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
+    ) -> ManifestFolder {
+        ManifestFolder(name: name, entries: entries, kind: kind, read: read)
+    }
+
     /// The SVG files in it and below, by path; hidden ones are left out, and so is the folder of an output.
     package func drawings(except output: String?) -> [String] {
         func findDrawings(in folder: String) -> [String] {

@@ -4,11 +4,14 @@ package struct JSONEdit {
     private let source: SourceFile
     /// One step of indentation, as the file has it.
     private let step: String
+    /// The line break of the file; empty where it has only one line.
+    private let newline: String
 
     /// - Parameter source: the text that the nodes of all edits were read from, by itself.
     package init(source: SourceFile) {
         self.source = source
         step = Self.step(of: source)
+        newline = Self.newline(of: source)
     }
 
     /// Another value in the place of a value.
@@ -59,16 +62,18 @@ package struct JSONEdit {
         _ parts: [(String) -> String], behind last: (start: Int, end: Int)?, into container: JSONNode
     ) -> Fix.Edit {
         guard let last else {
+            if parts.isEmpty { return edit(container.end - 1..<container.end - 1, "") }
             let outer = lead(at: container.offset)
-            let inner = outer + step
-            let content = parts.map { inner + $0(inner) }.joined(separator: ",")
+            let inner = outer.isEmpty ? "" : outer + step
+            let content = parts.map { inner + $0(inner) }.joined(separator: outer.isEmpty ? ", " : ",")
             return edit(container.offset + 1..<container.end - 1, content + outer)
         }
         let lead = lead(at: last.start)
         // On the line of the container, as small objects are written.
         let isOnOneLine = !source.bytes[container.offset..<last.start].contains(UInt8(ascii: "\n"))
+        let isShort = isOnOneLine && !source.bytes[last.start..<last.end].contains(UInt8(ascii: "\n"))
         let separator = isOnOneLine ? ", " : "," + lead
-        return edit(last.end..<last.end, parts.map { separator + $0(lead) }.joined())
+        return edit(last.end..<last.end, parts.map { separator + $0(isShort ? "" : lead) }.joined())
     }
 
     /// As Xcode writes it, unless the file has no space there.
@@ -78,22 +83,32 @@ package struct JSONEdit {
         } ? " : " : ": "
     }
 
+    /// - Parameter lead: the line break and the indentation of its lines; empty for a value on one line.
     private func text(_ value: JSON, lead: String) -> String {
-        let lines = value.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { line in
-            let depth = line.prefix { $0 == " " }.count / 2
+        let colon = colon
+        let lines = value.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let depth = lead.isEmpty ? 0 : line.prefix { $0 == " " }.count / 2
             let content = line.drop { $0 == " " }
             return String(repeating: step, count: depth) + (colon == " : " ? String(content) : content.withPlainColon)
-        }.joined(separator: lead)
+        }
+        return lines.joined(separator: lead.isEmpty ? " " : lead)
     }
 
-    /// The line break before a place, with the indentation behind it.
+    /// The line break before a place, with the indentation behind it; empty in a file of one line.
     private func lead(at offset: Int) -> String {
+        if newline.isEmpty { return "" }
         var start = offset
         while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         let indentation = source.bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
-        let isWindows = start > 1 && source.bytes[start - 2] == UInt8(ascii: "\r")
-        return (isWindows ? "\r\n" : "\n") + String(decoding: indentation, as: UTF8.self)
+        return newline + String(decoding: indentation, as: UTF8.self)
+    }
+
+    /// The line break behind the first line. One at the end of the file separates nothing.
+    private static func newline(of source: SourceFile) -> String {
+        guard let index = source.bytes.firstIndex(of: UInt8(ascii: "\n")),
+            source.bytes[index...].contains(where: { !$0.isXMLSpace })
+        else { return "" }
+        return index > 0 && source.bytes[index - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
     /// The first indentation of the file; two spaces where it has none.
@@ -111,9 +126,15 @@ package struct JSONEdit {
 }
 
 extension Substring {
-    /// `"key" : 1` as `"key": 1`. Values are strings, numbers and brackets, and keys have no quotes here.
+    /// `"key" : 1` as `"key": 1`.
     fileprivate var withPlainColon: String {
-        guard hasPrefix("\""), let end = dropFirst().firstIndex(of: "\"") else { return String(self) }
+        guard hasPrefix("\"") else { return String(self) }
+        var end = index(after: startIndex)
+        while end < endIndex, self[end] != "\"" {
+            if self[end] == "\\" { end = index(after: end) }
+            if end < endIndex { end = index(after: end) }
+        }
+        guard end < endIndex else { return String(self) }
         let rest = self[index(after: end)...]
         return rest.hasPrefix(" : ") ? self[...end] + ": " + rest.dropFirst(3) : String(self)
     }

@@ -52,6 +52,12 @@ internal import CLibRSVG
         try Failure.check(unsafe twinlight_context_status(context))
     }
 
+    /// A decoded picture over what is there, in its own size.
+    func paint(_ picture: borrowing PNGSurface) throws(RasterError) {
+        unsafe picture.paint(on: context)
+        try Failure.check(unsafe twinlight_context_status(context))
+    }
+
     func beginPage(width: Double, height: Double) { unsafe twinlight_page_begin(surface, width, height) }
     func endPage() { unsafe twinlight_page_end(context) }
 
@@ -104,6 +110,35 @@ internal import CLibRSVG
         unsafe sink?.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         return 0
     }
+}
+
+/// A PNG as decoded by libpng, by way of cairo.
+@safe struct PNGSurface: ~Copyable {
+    private let surface: OpaquePointer
+    let width: Int
+    let height: Int
+
+    /// - Throws: `RasterError.undecodable`.
+    init(_ png: [UInt8]) throws(RasterError) {
+        var (width, height) = (Int32(0), Int32(0))
+        let surface = unsafe png.withUnsafeBufferPointer { bytes in
+            unsafe twinlight_png_read(bytes.baseAddress, bytes.count, &width, &height)
+        }
+        // cairo never returns null; on failure it returns a surface that holds the error.
+        guard let surface = unsafe surface else { throw .undecodable("no reason given") }
+        do { try Failure.check(unsafe twinlight_surface_status(surface)) } catch {
+            unsafe twinlight_surface_free(surface)
+            if case .undrawable(let reason) = error { throw .undecodable(reason) }
+            throw error
+        }
+        unsafe self.surface = surface
+        (self.width, self.height) = (Int(width), Int(height))
+    }
+
+    deinit { unsafe twinlight_surface_free(surface) }
+
+    /// Over what is there, at the upper left corner.
+    @unsafe func paint(on context: OpaquePointer) { unsafe twinlight_paint(context, surface) }
 }
 
 // MARK: - librsvg

@@ -58,6 +58,8 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(String)
     /// It has text, and no fonts are installed.
     case noFonts
+    /// It is not a PNG, or a damaged one; with the reason.
+    case undecodable(String)
     /// librsvg or cairo failed while drawing; with their message.
     case undrawable(String)
 
@@ -68,6 +70,7 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
         case .externalReference(let reference): "'\(reference)' is outside the drawing"
         case .size(let reason): reason
         case .noFonts: "no fonts are installed for the text; install some, for example fonts-dejavu-core"
+        case .undecodable(let reason): "the PNG could not be decoded: \(reason)"
         case .undrawable(let reason): "the drawing could not be rendered: \(reason)"
         }
     }

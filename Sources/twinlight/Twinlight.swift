@@ -39,6 +39,7 @@ struct Twinlight: AsyncParsableCommand {
             For example:
               twinlight init Icons --from Downloads/icons
               twinlight build Icons
+              twinlight audit App/Assets.xcassets
               twinlight help contrast
 
             'twinlight help ID' explains a lint or a rule of the fill derivation; 'help lints' and 'help rules' list them. \
@@ -49,7 +50,7 @@ struct Twinlight: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            BuildCommand.self, LintCommand.self, PreviewCommand.self, InitCommand.self,
+            BuildCommand.self, LintCommand.self, AuditCommand.self, PreviewCommand.self, InitCommand.self,
             AddCommand.self, ApplyCommand.self, MergeCommand.self, FillCommand.self, OutlineCommand.self,
             SchemaCommand.self,
             ColorsCommand.self,

@@ -44,7 +44,7 @@ struct Pixels {
     }
 }
 
-/// The functions of cairo that read a PNG. The program loads the library in the same way, and does not read any.
+/// The functions of cairo that read a PNG, by themselves: what the program decodes is compared with them.
 @safe private struct Cairo {
     typealias Surface = OpaquePointer?
     typealias Source = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, UInt32) -> Int32

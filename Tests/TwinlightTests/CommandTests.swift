@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "build", "lint", "preview", "init", "add", "apply", "merge", "fill", "outline", "schema", "colors",
+        "build", "lint", "audit", "preview", "init", "add", "apply", "merge", "fill", "outline", "schema", "colors",
     ])
     func theHelpOfACommandHasAnExampleItsOwnOptionsAndExitCodes(command: String) async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)

@@ -1,3 +1,5 @@
+import Foundation
+import GlyphCatalog
 import GlyphKit
 import Support
 import Testing
@@ -17,7 +19,13 @@ import Testing
             let page = try Self.page(lint.id)
             #expect(page.hasPrefix("# \(lint.id)\n\n\(lint.summary)\n") && page.contains(lint.remedy))
         }
+        for lint in CatalogLint.all {
+            let page = try Self.page(lint.id)
+            #expect(page.hasPrefix("# \(lint.id)\n\n\(lint.summary)\n") && page.contains(lint.remedy))
+        }
         let list = try Self.page("lints")
+        let catalogs = list.components(separatedBy: "\n# Lints of catalogs\n").last ?? ""
+        for lint in CatalogLint.all { #expect(catalogs.contains("\n- \(lint.id) (\(lint.severity.rawValue)): ")) }
         for lint in Lint.all { #expect(list.contains("\n- \(lint.id) (\(lint.severity.rawValue)): \(lint.summary)")) }
     }
 
@@ -36,7 +44,8 @@ import Testing
 
     /// A name that two things had would hide the page of one.
     @Test func `the names of help pages are unique`() {
-        let names = Self.commands + ["help", "lints", "rules"] + Lint.all.map(\.id) + DerivationRule.all.map(\.id)
+        let lints = Lint.all.map(\.id) + CatalogLint.all.map(\.id)
+        let names = Self.commands + ["help", "lints", "rules"] + lints + DerivationRule.all.map(\.id)
         #expect(Set(names).count == names.count)
     }
 

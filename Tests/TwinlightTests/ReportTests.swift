@@ -58,7 +58,7 @@ private func object(_ text: String?) throws -> [String: Any] {
     /// Of all commands, also where nothing is found.
     @Test(arguments: [
         ["build"], ["lint", "--rules", "hue-alone"], ["colors"], ["schema"], ["fill", "Glyphs/box.svg"],
-        ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"],
+        ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"], ["audit", "Glyphs"],
     ])
     func everyCommandWritesASarifReport(arguments: [String]) async throws {
         let folder = try project()
@@ -123,7 +123,7 @@ private func object(_ text: String?) throws -> [String: Any] {
 }
 
 /// The independent judge of JSON: Python's jsonschema.
-private enum Validator {
+enum Validator {
     static let isThere = Programs.python(imports: "jsonschema")
 
     /// One line each; nothing where it is valid.

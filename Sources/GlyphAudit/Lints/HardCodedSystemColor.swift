@@ -93,33 +93,19 @@ extension Audit {
             fix: Fix("let '\(own.role.rawValue)' follow '\(role.rawValue)'", edits: [edit]))
     }
 
-    /// About the least visible difference.
-    private static let near = 0.02
-    /// Black, white and grays are not copies of anything.
-    private static let leastChroma = 0.03
-
     /// The system colours that a colour is a copy of, in all values that it states.
     fileprivate func systemColors(like own: OwnColor) -> [ColorRole] {
-        let isColorful = own.color[.light].components(in: .oklch).y >= Self.leastChroma
-        guard isColorful || own.stated.count > 1 else { return [] }
-        var found: [ColorRole] = []
-        for palette in Self.systems {
-            for role in palette.roles where !found.contains(role) && SystemColors.target(of: role) == nil {
-                guard let color = palette[role], SystemColors.kind(of: role) != .fixed else { continue }
-                let isCopy = own.stated.allSatisfy { color[$0].isLike(own.color[$0], within: Self.near) }
-                if isCopy { found.append(role) }
-            }
-            if !found.isEmpty { break }
-        }
         // A later generation may have renamed it.
-        return found.filter { set.palette[$0] != nil }
+        SystemColorMatch.roles(like: own.color).filter { set.palette[$0] != nil }
     }
 
     /// System colours in the paints of drawings that keep them.
     fileprivate func copies(in entry: GlyphEntry) -> [AuditFinding] {
         entry.sources.compactMap { drawings[$0] }.flatMap { entry.used($0).layers }.flatMap { layer in
             [layer.fill?.paint, layer.stroke?.paint].compactMap { paint -> AuditFinding? in
-                guard case .color(let color)? = paint, let name = Self.accent(like: color) else { return nil }
+                guard case .color(let color)? = paint, let name = SystemColorMatch.accent(like: color) else {
+                    return nil
+                }
                 var finding = Lint.hardCodedSystemColor.finding(
                     "the drawing contains \(color.hex), the system colour '\(name.rawValue)'", at: layer.location,
                     glyph: entry.name, hint: "paint it in currentColor, or give it a 'tint' by <layer>")
@@ -127,26 +113,5 @@ extension Audit {
                 return finding
             }
         }
-    }
-
-    private static func accent(like color: Color) -> ColorRole? {
-        guard color.components(in: .oklch).y >= leastChroma else { return nil }
-        for palette in systems {
-            let found = palette.roles.first { role in
-                SystemColors.kind(of: role) == .accent
-                    && [Appearance.light, .dark].contains { palette[role]?[$0].isLike(color, within: near) ?? false }
-            }
-            if let found { return found }
-        }
-        return nil
-    }
-
-    /// The newest first: a copy of several is most likely one of that.
-    private static let systems = SystemColors.Generation.allCases.sorted(by: >).map(Palette.system)
-}
-
-extension Color {
-    fileprivate func isLike(_ other: Color, within limit: Double) -> Bool {
-        abs(alpha - other.alpha) < limit && difference(from: other) < limit
     }
 }

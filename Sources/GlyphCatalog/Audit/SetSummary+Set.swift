@@ -56,7 +56,7 @@ extension PictureGrid {
         return bytes
     }
 
-    /// As for the drawing of a new manifest line (`DraftDrawing`): what is wider than a seventh of the picture is solid.
+    /// As for the drawing of a new line of a manifest (`DraftDrawing`): a line that is wider is a solid shape.
     private static let widest = Double(side) / 7
     /// The enclosed area of a hollow outline, as a share of the drawn area: less is a detail.
     private static let leastInside = 0.3

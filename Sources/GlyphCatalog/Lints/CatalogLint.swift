@@ -29,9 +29,13 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .unreadPicture, .linkedFile, .missingFile, .orphanFile, .wrongScale, .duplicateSlot,
-        .unassignedSlot, .unknownValue, .noFallback, .emptySet, .incompleteHighContrast, .blankSymbol,
-        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .symbolVersion,
+        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
+        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
+        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
+        .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
+        .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
     ]
 
     /// The one of an id; nil where there is none.
@@ -62,12 +66,21 @@ package struct CatalogLint: ReportedRule {
 package struct CatalogContext: Sendable {
     /// The system's colours.
     package var palette: Palette
+    /// The paths of all sets that are audited together, so that a fix does not add one that is there.
+    package private(set) var paths: Set<String> = []
     /// The backgrounds of the system that pictures and colours are judged on, base and elevated, by appearance.
     package func backgrounds(in appearance: Appearance) -> [Color] {
         [palette["systemBackground"]?[appearance], palette["secondarySystemBackground"]?[appearance]].compactMap { $0 }
     }
 
     package init(palette: Palette = .system(.ios26)) { self.palette = palette }
+
+    /// The same for sets at these paths.
+    func auditing(_ paths: Set<String>) -> CatalogContext {
+        var context = self
+        context.paths = paths
+        return context
+    }
 }
 
 // MARK: - Page and examples

@@ -19,8 +19,11 @@ package struct CatalogSlot: Sendable {
         package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// Keys that do not select.
-    private static let others: Set<String> = ["appearances", "filename", "color", "unassigned"]
+    /// The keys that select. Others, such as `compression-type` or a tool's own, do not tell slots apart.
+    private static let selecting: Set<String> = [
+        "idiom", "subtype", "scale", "display-gamut", "language-direction", "width-class", "height-class",
+        "screen-width", "memory", "graphics-feature-set", "locale",
+    ]
 
     /// Nil for a value that is not an object. Appearances that are not known stay traits, such as `luminosity: tinted`.
     package init?(_ node: JSONNode) {
@@ -28,7 +31,7 @@ package struct CatalogSlot: Sendable {
         self.node = node
         filename = node["filename"].flatMap { $0.string == nil ? nil : $0 }
         traits = node.members.compactMap { member in
-            guard !Self.others.contains(member.name), let value = member.value.string else { return nil }
+            guard Self.selecting.contains(member.name), let value = member.value.string else { return nil }
             return Trait(member.name, value)
         }
         for appearance in node["appearances"]?.elements ?? [] {

@@ -13,7 +13,7 @@ extension PictureGrid {
         self.init(colors: table.colors, points: numbers)
     }
 
-    /// The pixels nearest to the middles of the points. Nil where the bytes are not those of its pixels.
+    /// The pixels nearest to the middles of the points. Nil where there are not four bytes for each pixel.
     init?(_ bitmap: BitmapDecoder.Bitmap) {
         let (width, height) = (bitmap.width, bitmap.height)
         guard width > 0, height > 0, bitmap.bytes.count / 4 / width == height, bitmap.bytes.count == 4 * width * height

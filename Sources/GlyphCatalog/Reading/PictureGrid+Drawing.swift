@@ -130,8 +130,8 @@ private struct PictureMask {
         return mask
     }
 
-    /// The area inside of a path: changes of the winding number are noted where edges cross the rows, and added up along
-    /// each row.
+    /// The area inside of a path: changes of the winding number are noted where edges cross the rows, and added up
+    /// along each row.
     init(of path: Path, _ rule: FillRule, in viewBox: Rect) {
         let (across, down) = (Double(Self.side) / viewBox.width, Double(Self.side) / viewBox.height)
         // The last column is behind the last point.

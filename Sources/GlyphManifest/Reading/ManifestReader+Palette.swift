@@ -260,8 +260,10 @@ extension ManifestReader {
         }
     }
 
+    /// Reports why a file or a catalog of the manifest's folder cannot be read.
+    ///
     /// - Returns: whether there is something to read.
-    private mutating func importFault(_ attribute: Element.Attribute, isFolder: Bool) -> Bool {
+    mutating func importFault(_ attribute: Element.Attribute, isFolder: Bool) -> Bool {
         guard checkPath(attribute) else { return false }
         let path = attribute.value
         guard let fault = isFolder ? sources.fault(ofFolder: path) : sources.fault(ofFile: path) else { return true }

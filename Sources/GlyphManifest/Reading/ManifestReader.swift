@@ -193,10 +193,16 @@ extension ManifestReader {
             options[attribute.name] = attribute.value
         }
         if let path = element.attribute("path") { checkPath(path) }
-        exports.append(
-            Export(
-                format: format.value, path: element["path"], options: options,
-                location: document.location(of: element)))
+        var export = Export(
+            format: format.value, path: element["path"], options: options, location: document.location(of: element))
+        let known = grammar.vocabulary.format(named: format.value)
+        if let like = element.attribute(LikeCatalog.option),
+            known?.options.contains(where: { $0.name == LikeCatalog.option }) == true,
+            importFault(like, isFolder: true)
+        {
+            export.like = likeCatalog(at: like.value)
+        }
+        exports.append(export)
     }
 
     /// Colours that were read from the catalog which an export writes have their sets there.

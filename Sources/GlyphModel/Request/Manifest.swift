@@ -81,6 +81,8 @@ package struct Export: Sendable {
     /// The color sets that colours were read from and that are in the folder of this export: their paths below it. They
     /// are foreign files.
     package var colorSets: [ColorRole: String] = [:]
+    /// The catalog whose sets it keeps; nil where it is like none.
+    package var like: LikeCatalog?
     /// The location in the manifest; nil if a program made it.
     package var location: SourceFile.Location?
 

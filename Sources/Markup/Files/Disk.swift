@@ -314,7 +314,7 @@ package enum LoneFile {
     }
 
     /// The name of the temporary file. Names have at most 255 bytes: a digest replaces the part that does not fit.
-    private static func stagedName(of name: Substring) -> String {
+    package static func stagedName(of name: Substring) -> String {
         let (suffix, most) = (".twinlight-new", 255)
         let whole = "." + name + suffix
         if whole.utf8.count <= most { return whole }

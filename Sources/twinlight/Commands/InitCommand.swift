@@ -1,4 +1,5 @@
 import ArgumentParser
+import GlyphCatalog
 import GlyphDraft
 import GlyphKit
 import Markup
@@ -10,9 +11,13 @@ struct InitCommand: AsyncParsableCommand {
             """
             A sprite, which draws nothing itself, gives a line for each of its symbols. Drawings that cannot be drawn are \
             reported and left out. Without any drawing, a sample is written.
+
+            Of an asset catalog, or a folder with one and no other drawing, the manifest builds the same again: image sets \
+            of SVG files with their appearances and properties, color sets, groups. Other sets are listed and left alone.
             """,
             examples: [
                 "twinlight init Icons --from Downloads/icons", "twinlight init Icons bell.svg 'sprite.svg#heart'",
+                "twinlight init Glyphs --from App/Assets.xcassets",
             ],
             codes: [.unreadable: "a drawing is left out", .unwritable: CommandHelp.unwritten]))
 
@@ -23,8 +28,9 @@ struct InitCommand: AsyncParsableCommand {
     var paths: [String] = []
 
     @Option(
-        help: "Copy the SVG files of this folder, or this file, into it first; may be repeated.", completion: .directory
-    )
+        help: """
+            Copy the SVG files of this folder, or this file, into it first; may be repeated. Or an asset catalog, alone.
+            """, completion: .directory)
     var from: [String] = []
 
     @Flag(help: "Overwrite existing files.")
@@ -38,6 +44,7 @@ struct InitCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let folder = try folder()
         do {
+            if let catalog = try catalog() { return try await draft(catalog, in: folder, reporter) }
             var intake = DrawingIntake(folder: folder)
             intake.manner = reading.manner()
             for origin in from + files { try add(origin, to: &intake) }
@@ -84,6 +91,35 @@ struct InitCommand: AsyncParsableCommand {
             throw UsageError("name one folder for the manifest, not \(folders.joined(separator: " and "))")
         }
         return folders.first ?? "Glyphs"
+    }
+
+    /// The catalog that the manifest is for; nil where drawings are.
+    private func catalog() throws -> String? {
+        let catalogs = try from.compactMap { try CatalogIntake.catalog(at: $0) }
+        guard let catalog = catalogs.first else { return nil }
+        guard from.count == 1, files.isEmpty else {
+            throw UsageError("a catalog is taken alone: name only \(catalog), or only drawings")
+        }
+        guard reading.effects == nil, !reading.lenient else {
+            throw UsageError(
+                "'--lenient' and '--effects' change pictures, so they are not for a catalog that is built the same again"
+            )
+        }
+        return catalog
+    }
+
+    private func draft(_ catalog: String, in folder: String, _ reporter: Reporter) async throws {
+        let intake = try await CatalogIntake(catalog, in: folder, output: output(of: folder), jobs: work.count)
+        guard intake.draft.glyphs + intake.draft.colors > 0 else {
+            intake.sayWhatIsLeft(to: reporter)
+            reporter.fail("\(catalog): a manifest can have none of its sets; none is written")
+            throw ExitStatus.unreadable
+        }
+        try finish(
+            intake.copies + [AssetFile(path: "manifest.xml", text: intake.draft.text)], in: folder, reporter
+        ) { intake.summary }
+        intake.sayGuesses(to: reporter)
+        intake.sayWhatIsLeft(to: reporter)
     }
 
     private func add(_ origin: String, to intake: inout DrawingIntake) throws {

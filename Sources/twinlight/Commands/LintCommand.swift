@@ -8,6 +8,7 @@ struct LintCommand: AsyncParsableCommand {
         commandName: "lint",
         abstract: "Check a manifest and its glyphs in every setting; without --fix, nothing is changed.",
         discussion: CommandHelp.text(
+            "'lint' is for a manifest of yours; 'audit' is for catalogs and drawings that are there already.",
             examples: ["twinlight lint Icons", "twinlight lint Icons --rules contrast --fix"],
             codes: [
                 .findings: "findings of the severity that is reported", .usage: CommandHelp.manifestFault,
@@ -267,32 +268,5 @@ private struct FixRun {
             let isFixable = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
             return isFixable ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
         }
-    }
-}
-
-/// Changes of a file, for people: `path:line:column: old -> new (rule)`.
-private struct FixText {
-    /// As it is before the changes.
-    var source: SourceFile
-
-    /// A line for each change, in the order of the text, one also where several findings have the same fix.
-    func lines(_ fixable: [(rule: String, fix: Fix)]) -> [String] {
-        let changes = source.compatible(fixable.map(\.fix)).flatMap { index, edits in
-            edits.map { (rule: fixable[index].rule, edit: $0) }
-        }
-        return changes.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound }.map { rule, edit in
-            // The space before an insertion, or before an attribute that is removed, is not part of the change.
-            let old = source.bytes[edit.range]
-            let lead = old.prefix { $0 <= 0x20 }.count
-            let place = source.location(at: edit.range.lowerBound + lead)
-            let before = words(String(decoding: old, as: UTF8.self))
-            return Diagnostic.printable("\(place): \(before) -> \(words(edit.replacement)) (\(rule))")
-        }
-    }
-
-    /// On one line.
-    private func words(_ text: String) -> String {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.isEmpty ? "nothing" : words
     }
 }

@@ -1,3 +1,4 @@
+import GlyphCatalog
 import GlyphKit
 import Markup
 
@@ -20,7 +21,8 @@ enum HelpPage {
             }
             return "'\(id)' is a part of the rule '\(part)' now.\n\n" + page
         }
-        let ids = commands + ["lints", "rules"] + Lint.all.map(\.id) + DerivationRule.all.map(\.id)
+        let lints = Lint.all.map(\.id) + CatalogLint.all.map(\.id)
+        let ids = commands + ["lints", "rules"] + lints + DerivationRule.all.map(\.id)
         let meant = Suggestion.nearest(to: id, of: ids).map { "; did you mean 'twinlight help \($0)'?" }
         throw UsageError(
             "no command, lint or rule has the name '\(id)'"
@@ -31,12 +33,17 @@ enum HelpPage {
         if id == "lints" { return lints }
         if id == "rules" { return rules }
         if let lint = Lint.named(id) { return String(lint.page.dropLast()) }
+        if let lint = CatalogLint.named(id) { return String(lint.page.dropLast()) }
         return DerivationRule.all.first { $0.id == id }.map { String($0.page.dropLast()) }
     }
 
     private static var lints: String {
-        let list = Lint.all.map { "- \($0.id) (\($0.severity.rawValue)): \($0.summary)" }
-        return "# Lints\n\nThe checks of 'twinlight lint', the most important first.\n\n" + list.joined(separator: "\n")
+        func list(_ lints: [any ReportedRule]) -> String {
+            lints.map { "- \($0.id) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n")
+        }
+        return "# Lints\n\nThe checks of 'twinlight lint', the most important first.\n\n" + list(Lint.all)
+            + "\n\n# Lints of catalogs\n\nThe checks of 'twinlight audit', the most important first.\n\n"
+            + list(CatalogLint.all)
     }
 
     private static var rules: String {

@@ -8,6 +8,8 @@ struct Reporter {
     /// Whether the findings are the result of the command. Then a report for other programs goes to standard output,
     /// and nothing else does.
     var findingsAreResult = false
+    /// The rules of the command: reports list them, and state the subjects of their findings.
+    var rules: [any ReportedRule] = Lint.all
 
     func report(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
         try report(findings.diagnostics.map { AuditFinding($0) }, from: threshold)
@@ -45,12 +47,12 @@ struct Reporter {
     private func document(_ findings: [AuditFinding]) -> String? {
         switch options.format {
         case .text: return nil
-        case .json: return JSONReport.text(findings)
+        case .json: return JSONReport.text(findings, of: rules)
         case .sarif:
             let paths = findings.compactMap(\.diagnostic.location?.path) + findings.flatMap(\.fixPaths)
             var files: [String: SourceFile] = [:]
             for path in Set(paths) { files[path] = try? SourceFile.read(path: path, limit: XMLLimits.manifest.bytes) }
-            return SARIFReport(findings, version: Twinlight.version) { files[$0] }.text
+            return SARIFReport(findings, version: Twinlight.version, of: rules) { files[$0] }.text
         }
     }
 

@@ -7,27 +7,30 @@ extension AssetFormat {
     /// An asset catalog: image sets with their appearances, color sets of the colours in use that are not the
     /// system's, and a folder per group (Apple, "Asset Catalog Format Reference").
     ///
-    /// A glyph's own `intent` overrides the export's. A glyph of more than one colour is always `original`.
+    /// A glyph's own `intent` overrides the export's. A glyph of more than one colour is always `original`. Sets of the
+    /// catalog that the export is like keep what neither states.
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog",
         summary: "an asset catalog: image sets with all their appearances, and sets of the colours in use",
-        defaultPath: "Symbols.xcassets", options: [intent, platform], writesPlainSVG: true, makesXcodeSymbols: true,
+        defaultPath: "Symbols.xcassets", options: [intent, platform, like], writesPlainSVG: true,
+        makesXcodeSymbols: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
         },
         assetFiles: { asset, palette, export, context in
-            let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
             let folder = asset.entry.groups.map { $0.name + "/" }.joined()
             let own = folder + asset.name + ".imageset"
-            return asset.imageset(in: own, intent: intent, palette: palette, among: context.pictures)
+            let like = export.like?.contents[own]
+            return asset.imageset(in: own, of: export, like: like, palette: palette, among: context.pictures)
                 .map { $0.owned(by: asset, in: own) }
         }
     ) { set, export, _ throws(Findings) in
         try export.checkCatalogPath()
         try set.checkGroups()
-        return CatalogFolders(of: set).files + (try set.colorsets(for: export))
+        let colorSets = try set.colorsets(for: export)
+        return CatalogFolders(of: set, colorSets, like: export.like).files + colorSets
     }
 }
 
@@ -46,12 +49,26 @@ private let platform = AttributeRule(
     }, "The platform whose names of system colours color sets use.",
     standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
 
+private let like = AttributeRule(
+    LikeCatalog.option, .path,
+    "A catalog in the manifest's folder, such as an app's own. Sets and groups that it has keep all that the manifest "
+        + "does not state: the names of files, the order of entries, properties and further keys.",
+    standard: "all is written anew", example: "App.xcassets")
+
+extension Export {
+    fileprivate var intent: ImageIntent? { options["intent"].flatMap(ImageIntent.init) }
+}
+
 extension GlyphAsset {
+    /// - Parameter like: the `Contents.json` of the set in the catalog that the export is like; nil for a new set.
     fileprivate func imageset(
-        in folder: String, intent exported: ImageIntent, palette: Palette, among known: SVGRenditions?
+        in folder: String, of export: Export, like: JSON?, palette: Palette, among known: SVGRenditions?
     ) -> [AssetFile] {
+        if let like, let files = imageset(in: folder, of: export, keeping: like, palette: palette, among: known) {
+            return files
+        }
         let folder = folder + "/"
-        let intent = intent(exportedAs: exported)
+        let intent = intent(exportedAs: export.intent ?? .original)
         let shown = intent == .template ? template : self
         var files: [AssetFile] = []
         var images: [JSON] = []
@@ -80,6 +97,36 @@ extension GlyphAsset {
             ],
         ]
         return [AssetFile(path: folder + "Contents.json", bytes: contents.bytes)] + files
+    }
+
+    /// The files of a set that exists; nil where its contents are not an object.
+    private func imageset(
+        in folder: String, of export: Export, keeping contents: JSON, palette: Palette, among known: SVGRenditions?
+    ) -> [AssetFile]? {
+        let requested = entry.settings.export.intent ?? export.intent
+        let stated = requested.map { intent(exportedAs: $0) }
+        // A picture in its own colours stays as it is: of a template, only the alpha is used.
+        let isTemplate = (stated ?? contents.intent) == .template && hasOneColor
+        let shown = isTemplate ? template : self
+        let directions = [(shown, false)] + (shown.rightToLeft.map { [($0, true)] } ?? [])
+        var set = LikeImageSet(
+            folder: folder + "/", name: name, like: contents,
+            directions: directions.map { shown, isRightToLeft in
+                LikeImageSet.Renditions(
+                    isRightToLeft: isRightToLeft,
+                    renditions: shown.ungrouped(palette).svgRenditions(of: palette, among: known))
+            })
+        return set?.makeFiles(intent: stated, isMirrored: isMirrored)
+    }
+}
+
+extension JSON {
+    /// The intent that the contents of an image set state.
+    fileprivate var intent: ImageIntent? {
+        guard case .object(let members) = self, case .object(let properties)? = members["properties"],
+            case .string(let text)? = properties["template-rendering-intent"]
+        else { return nil }
+        return ImageIntent(rawValue: text)
     }
 }
 

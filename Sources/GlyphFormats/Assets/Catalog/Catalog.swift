@@ -30,13 +30,16 @@ enum Catalog {
 enum CatalogFolder {
     private static let (properties, namespace) = ("properties", "provides-namespace")
 
-    /// - Parameter isNamespace: whether the folder's name prefixes the names inside.
-    static func file(_ path: String, isNamespace: Bool) -> AssetFile {
+    /// - Parameters:
+    ///   - isNamespace: whether the folder's name prefixes the names inside.
+    ///   - like: contents that are kept besides that.
+    static func file(_ path: String, isNamespace: Bool, like: JSON? = nil) -> AssetFile {
+        let known = like.flatMap { merged($0.bytes, isNamespace: isNamespace) }
         let contents: JSON =
             isNamespace
             ? ["info": Catalog.info, "properties": ["provides-namespace": true]] : ["info": Catalog.info]
         return AssetFile(
-            path: path, bytes: contents.bytes, sharing: .catalogFolder(isNamespace: isNamespace))
+            path: path, bytes: known ?? contents.bytes, sharing: .catalogFolder(isNamespace: isNamespace))
     }
 
     /// Whether it is the file of a folder, and not of an asset in one. No folder's name has a period, except the
@@ -71,19 +74,32 @@ enum CatalogFolder {
 
 /// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
 struct CatalogFolders {
-    private(set) var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
-    private var known: Set<[GroupName]> = []
+    private(set) var files: [AssetFile]
+    private var known: Set<String> = []
+    private let like: LikeCatalog?
 
-    init(of set: GlyphSet) {
+    /// - Parameters:
+    ///   - colorSets: files of color sets, which may be in groups of the catalog that the export is like.
+    ///   - like: that catalog, whose folders keep what they have.
+    init(of set: GlyphSet, _ colorSets: [AssetFile] = [], like: LikeCatalog? = nil) {
+        self.like = like
+        files = [CatalogFolder.file("Contents.json", isNamespace: false, like: like?.contents[""])]
         for asset in set.assets { add(asset.entry.groups) }
+        guard let like else { return }
+        for file in colorSets where !file.isInput {
+            let groups = AssetPath.folders(of: file.path).dropLast()
+            add(groups.map { GroupName(AssetPath.split($0).name, isNamespace: like.isNamespace($0) ?? false) })
+        }
     }
 
     private mutating func add(_ groups: [GroupName]) {
         var path = ""
-        for (index, group) in groups.enumerated() {
-            path += group.name + "/"
-            guard known.insert(Array(groups[...index])).inserted else { continue }
-            files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
+        for group in groups {
+            path = FolderPath.below(path, group.name)
+            guard known.insert(path).inserted else { continue }
+            files.append(
+                CatalogFolder.file(
+                    path + "/Contents.json", isNamespace: group.isNamespace, like: like?.contents[path]))
         }
     }
 }

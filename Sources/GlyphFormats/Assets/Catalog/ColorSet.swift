@@ -3,8 +3,8 @@ internal import Markup
 internal import SemanticColor
 
 extension GlyphSet {
-    /// The color sets of the colours in use. System colours have none, since apps have them already; a colour that is
-    /// the same as one refers to it.
+    /// The color sets of the colours in use, and of the manifest's own that the catalog has which the export is like.
+    /// System colours have none, since apps have them already; a colour that is the same as one refers to it.
     func colorsets(for export: Export) throws(Findings) -> [AssetFile] {
         let taken = rolesInUse.filter { SystemColors.isName($0) && palette.systemColor(of: $0) == nil }
         if palette.generation != nil, !taken.isEmpty {
@@ -16,19 +16,30 @@ extension GlyphSet {
                         at: colorPlaces[role] ?? export.location, hint: "give the colour another name")
                 })
         }
-        return rolesInUse.compactMap { role in
+        return colorSetRoles(for: export).compactMap { role in
             if palette.systemColor(of: role) == role { return nil }
             guard let color = palette[role] else { return nil }
+            let like = export.like?.colorSets[role]
             let platform = export.referencePlatform
             let reference = palette.systemReference(of: role)?.name(on: platform)
             var file =
                 reference.map { Self.reference(to: $0, on: platform, named: role.rawValue) }
                 ?? color.colorset(named: role.rawValue)
             // The set that it was read from serves as well.
-            if let folder = export.colorSets[role] { file = file.read(in: folder) }
+            if let folder = export.colorSets[role] {
+                file = file.read(in: folder)
+            } else if let like {
+                file = file.like(like, export.like?.contents[like.path])
+            }
             return file.located(at: colorPlaces[role])
                 .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.folder(of: file.path)))
         }
+    }
+
+    private func colorSetRoles(for export: Export) -> [ColorRole] {
+        guard let like = export.like, !like.colorSets.isEmpty else { return rolesInUse }
+        let wanted = Set(rolesInUse).union(ownRoles.filter { like.colorSets[$0] != nil })
+        return palette.roles.filter(wanted.contains)
     }
 
     /// Colours that are the same as a system colour that the platform's catalogs do not have.
@@ -89,6 +100,22 @@ extension GlyphSet {
 extension Export {
     fileprivate var referencePlatform: SystemColorReference.Platform {
         options["platform"].flatMap(SystemColorReference.Platform.init) ?? .universal
+    }
+}
+
+extension AssetFile {
+    /// The file of a color set in the place of one that exists: with all of that where the colour is the same, else
+    /// with its own values and the other members.
+    fileprivate func like(_ set: LikeCatalog.ColorSet, _ contents: JSON?) -> AssetFile {
+        var file = self
+        file.path = set.path + "/" + AssetPath.split(path).name
+        guard case .object(var members)? = contents,
+            case .object(let own)? = JSON(text: String(decoding: bytes, as: UTF8.self))
+        else { return file }
+        if !set.isSame { members["colors"] = own["colors"] }
+        members["info"] = members["info"] ?? Catalog.info
+        file.bytes = JSON.object(members).bytes
+        return file
     }
 }
 

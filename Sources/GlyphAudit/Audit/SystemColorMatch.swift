@@ -1,0 +1,52 @@
+package import SemanticColor
+
+/// Finds the system colours whose values a colour repeats.
+package enum SystemColorMatch {
+    /// About the least visible difference.
+    private static let near = 0.02
+    /// Black, white and grays are not copies of anything.
+    package static let leastChroma = 0.03
+
+    /// The newest first: a copy of several is most likely one of that.
+    private static let systems = SystemColors.Generation.allCases.sorted(by: >).map(Palette.system)
+
+    /// The system colours of one generation that a colour is a copy of, in all values that it states: of the newest
+    /// generation that has any.
+    ///
+    /// A gray, black or white with one value is not a copy.
+    package static func roles(like own: DynamicColor) -> [ColorRole] {
+        let stated = Appearance.allCases.filter { own.stated($0) != nil }
+        guard own[.light].isColorful || stated.count > 1 else { return [] }
+        for palette in systems {
+            let found = palette.roles.filter { role in
+                guard SystemColors.target(of: role) == nil, SystemColors.kind(of: role) != .fixed,
+                    let color = palette[role]
+                else { return false }
+                return stated.allSatisfy { color[$0].isLike(own[$0], within: near) }
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The system's accent colour that has this value in light or in dark, in any generation; nil for grays.
+    package static func accent(like color: Color) -> ColorRole? {
+        guard color.isColorful else { return nil }
+        for palette in systems {
+            let found = palette.roles.first { role in
+                SystemColors.kind(of: role) == .accent
+                    && [Appearance.light, .dark].contains { palette[role]?[$0].isLike(color, within: near) ?? false }
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+}
+
+extension Color {
+    fileprivate var isColorful: Bool { components(in: .oklch).y >= SystemColorMatch.leastChroma }
+
+    fileprivate func isLike(_ other: Color, within limit: Double) -> Bool {
+        abs(alpha - other.alpha) < limit && difference(from: other) < limit
+    }
+}

@@ -1,0 +1,244 @@
+package import GlyphManifest
+package import Markup
+
+/// The files of catalogs as fixes change them: in memory, until all of them are written together.
+///
+/// A fix is applied completely or not at all, and only below the paths that a person named. It edits files that are as
+/// the audit read them, and makes new ones; it never replaces a file.
+package struct CatalogFixes: Sendable {
+    /// A file with its new content.
+    package struct File: Hashable, Sendable {
+        /// The path that a person named.
+        package var root: String
+        /// The path below it; no part is `..`.
+        package var inner: String
+        /// The bytes that it was read with; nil for a new file.
+        package var old: [UInt8]?
+        package var new: SourceFile
+
+        package var path: String { new.path }
+    }
+
+    /// An edit that was made.
+    package struct Change: Sendable {
+        package var rule: String
+        package var edit: Fix.Edit
+        /// The file before it; nil for a new file.
+        package var before: SourceFile?
+    }
+
+    /// A fix that cannot be applied.
+    package struct Refusal: Hashable, Sendable {
+        package var rule: String
+        package var path: String
+        /// As the predicate of a message.
+        package var reason: String
+    }
+
+    /// A fix that would leave a file that is not JSON.
+    package struct BrokenFile: Error, Hashable, Sendable {
+        package var path: String
+    }
+
+    private let roots: [String]
+    private let disk: @Sendable (String) -> ManifestFolder
+    private var changed: [String: File] = [:]
+
+    /// - Parameters:
+    ///   - roots: the paths that a person named, as findings begin with them.
+    ///   - disk: the folder at such a path.
+    package init(below roots: [String], disk: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }) {
+        (self.roots, self.disk) = (roots, disk)
+    }
+
+    /// All files that differ from the disk, new ones first: no other file names one that is not there.
+    package var files: [File] {
+        changed.keys.sortedByBytes.compactMap { changed[$0] }.filter { $0.new.bytes != $0.old }
+            .partitioned { $0.old == nil }
+    }
+
+    /// Applies fixes to what the last audit read.
+    ///
+    /// Of fixes that change the same bytes differently, the first one is applied, and the others are left for the next
+    /// audit.
+    ///
+    /// - Parameter read: the digest of each `Contents.json` when the audit read it.
+    /// - Throws: if a fix would break a file.
+    package mutating func apply(
+        _ fixes: [(rule: String, fix: Fix)], read: [String: Digest]
+    ) throws(BrokenFile) -> (changes: [Change], refusals: [Refusal]) {
+        var (round, refusals) = (Round(), [Refusal]())
+        for (rule, fix) in fixes {
+            let new = fix.edits.filter { !round.has($0) }
+            var (checked, refusal) = ([(edit: Fix.Edit, target: Target)](), Refusal?.none)
+            for edit in new {
+                switch target(of: edit, read, round) {
+                case .success(let target): checked.append((edit, target))
+                case .failure(let fault):
+                    refusal = refusal ?? Refusal(rule: rule, path: edit.path, reason: fault.reason)
+                }
+            }
+            if let refusal { refusals.append(refusal) } else if round.takes(checked) { round.add(checked, of: rule) }
+        }
+        for (path, edits) in round.edits { try change(path, edits.map(\.edit), round) }
+        return (round.changes, refusals)
+    }
+
+    /// A folder with all changes.
+    ///
+    /// - Parameters:
+    ///   - root: a path that a person named, or of a folder around it.
+    ///   - notes: gets the digest of each `Contents.json` that is read.
+    package func folder(_ root: String, noting notes: ReadNotes) -> ManifestFolder {
+        let (disk, changed) = (disk(root), changed)
+        let added = changed.values.filter { $0.old == nil }.compactMap { Self.inner($0.path, of: root) }
+        let base = added.isEmpty ? disk : disk.adding(added.sortedByBytes)
+        return base.reading { inner, limit throws(Findings) in
+            let path = FolderPath.below(root, inner)
+            let file: SourceFile
+            if let known = changed[path]?.new {
+                file = known
+                if file.bytes.count > limit {
+                    let fault = "the file is larger than the limit of \(limit) bytes"
+                    throw Findings([Diagnostic(.error, id: "file-limit", fault, at: file.location(at: 0))])
+                }
+            } else {
+                file = try disk.read(inner, limit)
+            }
+            notes.note(file, at: path)
+            return file
+        }
+    }
+
+    // MARK: - One edit
+
+    /// The file that an edit changes.
+    private struct Target {
+        var root: String
+        var inner: String
+        /// Nil for a new file.
+        var file: SourceFile?
+    }
+
+    private struct Fault: Error { var reason: String }
+
+    private func target(
+        of edit: Fix.Edit, _ read: [String: Digest], _ round: Round
+    ) -> Result<Target, Fault> {
+        guard let (root, inner) = place(of: edit.path) else {
+            return .failure(Fault(reason: "is not below a path that was named"))
+        }
+        if let known = round.targets[edit.path] { return check(edit, known) }
+        if let known = changed[edit.path] {
+            return check(edit, Target(root: root, inner: inner, file: known.new))
+        }
+        let folder = disk(root)
+        switch folder.kind(inner) {
+        case nil: return check(edit, Target(root: root, inner: inner, file: nil))
+        case .file:
+            guard !edit.range.isEmpty || edit.range.lowerBound > 0 else { return .failure(Self.exists) }
+            guard let file = try? folder.read(inner, XMLLimits.manifest.bytes),
+                Digest(of: file.bytes) == read[edit.path]
+            else { return .failure(Fault(reason: "has changed since it was read")) }
+            return check(edit, Target(root: root, inner: inner, file: file))
+        case .link: return .failure(Fault(reason: "is a link; links are not followed"))
+        case .folder, .other: return .failure(Self.exists)
+        }
+    }
+
+    private static let exists = Fault(reason: "exists already")
+
+    private func check(_ edit: Fix.Edit, _ target: Target) -> Result<Target, Fault> {
+        if let file = target.file {
+            if edit.range == 0..<0 { return .failure(Self.exists) }
+            let isInside = edit.range.lowerBound >= 0 && edit.range.upperBound <= file.bytes.count
+            return isInside ? .success(target) : .failure(Fault(reason: "has changed since it was read"))
+        }
+        return edit.range == 0..<0 ? .success(target) : .failure(Fault(reason: "does not exist"))
+    }
+
+    /// The path that a person named, and the rest; nil for a path that is not below one.
+    private func place(of path: String) -> (root: String, inner: String)? {
+        for root in roots.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            if let inner = Self.inner(path, of: root) { return (root, inner) }
+        }
+        return nil
+    }
+
+    /// The rest of a path behind a folder; nil for a path that is not below it.
+    private static func inner(_ path: String, of root: String) -> String? {
+        let isHere = root == "." || root.isEmpty
+        let lead = isHere ? "" : root == "/" ? "/" : root + "/"
+        guard isHere ? !path.hasPrefix("/") : path.hasPrefix(lead) else { return nil }
+        let inner = String(path.dropFirst(lead.count))
+        let steps = inner.split(separator: "/", omittingEmptySubsequences: false)
+        return steps.contains { ["", ".", ".."].contains($0) } ? nil : inner
+    }
+
+    private mutating func change(_ path: String, _ edits: [Fix.Edit], _ round: Round) throws(BrokenFile) {
+        guard let target = round.targets[path] else { return }
+        let before = target.file ?? SourceFile(path: path, bytes: [])
+        let new = before.making(edits)
+        if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new)) == nil { throw BrokenFile(path: path) }
+        let old = changed[path].map(\.old) ?? target.file?.bytes
+        changed[path] = File(root: target.root, inner: target.inner, old: old, new: new)
+    }
+
+    // MARK: - One round
+
+    /// The edits that are made at the same time, of files as one audit read them.
+    private struct Round {
+        private(set) var edits: [String: [(rule: String, edit: Fix.Edit)]] = [:]
+        private(set) var targets: [String: Target] = [:]
+        /// In the order of the fixes.
+        private(set) var changes: [Change] = []
+
+        func has(_ edit: Fix.Edit) -> Bool { edits[edit.path]?.contains { $0.edit == edit } ?? false }
+
+        /// Whether edits can be made together with all others.
+        func takes(_ new: [(edit: Fix.Edit, target: Target)]) -> Bool {
+            new.allSatisfy { edit, target in
+                !(edits[edit.path] ?? []).contains { _, other in
+                    target.file == nil || other.range.lowerBound == edit.range.lowerBound
+                        || other.range.overlaps(edit.range)
+                }
+            }
+        }
+
+        mutating func add(_ new: [(edit: Fix.Edit, target: Target)], of rule: String) {
+            for (edit, target) in new {
+                edits[edit.path, default: []].append((rule, edit))
+                targets[edit.path] = target
+                changes.append(Change(rule: rule, edit: edit, before: target.file))
+            }
+        }
+    }
+}
+
+/// Collects the digest of each `Contents.json` that an audit reads, from any thread.
+package struct ReadNotes: Sendable {
+    private let digests: AsyncStream<(path: String, digest: Digest)>
+    private let noted: AsyncStream<(path: String, digest: Digest)>.Continuation
+
+    package init() { (digests, noted) = AsyncStream.makeStream() }
+
+    /// - Parameter path: the path that findings about the file have.
+    func note(_ file: SourceFile, at path: String) {
+        if path.hasSuffix("/Contents.json") { _ = noted.yield((path, Digest(of: file.bytes))) }
+    }
+
+    /// All of them, when nothing is read any more: of each path the last.
+    package func all() async -> [String: Digest] {
+        noted.finish()
+        var all: [String: Digest] = [:]
+        for await (path, digest) in digests { all[path] = digest }
+        return all
+    }
+}
+
+extension Array {
+    /// The elements with a property first; otherwise in their order.
+    fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> [Element] {
+        filter(isFirst) + filter { !isFirst($0) }
+    }
+}

@@ -1,0 +1,214 @@
+package import GlyphModel
+
+/// What a color set is for, guessed from its name and its groups. Catalogs state it nowhere.
+///
+/// The last word of a name decides, as in English: `cardTitle` is the colour of a title, `titleCard` the colour of a
+/// card. Groups count where the name itself says nothing, the innermost first: `Text/primary`.
+package enum ColorPurpose: Hashable, Sendable {
+    /// Text, symbols and accents: they must be seen on the background.
+    case foreground
+    /// A surface, or what lies on one and need not be seen alone: a separator, a shadow. With the word that says so.
+    case background(String)
+    case unknown
+    /// It is not chosen for the system's backgrounds, or not by their contrast: the reason.
+    case exempt(Exemption)
+
+    package enum Exemption: String, Hashable, Sendable {
+        /// A step of a numbered scale, such as `Blue/500`: a raw value that is used for anything.
+        case scale
+        /// The same everywhere, as the name says: `white`, `black`, `staticText`.
+        case fixed
+        /// On another background, or for one style: `onAccent`, `textOnDark`, `lightGray`.
+        case otherGround
+        /// Next to others of its kind: in a chart or a gradient.
+        case chart
+        /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts.
+        case inactive
+        /// The colour of a company's sign, which nobody else may change.
+        case logo
+    }
+
+    package init(name: String, groups: [GroupName] = []) {
+        self.init(words: Self.words(name), groups: groups.map { Self.words($0.name) })
+    }
+
+    /// Whether its name allows that it is seen on the system's backgrounds.
+    package var isJudgedForContrast: Bool {
+        switch self {
+        case .foreground, .unknown: true
+        case .background, .exempt: false
+        }
+    }
+
+    /// For the pages of lints.
+    static let note =
+        "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "
+        + "steps of a numbered scale (`Blue/500`, `gray6`), which are raw values; `white`, `black` and `clear`; names "
+        + "that state a style or another background (`lightGray`, `textOnAccent`); and colours of charts, gradients, "
+        + "logos and inactive controls. A pale or translucent colour whose name says nothing is not judged either. "
+        + "Values for a watch, a TV, a car or a headset are not judged."
+
+    /// - Parameter groups: their words, outermost group first.
+    private init(words: [String], groups: [[String]]) {
+        let all = groups.flatMap { $0 } + words
+        if let exemption = Self.exemption(words, all: all) {
+            self = .exempt(exemption)
+            return
+        }
+        let lists = [words] + groups.reversed()
+        let decided =
+            lists.lazy.compactMap { $0.last(where: Self.isStrong) }.first
+            ?? lists.lazy.compactMap { $0.last(where: Self.isWeak) }.first
+        guard let word = decided else {
+            self = .unknown
+            return
+        }
+        self = Self.foregrounds.contains(word) || Self.accents.contains(word) ? .foreground : .background(word)
+    }
+
+    private static func exemption(_ words: [String], all: [String]) -> Exemption? {
+        if isStep(words) { return .scale }
+        if let word = words.lazy.compactMap({ exemptions[$0] }).first ?? all.lazy.compactMap({ exemptions[$0] }).first {
+            return word
+        }
+        // `onAccent`, `textOnDark`; the state `switchOn` is another thing.
+        if words.dropLast().contains("on") { return .otherGround }
+        return nil
+    }
+
+    /// Whether the name ends in a number. One digit may only count what another word says: `text2`, `background2`.
+    private static func isStep(_ words: [String]) -> Bool {
+        guard let last = words.last, last.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+        return last.utf8.count > 1 || !words.contains(where: isStrong)
+    }
+
+    private static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
+    private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
+}
+
+// MARK: - Words
+
+extension ColorPurpose {
+    private static let foregrounds: Set<String> = [
+        "text", "label", "title", "subtitle", "headline", "heading", "subheading", "subheadline", "caption", "body",
+        "footnote", "paragraph", "foreground", "fg", "icon", "glyph", "symbol", "ink", "link", "hyperlink", "font",
+        "typography", "caret", "cursor",
+    ]
+
+    /// They say less than the others: `accentBackground` and `Background/accent` are backgrounds.
+    private static let accents: Set<String> = ["accent", "tint", "content"]
+
+    private static let surfaces: Set<String> = [
+        "background", "bg", "surface", "canvas", "backdrop", "card", "sheet", "fill", "overlay", "scrim",
+        "shadow", "elevation", "separator", "divider", "border", "outline", "stroke", "line", "hairline", "highlight",
+        "selection", "plate", "tile", "page", "screen", "wallpaper", "launch", "splash", "skeleton", "shimmer", "mask",
+        "dim", "dimming", "veil", "blur", "material", "container", "panel", "cell", "row", "popover", "modal", "dialog",
+        "drawer", "menu", "toolbar", "navbar", "tabbar", "bar", "banner", "toast", "snackbar", "bubble", "button",
+        "btn", "badge", "chip", "tag", "pill", "capsule", "field", "input", "track", "well", "keyboard", "glow",
+        "tooltip", "chrome", "frame", "box",
+    ]
+
+    private static let exemptions: [String: Exemption] = {
+        let lists: KeyValuePairs<Exemption, [String]> = [
+            .fixed: [
+                "white", "black", "clear", "transparent", "static", "always", "fixed", "constant", "offwhite",
+                "offblack",
+            ],
+            .otherGround: [
+                "dark", "light", "night", "day", "inverse", "inverted", "invert", "reverse", "reversed", "over",
+                "darker", "lighter", "darkest", "lightest",
+            ],
+            .chart: [
+                "chart", "charts", "graph", "series", "plot", "pie", "heatmap", "histogram", "dataviz", "gradient",
+                "gradients", "confetti",
+            ],
+            .inactive: [
+                "disabled", "inactive", "disable", "placeholder", "watermark", "decoration", "decorative", "ornament",
+            ],
+            .logo: [
+                "logo", "facebook", "twitter", "google", "linkedin", "instagram", "whatsapp", "telegram", "youtube",
+                "paypal", "spotify", "github", "slack", "snapchat", "tiktok", "pinterest", "reddit", "messenger",
+            ],
+        ]
+        return Dictionary(
+            lists.flatMap { reason, words in words.map { ($0, reason) } }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is left
+    /// out, also at the end of a word: all of them are colours.
+    static func words(_ name: String) -> [String] {
+        var (words, word) = ([String](), "")
+        func end() {
+            if !word.isEmpty { words.append(contentsOf: plain(word.lowercased())) }
+            word = ""
+        }
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                end()
+                continue
+            }
+            if let before = word.last {
+                let next = characters.dropFirst(index + 1).first
+                let beginsWord = character.isUppercase && (!before.isUppercase || next?.isLowercase == true)
+                if beginsWord || before.isNumber != character.isNumber { end() }
+            }
+            word.append(character)
+        }
+        end()
+        return words
+    }
+
+    /// A word that is known in the list of its parts: `backgroundcolor`, `texts` and `viewbackground`.
+    private static func plain(_ word: String) -> [String] {
+        if isKnown(word) { return [word] }
+        for suffix in ["color", "colour", "colors", "colours"] where word.hasSuffix(suffix) {
+            return word == suffix ? [] : plain(String(word.dropLast(suffix.count)))
+        }
+        if word.hasSuffix("s"), isKnown(String(word.dropLast())) { return [String(word.dropLast())] }
+        for part in ["background", "text", "title", "label", "icon", "shadow", "border"] where word.hasSuffix(part) {
+            return [String(word.dropLast(part.count)), part]
+        }
+        return [word]
+    }
+
+    private static func isKnown(_ word: String) -> Bool {
+        foregrounds.contains(word) || accents.contains(word) || surfaces.contains(word) || exemptions[word] != nil
+    }
+}
+
+// MARK: - Pages
+
+extension ColorPurpose {
+    /// Whether it is the background of a page, a sheet or a card, which is not white in dark.
+    ///
+    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and a
+    ///   part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
+    package func isPage(name: String, groups: [GroupName] = []) -> Bool {
+        guard case .background(let word) = self, Self.pages.contains(word) else { return false }
+        let words = Self.words(name)
+        let isQualified = words[((words.lastIndex(of: word) ?? -1) + 1)...].allSatisfy { Self.qualifiers.contains($0) }
+        return isQualified && !(groups.flatMap { Self.words($0.name) } + words).contains(where: Self.parts.contains)
+    }
+
+    /// Whether it lies on a page: the system has other colours for these.
+    var isCard: Bool {
+        if case .background(let word) = self { ["card", "surface", "sheet"].contains(word) } else { false }
+    }
+
+    private static let pages: Set<String> = [
+        "background", "bg", "surface", "canvas", "sheet", "card", "page", "screen", "launch", "splash",
+    ]
+
+    private static let qualifiers: Set<String> = [
+        "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "grouped", "elevated", "raised",
+        "app", "normal", "level", "1", "2", "3", "4",
+    ]
+
+    private static let parts: Set<String> = [
+        "button", "btn", "badge", "chip", "tag", "pill", "capsule", "switch", "toggle", "slider", "thumb", "knob",
+        "avatar", "icon", "qr", "barcode", "code", "print", "signature", "selection", "selected", "highlight",
+        "highlighted", "control", "segment", "segmented", "tooltip", "toast", "cursor", "checkbox", "radio", "bubble",
+        "text", "image", "photo", "map",
+    ]
+}

@@ -1,0 +1,153 @@
+internal import GlyphManifest
+internal import Markup
+internal import SemanticColor
+
+/// The values of a color set for one device: what lints judge.
+///
+/// Where a set has values for two gamuts, those of the first one are judged, and a fix changes both.
+struct DeviceColors {
+    let set: ColorSet
+    /// The entries of each gamut, in the order of the file. All have a value for light.
+    let gamuts: [[ColorSet.Entry]]
+    /// Guessed from the name.
+    let purpose: ColorPurpose
+    /// Whether the set has values for no other device.
+    var isOnly = true
+
+    var entries: [ColorSet.Entry] { gamuts.first ?? [] }
+
+    /// The entry that a running system chooses.
+    func entry(in appearance: Appearance) -> ColorSet.Entry? { Self.entry(in: appearance, of: entries) }
+
+    /// The colour that a running system shows; nil where it is a system colour, which adapts by itself.
+    func color(in appearance: Appearance) -> Color? {
+        entry(in: appearance).flatMap { $0.reference == nil ? $0.value?[appearance] : nil }
+    }
+
+    /// Whether some entry is for a style and a contrast, not only as a fallback.
+    func states(_ appearance: Appearance) -> Bool {
+        entry(in: appearance).map { $0.slot.appearance == appearance } ?? false
+    }
+
+    static func entry(in appearance: Appearance, of entries: [ColorSet.Entry]) -> ColorSet.Entry? {
+        guard let slot = entries.map(\.slot).chosen(in: appearance) else { return nil }
+        return entries.first { $0.slot.node.offset == slot.node.offset }
+    }
+
+    /// What tells findings about several devices apart, for baselines.
+    func detail(_ appearance: Appearance? = nil) -> String? {
+        let parts = [isOnly ? nil : entries.first?.slot.idiom, appearance?.name].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// All values as one colour; nil where one is a reference.
+    var dynamic: DynamicColor? {
+        guard let light = color(in: .light), entries.allSatisfy({ $0.reference == nil }) else { return nil }
+        var dynamic = DynamicColor(light)
+        for appearance in Appearance.withoutLevels where states(appearance) {
+            if let color = color(in: appearance) { dynamic.state(color, for: appearance) }
+        }
+        return dynamic
+    }
+}
+
+extension ColorSet {
+    /// The values for each device that shows them on the system's backgrounds in light and in dark. A watch is always
+    /// dark, and a headset shows glass.
+    var devices: [DeviceColors] {
+        var families: [[Entry]] = []
+        for entry in entries where entry.value != nil && Self.idioms.contains(entry.slot.idiom) {
+            let index = families.firstIndex { $0.first?.slot.family == entry.slot.family }
+            if let index { families[index].append(entry) } else { families.append([entry]) }
+        }
+        var devices: [[[Entry]]] = []
+        for family in families where family.contains(where: { $0.slot.appearance == .light }) {
+            let index = devices.firstIndex { $0.first?.first?.slot.device == family.first?.slot.device }
+            if let index { devices[index].append(family) } else { devices.append([family]) }
+        }
+        let purpose = ColorPurpose(name: set.name, groups: set.groups)
+        let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
+        return devices.map { DeviceColors(set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1) }
+    }
+
+    private static let idioms = ["universal", "iphone", "ipad", "mac"]
+}
+
+extension CatalogSlot {
+    /// The appearance that it is for; without a luminosity, light.
+    var appearance: Appearance {
+        Appearance(style: style ?? .light, contrast: isHighContrast ? .high : .normal)
+    }
+
+    /// Its traits without the gamut.
+    fileprivate var device: [Trait] { family.filter { $0.name != "display-gamut" } }
+}
+
+// MARK: - Contrast
+
+extension CatalogContext {
+    /// The ratio of a colour on the background of pages; in dark, the lower one of pages and of sheets.
+    ///
+    /// In light, sheets are as white as pages. Contrast on a gray group is not asked for: most accents of the system do
+    /// not reach 3:1 there.
+    func ratio(of color: Color, in appearance: Appearance) -> Double? {
+        let grounds = backgrounds(in: appearance)
+        let judged = appearance.style == .dark ? grounds : Array(grounds.prefix(1))
+        return judged.map { color.contrastRatio(on: $0) }.min()
+    }
+
+    /// The nearest colour of the same hue that reaches a ratio in an appearance, also on gray groups if possible.
+    func nearest(
+        _ ratio: Double, from color: Color, in appearance: Appearance, written: (Color) -> Color
+    ) -> Color? {
+        let grounds = backgrounds(in: appearance)
+        if let nearest = NearestColor.reaching(ratio, from: color, on: grounds, written: written) { return nearest }
+        return appearance.style == .dark
+            ? nil : NearestColor.reaching(ratio, from: color, on: Array(grounds.prefix(1)), written: written)
+    }
+
+    /// What WCAG 2.2 (1.4.11) asks of symbols.
+    static let least = 3.0
+    /// What WCAG 2.2 (1.4.3) asks of text, and people with increased contrast of everything.
+    static let increased = 4.5
+    /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.
+    fileprivate static let unseen = 1.2
+}
+
+extension DeviceColors {
+    /// The ratio of the value that is shown in an appearance; nil for a system colour.
+    func ratio(in appearance: Appearance, _ context: CatalogContext) -> Double? {
+        color(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
+    }
+
+    /// Whether its values are meant to be seen on the system's backgrounds, as far as the name and the values show.
+    ///
+    /// A name that does not say what a colour is for leaves it to the values. One that is seen on white is a colour of
+    /// text and symbols. A pale one may be a background, unless a value of its own for dark is seen there.
+    func isForeground(_ context: CatalogContext) -> Bool {
+        guard purpose.isJudgedForContrast, let light = color(in: .light),
+            let ratio = context.ratio(of: light, in: .light), ratio >= CatalogContext.unseen
+        else { return false }
+        if purpose == .foreground { return true }
+        // A translucent one is more often laid over something.
+        guard light.alpha == 1 else { return false }
+        if ContrastRatio.reaches(ratio, CatalogContext.least) { return true }
+        guard states(.dark), let dark = color(in: .dark), !dark.looksLike(light),
+            let darkRatio = context.ratio(of: dark, in: .dark)
+        else { return false }
+        return ContrastRatio.reaches(darkRatio, CatalogContext.least)
+    }
+
+    /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
+    func lacksDark(_ context: CatalogContext) -> Bool {
+        guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
+            let dark = ratio(in: .dark, context)
+        else { return false }
+        return ContrastRatio.reaches(light, CatalogContext.least) && !ContrastRatio.reaches(dark, CatalogContext.least)
+    }
+}
+
+extension Color {
+    /// Whether both have the same bytes: `0xBB` is also written as `0.733`.
+    func looksLike(_ other: Color) -> Bool { hex == other.hex && abs(alpha - other.alpha) < 0.003 }
+}

@@ -1,0 +1,260 @@
+package import SemanticColor
+
+/// What lints measure of a picture's grid of colours: how much of its outline people see on a background, and which
+/// colours it has.
+///
+/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and the
+/// points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with nothing:
+/// there, the strongest point nearby has the colour that was drawn.
+package struct PictureMeasures: Sendable {
+    /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
+    package static let leastRatio = 3.0
+
+    package let grid: PictureGrid
+    /// The largest alpha.
+    package let strength: Double
+    /// Whether each point counts as drawn.
+    private let isDrawn: [Bool]
+    /// The connected parts, with the number of their points by the index of the colour.
+    private let parts: [Part]
+
+    private struct Part {
+        var outline: [UInt16: Int] = [:]
+        var ink: [UInt16: Int] = [:]
+    }
+
+    /// - Parameter blur: how many points away the colour of an edge is drawn undiluted: 0 for a vector.
+    package init(_ grid: PictureGrid, blur: Int = 0) {
+        self.grid = grid
+        let alphas = grid.colors.map(\.alpha)
+        let strength = grid.points.reduce(0.0) { $1 == 0 ? $0 : max($0, alphas[Int($1)]) }
+        self.strength = strength
+        isDrawn = grid.points.map { $0 != 0 && alphas[Int($0)] >= strength / 2 }
+        parts = Self.parts(of: grid, isDrawn, alphas, blur)
+    }
+
+    /// Nil where the colours of the picture are not known.
+    package init?(_ picture: CatalogPicture) {
+        guard let grid = picture.grid else { return nil }
+        var blur = 0
+        if case .pixels = picture.content {
+            // A pixel may cover several points.
+            let side = picture.size.map { min($0.width, $0.height) } ?? Double(PictureGrid.side)
+            blur = min(4, max(1, Int((Double(PictureGrid.side) / max(side, 1)).rounded(.up))))
+        }
+        self.init(grid, blur: blur)
+    }
+}
+
+// MARK: - Parts
+
+extension PictureMeasures {
+    private static func parts(
+        of grid: PictureGrid, _ isDrawn: [Bool], _ alphas: [Double], _ blur: Int
+    ) -> [Part] {
+        let side = PictureGrid.side
+        var isSeen = isDrawn.map { !$0 }
+        var parts: [Part] = []
+        for start in isSeen.indices where !isSeen[start] {
+            var part = Part()
+            var open = [start]
+            isSeen[start] = true
+            while let index = open.popLast() {
+                let (row, column) = (index / side, index % side)
+                part.ink[grid.points[index], default: 0] += 1
+                var isEdge = row == 0 || column == 0 || row == side - 1 || column == side - 1
+                for (down, right) in neighbours {
+                    let (row, column) = (row + down, column + right)
+                    guard row >= 0, column >= 0, row < side, column < side else { continue }
+                    let next = row * side + column
+                    if !isDrawn[next] {
+                        if down == 0 || right == 0 { isEdge = true }
+                    } else if !isSeen[next] {
+                        isSeen[next] = true
+                        open.append(next)
+                    }
+                }
+                if isEdge { part.outline[strongest(near: index, in: grid, alphas, blur), default: 0] += 1 }
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    private static let neighbours = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+
+    /// The index of the colour of the most opaque point so many points away; of equals, the one nearest by.
+    private static func strongest(near index: Int, in grid: PictureGrid, _ alphas: [Double], _ blur: Int) -> UInt16 {
+        var best = grid.points[index]
+        guard blur > 0, alphas[Int(best)] < 0.99 else { return best }
+        let (row, column) = (index / PictureGrid.side, index % PictureGrid.side)
+        for distance in 1...blur {
+            for y in max(0, row - distance)...min(PictureGrid.side - 1, row + distance) {
+                for x in max(0, column - distance)...min(PictureGrid.side - 1, column + distance) {
+                    let point = grid.points[y * PictureGrid.side + x]
+                    if alphas[Int(point)] > alphas[Int(best)] + 0.01 { best = point }
+                }
+            }
+        }
+        return best
+    }
+}
+
+// MARK: - What is seen on a background
+
+extension PictureMeasures {
+    /// The share of a part that a sign on it needs, so that the part is recognized by it: an eighth.
+    package static let leastSign = 0.125
+
+    /// The share of the outline that reaches a ratio on every one of the backgrounds, from 0 to 1.
+    ///
+    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts as
+    /// seen, if `leastSign` of its points reaches the ratio.
+    package func visibleShare(on backgrounds: [Color], ratio: Double, leastSign: Double = leastSign) -> Double {
+        visibleShare(leastSign: leastSign) { color in
+            backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
+        }
+    }
+
+    /// The same by another condition, which is asked once for each colour.
+    package func visibleShare(leastSign: Double = leastSign, where isSeen: (Color) -> Bool) -> Double {
+        var known: [UInt16: Bool] = [:]
+        func count(_ points: [UInt16: Int]) -> Int {
+            points.reduce(0) { sum, entry in
+                let isVisible = known[entry.key] ?? isSeen(grid.colors[Int(entry.key)])
+                known[entry.key] = isVisible
+                return isVisible ? sum + entry.value : sum
+            }
+        }
+        var (whole, held) = (0, 0)
+        for part in parts {
+            let outline = part.outline.values.reduce(0, +)
+            let ink = part.ink.values.reduce(0, +)
+            whole += outline
+            held += Double(count(part.ink)) >= leastSign * Double(ink) ? outline : count(part.outline)
+        }
+        return whole == 0 ? 1 : Double(held) / Double(whole)
+    }
+
+    /// Whether people see the picture on all of the backgrounds: at least half of its outline reaches the ratio.
+    package func holds(
+        on backgrounds: [Color], ratio: Double = leastRatio, leastSign: Double = leastSign
+    ) -> Bool {
+        visibleShare(on: backgrounds, ratio: ratio, leastSign: leastSign) >= 0.5
+    }
+
+    /// The colours of its outline, with the number of points of each.
+    package var outlineColors: [(color: Color, count: Int)] {
+        var counts: [UInt16: Int] = [:]
+        for part in parts { counts.merge(part.outline, uniquingKeysWith: +) }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
+    }
+}
+
+// MARK: - Colours
+
+extension PictureMeasures {
+    /// The number of points that count as drawn.
+    package var drawnCount: Int { isDrawn.count { $0 } }
+
+    /// The colours that were drawn undiluted, with the number of their points, the most frequent first.
+    package var inkColors: [(color: Color, count: Int)] {
+        var counts: [UInt16: Int] = [:]
+        for part in parts { counts.merge(part.ink, uniquingKeysWith: +) }
+        return counts.filter { grid.colors[Int($0.key)].alpha >= 0.9 * strength }
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
+    }
+
+    /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours that
+    /// are as near as shades of one are one, and those of few points are left out, as they are mixtures at edges.
+    ///
+    /// - Parameter near: the distance in Oklab up to which two are shades of one.
+    package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
+        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
+        var whole = 0
+        for (color, count) in inkColors {
+            whole += count
+            let lab = color.components(in: .oklab)
+            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near })
+            {
+                groups[index].count += count
+            } else if groups.count < 64 {
+                groups.append((color, lab, count))
+            }
+        }
+        return groups.map { ($0.color, Double($0.count) / Double(max(whole, 1))) }.filter { $0.1 >= Self.leastShare }
+    }
+
+    /// In Oklab: shades of one colour, and noise of compressed pixels, are nearer.
+    package static let near = 0.12
+    private static let leastShare = 0.04
+
+    /// Whether it is a photo or a painting: it has more colours than a drawing in flat colours, or fills its frame with
+    /// many.
+    package var isPhoto: Bool { isRich || grid.fillsFrame && grid.colors.count - 1 > 32 }
+
+    /// Whether it has more colours than a drawing with some gradients.
+    package var isRich: Bool { bins > 64 }
+
+    /// The number of its colours at four bits a channel.
+    private var bins: Int {
+        var seen: Set<Int> = []
+        for (color, _) in inkColors {
+            let (red, green, blue) = color.bytes
+            seen.insert(Int(red / 16) * 256 + Int(green / 16) * 16 + Int(blue / 16))
+        }
+        return seen.count
+    }
+
+    /// Whether there is little to see anywhere: an empty picture, a shadow, or a scrim.
+    package var isFaint: Bool { strength < 0.4 || drawnCount < 8 }
+
+    /// Whether all that is drawn is nearly white: a sign for coloured grounds.
+    package var isNearlyWhite: Bool {
+        inkColors.allSatisfy { color, _ in
+            let seen = color.components(in: .oklch)
+            return seen.x >= 0.9 && seen.y <= 0.05
+        }
+    }
+
+    /// Whether contrast says anything about it: it is neither a photo nor faint.
+    package var canBeJudged: Bool { !isFaint && !isPhoto }
+
+    /// Whether it has few colours: a sign, and no illustration.
+    package var isSign: Bool { mainColors().count <= 3 && bins <= 24 }
+}
+
+extension Color {
+    /// Whether a white plate of this colour glares in the dark.
+    package var isPlateWhite: Bool {
+        guard alpha >= 0.9 else { return false }
+        let seen = composited(over: .black).components(in: .oklch)
+        return seen.x >= 0.95 && seen.y <= 0.04
+    }
+}
+
+// MARK: - Shapes
+
+extension PictureMeasures {
+    /// Whether it is one part without holes and without deep notches, as a disc, a square and a house are.
+    package var isSolidShape: Bool {
+        guard parts.count == 1 else { return false }
+        let side = PictureGrid.side
+        let drawn = isDrawn.indices.filter { isDrawn[$0] }
+        let columns = drawn.map { $0 % side }
+        guard let first = drawn.first, let last = drawn.last, let left = columns.min(), let right = columns.max()
+        else { return false }
+        let (top, bottom) = (first / side, last / side)
+        guard drawn.count * 2 >= (bottom - top + 1) * (right - left + 1) else { return false }
+        /// The points between the first and the last drawn one of a line that are not drawn.
+        func gaps(_ line: [Bool]) -> Int {
+            guard let first = line.firstIndex(of: true), let last = line.lastIndex(of: true) else { return 0 }
+            return line[first...last].count { !$0 }
+        }
+        let across = (top...bottom).reduce(0) { sum, row in sum + gaps((left...right).map { isDrawn[row * side + $0] }) }
+        let down = (left...right).reduce(0) { sum, column in
+            sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
+        }
+        return max(across, down) * 16 <= drawn.count
+    }
+}

@@ -1,0 +1,159 @@
+internal import GlyphDerivation
+internal import GlyphFormats
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A drawing with other values for some of its paints: what a fix writes as a new file.
+///
+/// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an attribute, a
+/// class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which every renderer reads.
+struct RecoloredDrawing {
+    private let glyph: Glyph
+    private let measures: PictureMeasures
+    /// The new values, by the old ones.
+    private var changes: [ColorKey: Color] = [:]
+
+    /// Colours of one paint and of the points that show it may differ in the last bit.
+    private struct ColorKey: Hashable {
+        var hex: String
+        var alpha: Int
+
+        init(_ color: Color) { (hex, alpha) = (color.hex, Int((color.alpha * 255).rounded())) }
+    }
+
+    /// - Parameter change: a function from a colour that is seen to its new value; nil for one that stays.
+    /// - Returns: nil for a picture that is not an SVG, where no colour changes, and where a colour that must change is
+    ///   not one paint: a mixture of translucent layers, or part of a gradient.
+    init?(_ picture: CatalogPicture, _ measures: PictureMeasures, change: (Color) -> Color?) {
+        guard let glyph = picture.glyph else { return nil }
+        (self.glyph, self.measures) = (glyph, measures)
+        let paints = Set(glyph.layers.filter(\.isDrawnAsStated).flatMap(\.plainColors).map(ColorKey.init))
+        let inGroups = Set(glyph.layers.filter { !$0.isDrawnAsStated }.flatMap(\.plainColors).map(ColorKey.init))
+        for color in measures.grid.colors.dropFirst() {
+            guard let new = change(color) else { continue }
+            let key = ColorKey(color)
+            guard paints.contains(key), !inGroups.contains(key) else { return nil }
+            changes[key] = new
+        }
+        if changes.isEmpty { return nil }
+    }
+
+    /// The measures of the new picture.
+    var newMeasures: PictureMeasures {
+        let colors = measures.grid.colors.enumerated().map { $0 == 0 ? $1 : changed($1) }
+        return PictureMeasures(PictureGrid(colors: colors, points: measures.grid.points))
+    }
+
+    private func changed(_ color: Color) -> Color { changes[ColorKey(color)] ?? color }
+
+    /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 3:1.
+    var keepsContrasts: Bool {
+        let (colors, points, side) = (measures.grid.colors, measures.grid.points, PictureGrid.side)
+        var pairs: [SIMD2<UInt16>: Int] = [:]
+        for index in points.indices where points[index] != 0 {
+            let beside = (index + 1) % side == 0 ? nil : index + 1
+            for next in [beside, index + side].compactMap({ $0 }) where next < points.count && points[next] != 0 {
+                let (a, b) = (min(points[index], points[next]), max(points[index], points[next]))
+                if a != b { pairs[SIMD2(a, b), default: 0] += 1 }
+            }
+        }
+        return pairs.allSatisfy { pair, _ in
+            let (a, b) = (colors[Int(pair.x)], colors[Int(pair.y)])
+            let old = a.composited(over: .black).contrastRatio(on: b.composited(over: .black))
+            let new = changed(a).composited(over: .black).contrastRatio(on: changed(b).composited(over: .black))
+            return new >= 0.98 * min(old, PictureMeasures.leastRatio)
+        }
+    }
+
+    /// The text of an SVG file of it; nil where drawing it would take too long.
+    var text: String? {
+        guard let layers = try? glyph.outlined(tolerance: .standard) else { return nil }
+        let drawing = Drawing(
+            width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
+            layers: layers.map { layer in
+                TintedLayer(
+                    path: layer.path, paint: .original(changed(layer.paint)), groups: layer.groups, shape: layer.shape)
+            },
+            preserveAspectRatio: glyph.preserveAspectRatio)
+        return SVGRendition(drawing, in: .light, palette: Palette(), strokes: .keep).text
+    }
+
+    private func changed(_ paint: Paint) -> Paint {
+        guard let color = paint.plainColor else { return paint }
+        return changes[ColorKey(color)].map { .color($0) } ?? paint
+    }
+}
+
+extension Paint {
+    /// The colour of a paint that is the same everywhere; the current colour is black in a picture of a catalog.
+    var plainColor: Color? {
+        switch self {
+        case .color(let color): color
+        case .currentColor(let opacity): CurrentColor.drawn.opacity(opacity)
+        case .gradient: nil
+        }
+    }
+}
+
+extension Layer {
+    fileprivate var isDrawnAsStated: Bool { groups.allSatisfy { $0.opacity >= 1 } }
+    var plainColors: [Color] { [fill?.paint, stroke?.paint].compactMap { $0?.plainColor } }
+}
+
+// MARK: - New files of a set
+
+extension ImageSet {
+    /// The edits that give a set a picture for dark of its own: a new file, and a slot for it behind the others. The file
+    /// of a slot that is there already is changed.
+    ///
+    /// - Parameters:
+    ///   - text: the text of the new file.
+    ///   - slot: the slot of the light picture.
+    /// - Returns: nil where the set has pictures for several devices, which may differ, and where the file for dark would
+    ///   be used by no slot any more.
+    func darkEdits(_ text: String, besides slot: CatalogSlot) -> (file: String, edits: [Fix.Edit])? {
+        guard let contents = set.contents, let images = contents.root["images"], let name = slot.filename?.string,
+            slots.allSatisfy({ $0.family == slot.family }), slot.node["appearances"] == nil || slot.style == .light,
+            !slot.traits.contains(where: { $0.name == "scale" && $0.value != "1x" })
+        else { return nil }
+        let file = freeName(stem: FolderPath.stem(of: name))
+        var edits: [Fix.Edit] = []
+        if let dark = slots.first(where: { $0.style == .dark && !$0.isHighContrast }) {
+            let isShared = slots.contains { other in
+                other.node.offset != dark.node.offset && other.filename?.string == dark.filename?.string
+            }
+            guard dark.filename == nil || isShared else { return nil }
+            edits.append(contents.edit.setting("filename", to: .string(file), in: dark.node))
+        } else {
+            var added = [newSlot(like: slot, file, isHigh: false)]
+            // Without it, the system would choose between dark and high contrast.
+            let hasHigh = slots.contains { $0.isHighContrast }
+            if hasHigh && !slots.contains(where: { $0.isHighContrast && $0.style == .dark }) {
+                added.append(newSlot(like: slot, file, isHigh: true))
+            }
+            edits.append(contents.edit.appending(added, to: images))
+        }
+        edits.append(Fix.Edit(path: set.path + "/" + file, range: 0..<0, replacement: text))
+        return (file, edits)
+    }
+
+    /// `home-dark.svg` of `home.svg`, or with a number where a file has this name.
+    private func freeName(stem: String) -> String {
+        let taken = Set(set.files.map { $0.name.lowercased() })
+        let name = stem + "-dark"
+        return PortableName.free([name]) { taken.contains($0.lowercased() + ".svg") } + ".svg"
+    }
+
+    /// The slot with its other keys.
+    private func newSlot(like slot: CatalogSlot, _ file: String, isHigh: Bool) -> JSON {
+        guard case .object(var members) = JSON(slot.node) else { return JSON(slot.node) }
+        members["filename"] = .string(file)
+        members["unassigned"] = nil
+        members["appearances"] = .array(
+            [.object(["appearance": "luminosity", "value": "dark"])]
+                + (isHigh ? [.object(["appearance": "contrast", "value": "high"])] : []))
+        return .object(members)
+    }
+}

@@ -1,0 +1,220 @@
+internal import GlyphFormats
+internal import GlyphKit
+internal import GlyphModel
+internal import GlyphReading
+internal import Markup
+internal import SemanticColor
+
+/// An image set as a glyph of a manifest.
+struct DraftGlyph: Sendable {
+    let set: AssetSet
+    /// The line of the manifest.
+    let node: XMLNode
+    let guesses: [DraftGuess]
+    /// The drawings, and the `Contents.json` of the set, at their paths below the manifest's folder.
+    let files: [AssetFile]
+    /// The same for a build: its entry, and its drawings by path.
+    let entry: GlyphEntry
+    let drawings: [String: Glyph]
+
+    /// - Throws: the reason why a manifest cannot have it.
+    init(_ image: ImageSet, in place: CatalogPlace) throws(DraftRefusal) {
+        set = image.set
+        let filled = image.slots.filter { $0.filename != nil }
+        if filled.isEmpty { throw DraftRefusal("it has no picture") }
+        try Self.check(filled)
+        let files = try DraftFiles(filled, of: image, in: place)
+        let slots = try SlotChoice(filled, files)
+        let folder = place.path(of: image.set.path)
+        func path(_ name: String) -> String { folder + "/" + name }
+
+        var node = XMLNode("glyph", [("name", image.set.name), ("source", path(slots.light))])
+        var entry = GlyphEntry(
+            name: image.set.name, source: path(slots.light), darkSource: slots.dark.map(path),
+            groups: image.set.groups, location: SourceFile.Location(path: image.set.path))
+        if let dark = slots.dark { node.attributes.append(("dark-source", path(dark))) }
+        if let rtl = slots.rightToLeft {
+            node.attributes.append(("rtl-source", path(rtl)))
+            entry.rtlSource = path(rtl)
+        }
+        if slots.isMirrored { node.attributes.append(("direction", LayoutDirection.mirrors.rawValue)) }
+        if !slots.high.isEmpty {
+            let names = Appearance.withoutLevels.map(\.name).joined(separator: " ")
+            node.attributes.append(("appearances", names))
+        }
+        for (style, name) in slots.high {
+            node.children.append(
+                XMLNode(
+                    "appearance",
+                    (style.map { [("style", $0.rawValue)] } ?? []) + [("contrast", "high"), ("source", path(name))]))
+            entry.overrides.append(
+                AppearanceOverride(
+                    style: style, contrast: .high, source: path(name),
+                    location: SourceFile.Location(path: image.set.path)))
+        }
+        entry.settings.paint.rendering = .original
+        if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
+        if files.glyphs.values.contains(where: \.usesCurrentColor) {
+            // A catalog has no text around its pictures: their current colour is black.
+            node.attributes.append(("tint", "black"))
+            entry.settings.paint.tint = "black"
+        }
+        (self.node, self.entry) = (node, entry)
+        drawings = Dictionary(files.glyphs.map { (path($0.key), $0.value) }) { first, _ in first }
+        self.files =
+            place.contents(of: image.set)
+            + files.sources.sorted { $0.key.precedesByBytes($1.key) }
+            .map { AssetFile(path: path($0.key), bytes: $0.value.bytes) }
+        let stated = image.set.contents?.root["properties"]?["template-rendering-intent"]?.string
+        guesses = [
+            stated == nil && image.intent == .automatic ? .intent : nil, slots.lacksDarkHigh ? .darkHigh : nil,
+            slots.hasDevices ? .devices : nil, slots.isMirrored ? .mirrored : nil,
+        ].compactMap { $0 }
+    }
+
+    private static func check(_ filled: [CatalogSlot]) throws(DraftRefusal) {
+        for slot in filled {
+            let names = ["luminosity", "contrast", "?"]
+            if let other = slot.traits.first(where: { names.contains($0.name) }) {
+                throw DraftRefusal("it has a picture for '\(other.name) \(other.value)', which a manifest cannot state")
+            }
+        }
+        let kinds = filled.compactMap { $0.filename?.string }
+            .map { FolderPath.ending(of: $0)?.uppercased() ?? "files without an extension" }.uniqued
+        if kinds == ["SVG"] { return }
+        let others = kinds.filter { $0 != "SVG" }.joined(separator: " and ")
+        throw DraftRefusal(
+            kinds.contains("SVG") ? "some of its pictures are \(others)" : "its pictures are \(others), not SVG")
+    }
+
+    /// The error of a build of it; nil where it can be drawn.
+    func drawingFault() -> String? {
+        let palette = Palette.system(.ios26)
+        let made = AssetRequest(entry, glyphs: drawings, palette: palette).makeAssets()
+        let faults = made.diagnostics + made.assets.flatMap { $0.violations(in: palette) }
+        return faults.first { $0.severity == .error }?.message
+    }
+}
+
+extension CatalogDraft {
+    /// Draws image sets as a build of their manifest does.
+    ///
+    /// - Returns: the ones that can be drawn, and the reasons of those that a manifest could name and not draw.
+    package static func drawable(
+        _ sets: [ImageSet], of catalog: String, jobs: Int
+    ) async -> (sets: [ImageSet], left: [Left]) {
+        let place = CatalogPlace(catalog: catalog, path: FolderPath.last(of: catalog))
+        let faults = await sets.concurrentMap(jobs: jobs) { set in
+            // Other reasons are found by the draft itself.
+            (try? DraftGlyph(set, in: place)).flatMap { $0.drawingFault() }
+        }
+        var (drawn, left): ([ImageSet], [Left]) = ([], [])
+        for (set, fault) in zip(sets, faults) {
+            if let fault { left.append(Left(path: set.set.path, reason: fault)) } else { drawn.append(set) }
+        }
+        return (drawn, left)
+    }
+}
+
+extension Glyph {
+    fileprivate var usesCurrentColor: Bool {
+        layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.contains { paint in
+            switch paint {
+            case .currentColor: true
+            case .gradient(let gradient): gradient.stops.contains(where: \.isCurrent)
+            case .color: false
+            }
+        }
+    }
+}
+
+// MARK: - Files
+
+/// The drawings that the slots of a set name.
+private struct DraftFiles {
+    private(set) var sources: [String: SourceFile] = [:]
+    private(set) var glyphs: [String: Glyph] = [:]
+
+    init(_ slots: [CatalogSlot], of image: ImageSet, in place: CatalogPlace) throws(DraftRefusal) {
+        for name in slots.compactMap({ $0.filename?.string }).uniqued {
+            guard let picture = image.pictures[name] else { throw DraftRefusal("its file '\(name)' does not exist") }
+            guard let source = picture.source else { throw DraftRefusal("its file '\(name)' cannot be read") }
+            let path = place.path(of: image.set.path) + "/" + name
+            if let fault = PortablePath.fault(path) {
+                throw DraftRefusal("a manifest cannot name its file '\(name)': the path \(fault)")
+            }
+            if name.contains("*") || DrawingPath(path).id != nil {
+                throw DraftRefusal("a manifest cannot name its file '\(name)'")
+            }
+            do throws(Findings) {
+                (sources[name], glyphs[name]) = (source, try GlyphReader.read(source, name: name).glyph)
+            } catch {
+                let fault = error.diagnostics.first { $0.severity == .error }
+                let line = fault?.location.map { ":\($0.line)" } ?? ""
+                throw DraftRefusal("\(name)\(line): " + (fault?.message ?? "the drawing cannot be read"))
+            }
+        }
+    }
+
+    /// Whether two files are the same drawing.
+    func areSame(_ one: String, _ other: String) -> Bool {
+        one == other || sources[one]?.bytes == sources[other]?.bytes
+    }
+}
+
+/// The files of a set, by what the manifest calls them.
+private struct SlotChoice {
+    let light: String
+    let dark: String?
+    let rightToLeft: String?
+    /// The ones for increased contrast; without a style for both.
+    let high: [(style: Appearance.Style?, name: String)]
+    /// Whether all pictures are for text from left to right.
+    let isMirrored: Bool
+    let lacksDarkHigh: Bool
+    /// Whether a picture has several slots.
+    let hasDevices: Bool
+
+    private static let right = "right-to-left"
+
+    init(_ filled: [CatalogSlot], _ files: DraftFiles) throws(DraftRefusal) {
+        var count = 0
+        /// The file of all slots for an appearance and a direction.
+        func only(
+            _ styles: [Appearance.Style?], _ isHigh: Bool, right: Bool = false
+        ) throws(DraftRefusal) -> String? {
+            let names = filled.filter { slot in
+                styles.contains(slot.style) && slot.isHighContrast == isHigh
+                    && (slot.trait("language-direction") == Self.right) == right
+            }.compactMap { $0.filename?.string }
+            count = max(count, names.count)
+            guard let first = names.first else { return nil }
+            if names.allSatisfy({ files.areSame($0, first) }) { return first }
+            throw DraftRefusal(
+                styles.contains(nil)
+                    ? "it has different pictures for one appearance: for devices, scales, languages, or light besides any"
+                    : "it has different pictures for dark: for devices, scales or languages")
+        }
+        guard let light = try only([nil, .light], false) else {
+            throw DraftRefusal("it has no picture for any appearance, which all others fall back to")
+        }
+        let (dark, high) = (try only([.dark], false), try only([nil, .light], true))
+        let darkHigh = try only([.dark], true)
+        let right = filled.filter { $0.trait("language-direction") == Self.right }
+        if let first = right.first?.filename?.string {
+            let isOne = right.allSatisfy { slot in slot.filename?.string.map { files.areSame($0, first) } ?? false }
+            guard isOne, high == nil, darkHigh == nil else {
+                throw DraftRefusal("it has pictures for text from right to left that differ in their appearances")
+            }
+        }
+        (self.light, self.dark, rightToLeft) = (light, dark, right.first?.filename?.string)
+        // Without a picture for dark, the one for increased contrast is shown in dark, too.
+        var stated: [(Appearance.Style?, String)] = []
+        if let high { stated.append((dark == nil && darkHigh == nil ? nil : .light, high)) }
+        if let darkHigh { stated.append((.dark, darkHigh)) }
+        self.high = stated.map { (style: $0.0, name: $0.1) }
+        lacksDarkHigh = high != nil && dark != nil && darkHigh == nil
+        isMirrored = filled.allSatisfy { $0.trait("language-direction") == "left-to-right" }
+        hasDevices = count > 1
+    }
+}

@@ -1,0 +1,108 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let brightBackground: CatalogLint = CatalogLint(
+        id: "bright-background", severity: .warning,
+        summary: "A background is white in dark, too.",
+        guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
+            + "controls; soften white backgrounds so that they do not glow.",
+        reason:
+            "A white page or card glows in the dark, and the system's text, which is white there, is not seen on it.",
+        remedy:
+            "Use a background of the system, or add a dark value. `twinlight audit --fix --rules bright-background` "
+            + "replaces pure white by a reference to `systemBackgroundColor`, or by `secondarySystemGroupedBackground"
+            + "Color` for cards, sheets and surfaces; another white gets a dark value of its hue. Nearly white is an "
+            + "OKLCH lightness of 0.95 with a chroma of at most 0.04. Only names of pages, sheets and cards are judged: "
+            + "`background`, `surface`, `canvas`, `sheet`, `card`, `launchScreen`. A background of a control is not, nor "
+            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "pageBackground.colorset/Contents.json": Example.colors(
+                        .value("FFFFFF"), .value("101114", "dark")),
+                    "card.colorset/Contents.json": Example.colors(.reference("secondarySystemGroupedBackgroundColor")),
+                    "launchBackground.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "buttonBackground.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "qrCodeBackground.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "backgroundLight.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "white.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "surfaceOverlay.colorset/Contents.json": Example.colors(.value("FFFFFF", alpha: "0.100")),
+                ])
+            ],
+            unclean: [
+                Example(["pageBackground.colorset/Contents.json": Example.colors(.value("FFFFFF", isFound: true))]),
+                Example([
+                    "card.colorset/Contents.json": Example.colors(
+                        .value("FFFFFF"), .value("F5F5F7", "dark", isFound: true)),
+                    "Background/primary.colorset/Contents.json": Example.colors(.value("FFF8EC", isFound: true)),
+                ]),
+            ]),
+        check: .color { set, context in
+            set.devices.compactMap { device -> AuditFinding? in
+                guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
+                    let entry = device.entry(in: .dark), let color = device.color(in: .dark),
+                    let ground = context.backgrounds(in: .dark).first,
+                    color.composited(over: ground).isNearlyWhite
+                else { return nil }
+                let (hint, fix) = device.darkening(context)
+                return CatalogLint.brightBackground.finding(
+                    "the background '\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in dark"
+                        + (device.states(.dark) ? "" : ", since it has no value for dark"),
+                    about: set.set, at: set.set.location(of: entry), detail: device.detail(), hint: hint, fix: fix)
+            }
+        })
+}
+
+extension DeviceColors {
+    fileprivate func darkening(_ context: CatalogContext) -> (hint: String, fix: Fix?) {
+        let name = set.set.qualifiedName
+        if let edit = reference {
+            let system = systemBackground
+            return (
+                "refer to the system's '\(system)', which is dark in dark",
+                Fix("let '\(name)' refer to '\(system)'", edits: [edit])
+            )
+        }
+        // As dark as the system's cards and sheets, so that text and shadows are seen on it.
+        guard let card = context.palette["secondarySystemBackground"]?[.dark] else { return ("use a dark value", nil) }
+        func dark(_ color: Color, _ written: (Color) -> Color) -> Color {
+            written(NearestColor.withLightness(card.components(in: .oklch).x, of: color))
+        }
+        let found: (Color, [Fix.Edit])?
+        if states(.dark) {
+            found = replacing(.dark, by: dark).map { ($0.color, $0.edits) }
+        } else {
+            found = appending([.dark]) { color, _, written in dark(color, written) }
+                .flatMap { change in change.colors.first.map { ($0, [change.edit]) } }
+        }
+        return (
+            "use a dark value in dark" + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
+                + ", or a background of the system",
+            found.map { Fix("make '\(name)' dark in dark", edits: $0.1) }
+        )
+    }
+
+    private var systemBackground: String {
+        purpose.isCard ? "secondarySystemGroupedBackgroundColor" : "systemBackgroundColor"
+    }
+
+    /// For pure white as the only value, on devices that have the system's backgrounds.
+    private var reference: Fix.Edit? {
+        guard entries.count == 1, gamuts.count == 1, isOnly, let entry = entries.first, entry.slot.idiom != "mac",
+            let color = entry.value?[.light], color.hex == "#FFFFFF", color.alpha == 1,
+            let node = entry.slot.node["color"], let contents = set.set.contents
+        else { return nil }
+        return contents.edit.replacement(
+            of: node, by: ["platform": "ios", "reference": .string(systemBackground)])
+    }
+}
+
+extension Color {
+    /// Whether people call it white: cream and ice are, ivory is not.
+    fileprivate var isNearlyWhite: Bool {
+        let own = components(in: .oklch)
+        return own.x >= 0.95 && own.y <= 0.04
+    }
+}

@@ -1,0 +1,89 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let darkEqualsLight: CatalogLint = CatalogLint(
+        id: "dark-equals-light", severity: .warning,
+        summary: "The picture for dark is the picture for light, and hardly visible in dark.",
+        guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
+            + "both appearances; provide two where one does not.",
+        reason: "The slot is filled, so that nothing seems to be missing; but in dark people do not see the picture.",
+        remedy:
+            "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 × 64 "
+            + "points. `--fix` adds an SVG in which each colour that is lost has the nearest lightness that is seen.",
+        examples: Examples(
+            clean: [
+                // It is seen in both.
+                Example([
+                    "sky.imageset/Contents.json": Example.pairedSet("sky.svg", "sky-dark.svg"),
+                    "sky.imageset/sky.svg": sky, "sky.imageset/sky-dark.svg": sky,
+                ])
+            ],
+            unclean: [
+                Example([
+                    "night.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "night.svg", "idiom" : "universal" },
+                        {
+                        ^
+                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+                          "filename" : "night-dark.svg", "idiom" : "universal"
+                        }
+                        """),
+                    "night.imageset/night.svg": night,
+                    // The same picture, saved by another tool.
+                    "night.imageset/night-dark.svg": Example.svg(
+                        ##"<g fill="#101828"><path d="M4 4h16v16H4z"/></g>"##),
+                ]),
+                Example([
+                    "night.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "night.svg", "idiom" : "universal" },
+                        {
+                        ^
+                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+                          "filename" : "night.svg", "idiom" : "universal"
+                        }
+                        """),
+                    "night.imageset/night.svg": night,
+                ]),
+            ]),
+        check: .image { set, context in
+            guard let light = set.appearances.chosen(in: .light), let first = set.picture(of: light),
+                let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+                let second = set.picture(of: dark), second.shows(first),
+                let measures = set.judgedMeasures(of: dark), !measures.grid.fillsFrame,
+                !measures.holds(on: context.backgrounds(in: .dark))
+            else { return [] }
+            return [
+                darkEqualsLight.finding(
+                    "'\(set.set.qualifiedName)' has the same picture for dark as for light, which is hardly visible in "
+                        + "dark", about: set.set, at: set.location(of: dark),
+                    hint: "draw the picture for dark in lighter colours",
+                    fix: set.darkFix(of: first, measures, besides: light, context))
+            ]
+        })
+
+    private static let sky = Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/>"##)
+    private static let night = Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
+}
+
+extension CatalogPicture {
+    /// Whether it is the same file as another picture, or shows the same at all points of the grid.
+    func shows(_ other: CatalogPicture) -> Bool {
+        if let digest, digest == other.digest { return true }
+        guard let grid, let seen = other.grid else { return false }
+        return grid == seen || grid.hasColors(of: seen)
+    }
+}
+
+extension PictureGrid {
+    /// Whether all points have the colours of another grid, in whatever order the colours are listed.
+    fileprivate func hasColors(of other: PictureGrid) -> Bool {
+        guard colors.count == other.colors.count else { return false }
+        return zip(points, other.points).allSatisfy {
+            colors[Int($0)] == other.colors[Int($1)] && ($0 == 0) == ($1 == 0)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import GlyphModel
+internal import Markup
+
+extension CatalogLint {
+    static let duplicateName: CatalogLint = CatalogLint(
+        id: "duplicate-name", severity: .error,
+        summary: "Two sets of one kind have the same name.",
+        guideline:
+            "Apple, Asset Catalog Format Reference: an asset is found by its name; folders are a part of it only "
+            + "if they provide a namespace.",
+        reason: "An app gets one of the two, and which one is not stated.",
+        remedy: "Rename one of the sets, or let one of the groups provide a namespace (`\"provides-namespace\" : true` "
+            + "in its `Contents.json`). An image and a colour may have the same name.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "Nav/Contents.json": Example.namespace,
+                    "Nav/home.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "Tabs/home.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                    "home.imageset/home.svg": Example.box,
+                ])
+            ],
+            unclean: [
+                Example([
+                    "Nav/home.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "Tabs/home.colorset/Contents.json": Example.colors(.value("14479E"), isFound: true),
+                ]),
+                Example([
+                    "A/star.imageset/Contents.json": Example.oneImage("a.svg"),
+                    "A/star.imageset/a.svg": Example.box,
+                    "B/star.imageset/Contents.json": Example.oneImage("b.svg", isFound: true),
+                    "B/star.imageset/b.svg": Example.box,
+                ]),
+            ]),
+        check: .catalog { sets, _ in
+            var first: [String: SetSummary] = [:]
+            return sets.compactMap { set in
+                guard let other = first[set.subject] else {
+                    first[set.subject] = set
+                    return nil
+                }
+                return CatalogLint.duplicateName.finding(
+                    "the catalog has another \(set.kind.words) '\(set.qualifiedName)'", about: set,
+                    hint: "rename one of the two, or let its group provide a namespace",
+                    notes: ["the other one is at \(other.location)"])
+            }
+        })
+}
+
+extension AssetSet.Kind {
+    /// For messages.
+    var words: String { self == .color ? "colour" : rawValue }
+}

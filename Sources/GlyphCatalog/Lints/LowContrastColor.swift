@@ -1,0 +1,78 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let lowContrastColor: CatalogLint = CatalogLint(
+        id: "low-contrast-color", severity: .warning,
+        summary: "A value is hardly seen in its own appearance, while the colour is seen in the other one.",
+        guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
+            + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
+        reason: "Text and symbols of this colour are too faint in one appearance.",
+        remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
+            + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file. A "
+            + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
+            + "and one that is the same in both by intent, are for another background and are not judged. "
+            + ColorPurpose.note,
+        examples: Examples(
+            clean: [
+                Example([
+                    "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
+                    // Nearly white: a text on photos.
+                    "bannerTitle.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "mint.colorset/Contents.json": Example.colors(.value("D7F5E4")),
+                    "Yellow/400.colorset/Contents.json": Example.colors(.value("FFCC00"), .value("FFD60A", "dark")),
+                    "separator-soft.colorset/Contents.json": Example.colors(
+                        .value("DDDDE0"), .value("C4C4C8", "dark")),
+                    "textDisabled.colorset/Contents.json": Example.colors(.value("B9BEC6")),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "brand.colorset/Contents.json": Example.colors(
+                        .value("7FB2FF", isFound: true), .value("8FB8FF", "dark"))
+                ]),
+                Example(["titleText.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
+                Example([
+                    "Icons/action.colorset/Contents.json": Example.colors(
+                        .value("14479E"), .value("1B3B73", "dark", isFound: true))
+                ]),
+            ]),
+        check: .color { set, context in
+            set.devices.flatMap { device -> [AuditFinding] in
+                guard device.isForeground(context) else { return [] }
+                return Appearance.withoutLevels.compactMap { appearance in
+                    device.lowContrast(in: appearance, context)
+                }
+            }
+        })
+}
+
+extension DeviceColors {
+    fileprivate func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
+        let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+        guard states(appearance), let entry = entry(in: appearance), let color = color(in: appearance),
+            let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
+            !ContrastRatio.reaches(ratio, CatalogContext.least),
+            ContrastRatio.reaches(otherRatio, CatalogContext.least)
+        else { return nil }
+        // The same colour in both is a choice, unless the name says that it is a text.
+        if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
+        let served = Appearance.withoutLevels.filter {
+            self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
+        }
+        let change = replacing(appearance) { color, written in
+            let grounds = served.flatMap { context.backgrounds(in: $0) }
+            return NearestColor.reaching(CatalogContext.least, from: color, on: grounds, written: written)
+                ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+        }
+        let name = set.set.qualifiedName
+        return CatalogLint.lowContrastColor.finding(
+            "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
+                + "\(ContrastRatio.text(ratio)) : 1",
+            about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
+            hint: change.map { "the nearest value of this hue with 3 : 1 is \(CatalogNotation.text(of: $0.color))" }
+                ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
+            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) })
+    }
+}

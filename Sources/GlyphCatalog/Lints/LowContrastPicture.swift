@@ -1,0 +1,107 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let lowContrastPicture: CatalogLint = CatalogLint(
+        id: "low-contrast-picture", severity: .warning,
+        summary: "A picture is hardly visible in the appearance that it is made for.",
+        guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
+            + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",
+        reason: "People with low vision, or in bright sunlight, do not see the picture at all.",
+        remedy: "Draw it in darker colours for light, and in lighter ones for dark. The lint reports a picture if less "
+            + "than half of its outline reaches 3:1 on the system's backgrounds, and nothing on it does. The light "
+            + "picture is judged in light, the dark one in dark, and those for increased contrast with it. "
+            + "A picture that fills its frame, one that is white, and one whose name says that it is for other "
+            + "grounds (`star-white`, `logo_onDark`) are not reported; an illustration of many colours is an information.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "star.imageset/Contents.json": Example.pairedSet("star.svg", "star-dark.svg"),
+                    "star.imageset/star.svg": Example.svg(square("#8A6100")),
+                    "star.imageset/star-dark.svg": Example.svg(square("#FFD60A")),
+                    // A sign for coloured buttons.
+                    "check.imageset/Contents.json": Example.plainSet("check.svg"),
+                    "check.imageset/check.svg": Example.svg(square("#FFFFFF")),
+                    "arrow-on-dark.imageset/Contents.json": Example.plainSet("arrow.svg"),
+                    "arrow-on-dark.imageset/arrow.svg": Example.svg(square("#D0D4DC")),
+                    // A faint plate with a sign that is seen.
+                    "mail.imageset/Contents.json": Example.plainSet("mail.svg"),
+                    "mail.imageset/mail.svg": Example.svg(
+                        ##"<circle cx="12" cy="12" r="11" fill="#E8F0FE"/><path fill="#1A56C4" d="M7 9h10v6H7z"/>"##),
+                    // It is inactive.
+                    "send_disabled.imageset/Contents.json": Example.plainSet("send.svg"),
+                    "send_disabled.imageset/send.svg": Example.svg(square("#D0D4DC")),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "star.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "star.svg", "idiom" : "universal" },
+                        ^
+                        {
+                        ^
+                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+                          "filename" : "star-dark.svg",
+                          "idiom" : "universal"
+                        }
+                        """),
+                    "star.imageset/star.svg": Example.svg(square("#FFD60A")),
+                    "star.imageset/star-dark.svg": Example.svg(square("#4A3800")),
+                ]),
+                Example([
+                    "cloud.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "cloud.svg", "idiom" : "universal" },
+                        {
+                        ^
+                          "appearances" : [ { "appearance" : "contrast", "value" : "high" } ],
+                          "filename" : "cloud-high.svg",
+                          "idiom" : "universal"
+                        }
+                        """),
+                    "cloud.imageset/cloud.svg": Example.svg(square("#3D7EDB")),
+                    "cloud.imageset/cloud-high.svg": Example.svg(square("#9CC2F5")),
+                ]),
+            ]),
+        check: .image { set, context in
+            set.appearances.compactMap { slot -> AuditFinding? in
+                guard let appearance = set.appearance(of: slot), let measures = set.judgedMeasures(of: slot),
+                    !measures.grid.fillsFrame
+                else { return nil }
+                let isLight = appearance.style == .light
+                if isLight && (measures.isNearlyWhite || PictureUse(set.set).isForDarkGround) { return nil }
+                let backgrounds = context.backgrounds(in: appearance)
+                guard !measures.holds(on: backgrounds, leastSign: leastSign) else { return nil }
+                let percent = Int(
+                    measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign)
+                        * 100)
+                return lowContrastPicture.finding(
+                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
+                        + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
+                    detail: appearance.name,
+                    hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
+                    severity: measures.isSign ? nil : .info)
+            }
+        })
+
+    /// A small sign is enough to recognize a picture by: a thin line on a faint plate.
+    private static let leastSign = 0.04
+
+    private static func square(_ fill: String) -> String { #"<path fill="\#(fill)" d="M4 4h16v16H4z"/>"# }
+}
+
+extension ImageSet {
+    /// The appearance that a slot is made for; nil for one whose picture is the light one again.
+    fileprivate func appearance(of slot: CatalogSlot) -> Appearance? {
+        let light = appearances.chosen(in: .light)
+        if !slot.isHighContrast, slot.style != .dark {
+            if slot.node.offset == light?.node.offset { return .light }
+            // Next to one that is for light alone, the one for any appearance is for dark.
+            return slot.node.offset == appearances.chosen(in: .dark)?.node.offset ? .dark : nil
+        }
+        if let light, let first = picture(of: light), let own = picture(of: slot), own.shows(first) { return nil }
+        return Appearance(style: slot.style ?? .light, contrast: slot.isHighContrast ? .high : .normal)
+    }
+}

@@ -1,0 +1,124 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let missingDark: CatalogLint = CatalogLint(
+        id: "missing-dark", severity: .warning,
+        summary: "A picture is visible in light and hardly in dark, and the set has none for dark.",
+        guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
+            + "both appearances; provide two where one does not.",
+        reason: "The system shows the light picture in dark, too: a dark drawing on a black page is invisible.",
+        remedy: "Add a picture for dark, or render a sign of one colour as a template, which gets its colour from the "
+            + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
+            + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
+            + "their frames, and sets with a name such as `logo-light` are not reported. `--fix` adds an SVG in "
+            + "which each colour that is lost has the nearest lightness that is seen.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "night.imageset/Contents.json": Example.pairedSet("night.svg", "night-dark.svg"),
+                    "night.imageset/night.svg": Example.svg(
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
+                    "night.imageset/night-dark.svg": Example.svg(
+                        ##"<circle cx="12" cy="12" r="10" fill="#8FA3C7"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
+                ]),
+                // The tint of the app colours it.
+                Example([
+                    "bell.imageset/Contents.json": Example.plainSet("bell.svg", properties: Example.template),
+                    "bell.imageset/bell.svg": Example.svg(#"<path d="M4 18h16L17 8a5 5 0 0 0-10 0z"/>"#),
+                ]),
+                // A white sign is left of it in dark.
+                Example([
+                    "play.imageset/Contents.json": Example.plainSet("play.svg"),
+                    "play.imageset/play.svg": Example.svg(
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><path fill="#FFFFFF" d="M9 7l9 5-9 5z"/>"##),
+                ]),
+                // Another set is for dark; a shadow; a picture that fills its frame; an empty one.
+                Example([
+                    "mark-light.imageset/Contents.json": Example.plainSet("mark.svg"),
+                    "mark-light.imageset/mark.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
+                    "card-shadow.imageset/Contents.json": Example.plainSet("shadow.svg"),
+                    "card-shadow.imageset/shadow.svg": Example.svg(#"<path opacity="0.3" d="M4 4h16v16H4z"/>"#),
+                    "evening.imageset/Contents.json": Example.plainSet("evening.svg"),
+                    "evening.imageset/evening.svg": Example.svg(
+                        ##"<path fill="#101828" d="M0 0h24v24H0z"/><path fill="#26334D" d="M4 12h16v12H4z"/>"##),
+                    "empty.imageset/Contents.json": Example.plainSet("empty.svg"),
+                    "empty.imageset/empty.svg": Example.svg(#"<path fill-opacity="0.01" d="M0 0h24v24H0z"/>"#),
+                ]),
+            ],
+            unclean: [
+                Example([
+                    "night.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "night.svg", "idiom" : "universal" }
+                        ^
+                        """),
+                    "night.imageset/night.svg": Example.svg(
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                    ),
+                ]),
+                // Of a mark with its name, the name is lost.
+                Example([
+                    "brand.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "brand.svg", "idiom" : "universal" },
+                        ^
+                        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal" }
+                        """, properties: Example.original),
+                    "brand.imageset/brand.svg": Example.svg(
+                        ##"<circle cx="4" cy="12" r="3" fill="#2D6CDF"/>"##
+                            + ##"<path fill="#1C2733" d="M9 8h2v8H9zM12 8h2v8h-2zM15 8h2v8h-2zM18 8h2v8h-2z"/>"##),
+                ]),
+            ]),
+        check: .image { set, context in
+            let use = PictureUse(set.set)
+            guard !set.hasDarkSlot, !use.isForOneStyle, let slot = set.appearances.chosen(in: .light),
+                slot.node.offset == set.appearances.chosen(in: .dark)?.node.offset,
+                let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),
+                !measures.grid.fillsFrame
+            else { return [] }
+            let isOneColor = measures.mainColors().count < 2
+            // A folder of signs is the source of templates.
+            if set.set.isLoose && isOneColor { return [] }
+            let backgrounds = context.backgrounds(in: .dark)
+            guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds)
+            else { return [] }
+            let percent = Int(measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio) * 100)
+            return [
+                missingDark.finding(
+                    "'\(set.set.qualifiedName)' is hardly visible in dark, and has no picture for it: \(percent) % of its "
+                        + "outline has enough contrast", about: set.set, at: set.location(of: slot),
+                    hint: isOneColor
+                        ? "render it as a template, or add a picture for dark" : "add a picture that is drawn for dark",
+                    fix: set.darkFix(of: picture, measures, besides: slot, context))
+            ]
+        })
+}
+
+extension ImageSet {
+    /// Adds a picture for dark: each colour of the outline that is lost in dark gets the nearest lightness that is seen.
+    ///
+    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
+    ///   from its plate.
+    func darkFix(
+        of picture: CatalogPicture, _ measures: PictureMeasures, besides slot: CatalogSlot, _ context: CatalogContext
+    ) -> Fix? {
+        let dark = context.backgrounds(in: .dark)
+        let all = dark + context.backgrounds(in: .darkHigh)
+        let lost = Set(
+            measures.outlineColors.map(\.color).filter { color in
+                !dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), PictureMeasures.leastRatio) }
+            })
+        // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
+        let recolored = [(ratio: 4.5, on: all), (PictureMeasures.leastRatio, dark)].lazy.compactMap { wanted in
+            RecoloredDrawing(picture, measures) { color in
+                lost.contains(color) ? NearestColor.reaching(wanted.ratio, from: color, on: wanted.on) : nil
+            }
+        }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
+        guard let text = recolored?.text, let (file, edits) = darkEdits(text, besides: slot) else { return nil }
+        return Fix("add '\(file)' for dark, in lighter colours", edits: edits)
+    }
+}

@@ -1,0 +1,61 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let missingDarkColor: CatalogLint = CatalogLint(
+        id: "missing-dark-color", severity: .warning,
+        summary: "A colour that is seen in light has no value for dark, where it is not seen.",
+        guideline: "Human Interface Guidelines, Dark Mode: supply light and dark values of custom colours, so that the "
+            + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
+        reason: "In dark, text and symbols of this colour are dark on a dark background.",
+        remedy: "Add a value for dark. `twinlight audit --fix --rules missing-dark-color` adds the nearest one of the "
+            + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
+            + "the system's backgrounds of pages and sheets in dark. " + ColorPurpose.note,
+        examples: Examples(
+            clean: [
+                Example([
+                    "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
+                    "AccentColor.colorset/Contents.json": Example.colors(.value("2F7DE1")),
+                ]),
+                // Backgrounds, raw values and colours of other backgrounds need not be seen on these.
+                Example([
+                    "headerBackground.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "Blue/900.colorset/Contents.json": Example.colors(.value("0A2F73")),
+                    "Blue/500.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "black.colorset/Contents.json": Example.colors(.value("000000")),
+                    "textOnAccent.colorset/Contents.json": Example.colors(.value("101820")),
+                    "cardShadow.colorset/Contents.json": Example.colors(.value("000000")),
+                    "chartExpenses.colorset/Contents.json": Example.colors(.value("14479E")),
+                ]),
+                Example(["ink.colorset/Contents.json": Example.colors(.reference("labelColor"))]),
+            ],
+            unclean: [
+                Example(["brand.colorset/Contents.json": Example.colors(.value("14479E", isFound: true))]),
+                Example([
+                    "Text/primary.colorset/Contents.json": Example.colors(
+                        .value("1D2B3A", isFound: true), .value("000000", "high"))
+                ]),
+            ]),
+        check: .color { set, context in
+            set.devices.compactMap { device -> AuditFinding? in
+                guard device.lacksDark(context), let entry = device.entry(in: .light),
+                    let color = device.color(in: .light), let light = device.ratio(in: .light, context),
+                    let dark = device.ratio(in: .dark, context)
+                else { return nil }
+                let wanted = min(light, CatalogContext.increased)
+                let change = device.appending([.dark]) { color, appearance, written in
+                    context.nearest(wanted, from: color, in: appearance, written: written)
+                        ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+                }
+                return CatalogLint.missingDarkColor.finding(
+                    "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
+                        + "reaches \(ContrastRatio.text(dark)) : 1",
+                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    hint: change?.colors.first.map {
+                        "add a value for dark; the nearest of this hue is \(CatalogNotation.text(of: $0))"
+                    } ?? "add a value for dark that reaches 3 : 1",
+                    fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) })
+            }
+        })
+}

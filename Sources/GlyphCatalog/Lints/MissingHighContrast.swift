@@ -1,0 +1,71 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let missingHighContrast: CatalogLint = CatalogLint(
+        id: "missing-high-contrast", severity: .info,
+        summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that.",
+        guideline:
+            "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
+            + "variants with increased contrast where a colour is not strong enough.",
+        reason: "People turn on Increase Contrast because they do not see pictures like this one well.",
+        remedy: "Add a picture for increased contrast, one for light and one for dark, or draw the picture with more "
+            + "contrast. The lint reports signs of few colours that reach 3:1, and not 4.5:1; others are reported "
+            + "by `low-contrast-picture` and `missing-dark`.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "drop.imageset/Contents.json": Example.plainSet("drop.svg", properties: Example.template),
+                    "drop.imageset/drop.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#3D7EDB"/>"##),
+                    "fire.imageset/Contents.json": Example.pairedSet("fire.svg", "fire-dark.svg"),
+                    "fire.imageset/fire.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#A8200D"/>"##),
+                    "fire.imageset/fire-dark.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#FF9E8C"/>"##),
+                ]),
+                Example([
+                    "drop.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "drop.svg", "idiom" : "universal" },
+                        {
+                          "appearances" : [ { "appearance" : "contrast", "value" : "high" } ],
+                          "filename" : "drop-high.svg",
+                          "idiom" : "universal"
+                        }
+                        """),
+                    "drop.imageset/drop.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#3D7EDB"/>"##),
+                    "drop.imageset/drop-high.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#2158A8"/>"##),
+                ]),
+            ],
+            unclean: [
+                Example([
+                    "drop.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "drop.svg", "idiom" : "universal" }
+                        ^
+                        """),
+                    "drop.imageset/drop.svg": Example.svg(##"<circle cx="12" cy="12" r="9" fill="#3D7EDB"/>"##),
+                ])
+            ]),
+        check: .image { set, context in
+            guard !set.hasHighSlot, !set.set.isLoose else { return [] }
+            var judged: Set<Int> = []
+            return [Appearance.Style.light, .dark].compactMap { style -> AuditFinding? in
+                let (normal, high) = (Appearance(style: style), Appearance(style: style, contrast: .high))
+                guard let slot = set.appearances.chosen(in: high), !judged.contains(slot.node.offset),
+                    let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.isSign,
+                    measures.holds(on: context.backgrounds(in: normal))
+                else { return nil }
+                let backgrounds = context.backgrounds(in: high)
+                let share = measures.visibleShare(on: backgrounds, ratio: leastRatio)
+                guard share < 0.5 else { return nil }
+                judged.insert(slot.node.offset)
+                return missingHighContrast.finding(
+                    "'\(set.set.qualifiedName)' has no picture for increased contrast, and needs one in \(style.rawValue): "
+                        + "\(Int(share * 100)) % of its outline reaches 4.5:1", about: set.set,
+                    at: set.location(of: slot), detail: style.rawValue,
+                    hint: "add a picture for increased contrast in light and in dark")
+            }
+        })
+
+    private static let leastRatio = 4.5
+}

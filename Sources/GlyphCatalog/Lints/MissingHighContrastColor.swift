@@ -1,0 +1,63 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let missingHighContrastColor: CatalogLint = CatalogLint(
+        id: "missing-high-contrast-color", severity: .info,
+        summary: "A colour below 4.5 : 1 has no values for increased contrast.",
+        guideline: "Human Interface Guidelines, Color: give custom colours light and dark variants, and an increased "
+            + "contrast variant of each. WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text.",
+        reason: "People who ask the system for more contrast do not get it here.",
+        remedy: "Add values for increased contrast, for light and for dark. `twinlight audit --fix --rules "
+            + "missing-high-contrast-color` adds the nearest ones of the same hue with 7 : 1, or 4.5 : 1 where 7 cannot "
+            + "be reached. A colour with 4.5 : 1 in light and in dark needs none. " + ColorPurpose.note,
+        examples: Examples(
+            clean: [
+                Example([
+                    "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
+                    "action.colorset/Contents.json": Example.colors(
+                        .value("2F7DE1"), .value("0A4FA8", "high"), .value("8FB8FF", "dark", "high")),
+                    "cardBorder.colorset/Contents.json": Example.colors(.value("2F7DE1")),
+                    "Blue/400.colorset/Contents.json": Example.colors(.value("2F7DE1")),
+                    "link.colorset/Contents.json": Example.colors(.reference("linkColor")),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "action.colorset/Contents.json": Example.colors(
+                        .value("2F7DE1", isFound: true), .value("8FB8FF", "dark"))
+                ]),
+                Example(["iconTint.colorset/Contents.json": Example.colors(.value("D9480F", isFound: true))]),
+            ]),
+        check: .color { set, context in
+            set.devices.compactMap { device -> AuditFinding? in
+                guard device.isForeground(context), !device.entries.contains(where: \.slot.isHighContrast),
+                    let entry = device.entry(in: .light)
+                else { return nil }
+                // A missing value for dark is another finding.
+                let judged: [Appearance] = device.lacksDark(context) ? [.light] : [.light, .dark]
+                let ratios = judged.compactMap { appearance in
+                    device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
+                }
+                guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
+                    !ContrastRatio.reaches(lowest.ratio, CatalogContext.increased)
+                else { return nil }
+                let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
+                    context.nearest(7, from: color, in: appearance, written: written)
+                        ?? context.nearest(CatalogContext.increased, from: color, in: appearance, written: written)
+                }
+                let name = set.set.qualifiedName
+                return CatalogLint.missingHighContrastColor.finding(
+                    "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has no "
+                        + "values for increased contrast",
+                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    hint: change.map {
+                        "add values for increased contrast, such as "
+                            + zip($0.colors, ["in light", "in dark"]).map { CatalogNotation.text(of: $0) + " " + $1 }
+                            .joined(separator: " and ")
+                    } ?? "add values for increased contrast that reach 4.5 : 1",
+                    fix: change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
+            }
+        })
+}

@@ -1,0 +1,113 @@
+internal import GlyphAudit
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let systemColorByValue: CatalogLint = CatalogLint(
+        id: "system-color-by-value", severity: .warning,
+        summary: "A color set states a colour of the system by its values.",
+        guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
+            + "release to release and by appearance.",
+        reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
+        remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
+            + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
+            + "set must be those of one generation of one system colour. A gray is not reported alone, nor are black "
+            + "and white; with values for several appearances, grays are reported where they are equal in bytes.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "alarm.colorset/Contents.json": Example.colors(.reference("systemRedColor", platform: "universal")),
+                    "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
+                    "gray.colorset/Contents.json": Example.colors(.value("8E8E93")),
+                    "ink.colorset/Contents.json": Example.colors(.value("000000"), .value("FFFFFF", "dark")),
+                    "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
+                    // The light value of the system's red, with a dark one of the app.
+                    "danger.colorset/Contents.json": Example.colors(.value("FF383C"), .value("C21E22", "dark")),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "alarm.colorset/Contents.json": Example.colors(
+                        .value("FF383C", isFoundAtColor: true), .value("FF4245", "dark"))
+                ]),
+                Example([
+                    "action.colorset/Contents.json": Example.colors(.value("007AFF", isFoundAtColor: true)),
+                    "group.colorset/Contents.json": Example.colors(
+                        .value("F2F2F7", isFoundAtColor: true), .value("000000", "dark")),
+                ]),
+            ]),
+        check: .color { set, context in
+            guard let device = set.devices.first, let color = device.dynamic, let entry = device.entries.first,
+                let role = color.copiedRoles.first, let node = entry.slot.node["color"]
+            else { return [] }
+            let palette = context.palette
+            let isCertain = color.copiedRoles.allSatisfy { palette[$0] == palette[role] }
+            let reference = palette.systemReference(of: role)?.catalogReference
+            let fix = isCertain ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
+            return [
+                CatalogLint.systemColorByValue.finding(
+                    "'\(set.set.qualifiedName)' has the values of the system colour '\(role.rawValue)'",
+                    about: set.set, at: set.set.contents?.location(at: node.offset),
+                    hint: reference.map { "refer to '\($0.name)', so that it follows the system" }
+                        ?? "use the system's '\(role.rawValue)', so that it follows the system",
+                    notes: isCertain
+                        ? []
+                        : [
+                            "so have "
+                                + color.copiedRoles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
+                        ],
+                    fix: fix)
+            ]
+        })
+}
+
+extension DynamicColor {
+    /// The system colours that all stated values are copies of. Of grays only those with the same bytes: many apps have
+    /// backgrounds that are a little lighter or darker than the system's. Black and white stand for themselves.
+    fileprivate var copiedRoles: [ColorRole] {
+        let roles = SystemColorMatch.roles(like: self)
+        let stated = Appearance.withoutLevels.filter { self.stated($0) != nil }
+        let isGray = stated.allSatisfy {
+            self[$0].components(in: .oklch).y < SystemColorMatch.leastChroma
+        }
+        guard isGray else { return roles }
+        if stated.allSatisfy({ ["#000000", "#FFFFFF"].contains(self[$0].hex) && self[$0].alpha == 1 }) { return [] }
+        return roles.filter { role in
+            SystemColors.Generation.allCases.contains { generation in
+                guard let system = SystemColors.color(role, in: generation) else { return false }
+                return stated.allSatisfy {
+                    system[$0].hex == self[$0].hex && abs(system[$0].alpha - self[$0].alpha) < 0.003
+                }
+            }
+        }
+    }
+}
+
+extension SystemColorReference {
+    /// As a color set refers to it; on every platform, if catalogs have it there.
+    fileprivate var catalogReference: (name: String, platform: Platform)? {
+        for platform in [Platform.universal, .ios, .osx] {
+            if let name = name(on: platform) { return (name, platform) }
+        }
+        return nil
+    }
+}
+
+extension DeviceColors {
+    /// One entry for all appearances, in the place of the first; nil where the set has values for other devices.
+    fileprivate func referring(to name: String, on platform: SystemColorReference.Platform) -> Fix? {
+        guard isOnly, gamuts.count == 1, let contents = set.set.contents, let list = contents.root["colors"]?.elements,
+            list.count == entries.count, let first = list.first, let last = list.last, let color = first["color"]
+        else { return nil }
+        let edit = contents.edit
+        var edits = [
+            edit.replacement(of: color, by: ["platform": .string(platform.rawValue), "reference": .string(name)])
+        ]
+        if let removal = edit.removal(of: "appearances", from: first) { edits.append(removal) }
+        if list.count > 1 {
+            edits.append(Fix.Edit(path: contents.source.path, range: first.end..<last.end, replacement: ""))
+        }
+        return Fix("let '\(set.set.qualifiedName)' refer to '\(name)'", edits: edits)
+    }
+}

@@ -1,0 +1,118 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let templateLosesColors: CatalogLint = CatalogLint(
+        id: "template-loses-colors", severity: .warning,
+        summary: "A template has several colours, or a picture for dark that differs in colour alone.",
+        guideline:
+            "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
+            + "colours of its picture, and only its opacity is shown in the tint.",
+        reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
+        remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it is "
+            + "white. A template needs no picture for dark of the same shape.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "bell.imageset/Contents.json": Example.pairedSet(
+                        "bell.svg", "bell-fill.svg", properties: Example.template),
+                    "bell.imageset/bell.svg": Example.svg(
+                        ##"<path d="M5 5h14v14H5z" fill="none" stroke="#333333" stroke-width="2"/>"##),
+                    // A filled form is another shape.
+                    "bell.imageset/bell-fill.svg": Example.svg(##"<path d="M4 4h16v16H4z" fill="#EEEEEE"/>"##),
+                    "badge.imageset/Contents.json": Example.plainSet("badge.svg", properties: Example.original),
+                    "badge.imageset/badge.svg": badge,
+                    // One colour in two opacities.
+                    "disk.imageset/Contents.json": Example.plainSet("disk.svg", properties: Example.template),
+                    "disk.imageset/disk.svg": Example.svg(
+                        ##"<path opacity="0.3" d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z"/>"##),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "badge.imageset/Contents.json": Example.imageSet(
+                        #"{ "filename" : "badge.svg", "idiom" : "universal" }"#,
+                        properties: """
+                            "template-rendering-intent" : "template"
+                                                          ^
+                            """),
+                    "badge.imageset/badge.svg": badge,
+                ]),
+                Example([
+                    "squareTemplate.imageset/Contents.json": Example.imageSet(
+                        """
+                        { "filename" : "square.svg", "idiom" : "universal" },
+                        {
+                        ^
+                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+                          "filename" : "square-dark.svg",
+                          "idiom" : "universal"
+                        }
+                        """),
+                    "squareTemplate.imageset/square.svg": Example.svg(##"<path d="M4 4h16v16H4z" fill="#111111"/>"##),
+                    "squareTemplate.imageset/square-dark.svg": Example.svg(
+                        ##"<path d="M4 4h16v16H4z" fill="#EEEEEE"/>"##),
+                ]),
+            ]),
+        check: .image { set, _ in
+            guard set.intent == .template, let light = set.appearances.chosen(in: .light),
+                let picture = set.picture(of: light), let measures = PictureMeasures(picture), !measures.isFaint
+            else { return [] }
+            let stated = set.set.contents?.root["properties"]?["template-rendering-intent"]
+            func place(_ slot: CatalogSlot) -> SourceFile.Location {
+                guard let stated, stated.string == ImageSet.Intent.template.rawValue else {
+                    return set.location(of: slot)
+                }
+                return set.set.contents?.location(at: stated.offset) ?? set.location(of: slot)
+            }
+            let count = measures.distinctColors.count
+            if count > 1 {
+                return [
+                    templateLosesColors.finding(
+                        "'\(set.set.qualifiedName)' is a template, and has \(measures.isPhoto ? "many" : String(count)) "
+                            + "colours, which it does not show", about: set.set, at: place(light),
+                        hint: "render it as Original Image, or draw it in one colour with holes")
+                ]
+            }
+            guard let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+                let second = set.picture(of: dark), let grid = picture.grid, let other = second.grid,
+                grid != other, grid.hasShape(of: other)
+            else { return [] }
+            return [
+                templateLosesColors.finding(
+                    "'\(set.set.qualifiedName)' is a template, and its picture for dark differs in colour alone",
+                    about: set.set, at: place(dark), detail: Appearance.dark.name,
+                    hint: "remove the picture for dark, or render the set as Original Image")
+            ]
+        })
+}
+
+private let badge = CatalogLint.Example.svg(
+    ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 11h10v2H7z"/>"##)
+
+extension PictureMeasures {
+    /// The main colours without those that nearly look like one before them: a template does not lose them.
+    var distinctColors: [Color] {
+        mainColors().map(\.color).reduce(into: []) { distinct, color in
+            let lab = color.components(in: .oklab)
+            let isNew = distinct.allSatisfy { other in
+                let known = other.components(in: .oklab)
+                let (a, b) = (lab.y - known.y, lab.z - known.z)
+                return color.contrastRatio(on: other) >= 1.7 || (a * a + b * b).squareRoot() >= 0.1
+            }
+            if isNew { distinct.append(color) }
+        }
+    }
+}
+
+extension PictureGrid {
+    /// Whether another grid is as opaque at nearly every point.
+    fileprivate func hasShape(of other: PictureGrid) -> Bool {
+        let (alphas, others) = (colors.map(\.alpha), other.colors.map(\.alpha))
+        let differences = zip(points, other.points).count { abs(alpha($0, alphas) - alpha($1, others)) > 0.1 }
+        return inkCount > 0 && differences * 200 <= inkCount
+    }
+
+    private func alpha(_ index: UInt16, _ alphas: [Double]) -> Double { index == 0 ? 0 : alphas[Int(index)] }
+}

@@ -1,0 +1,86 @@
+internal import GlyphModel
+internal import Markup
+
+extension CatalogLint {
+    static let unusedFilledTwin: CatalogLint = CatalogLint(
+        id: "unused-filled-twin", severity: .warning,
+        summary: "A hollow outline has no form for dark, and its filled form is a set of the same catalog.",
+        guideline: "Human Interface Guidelines, Dark Mode: design separate icons for light and dark if one does not "
+            + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",
+        reason: "The filled form is drawn already, and people who use the dark style do not see it.",
+        remedy:
+            "Add the filled picture to the slot for dark of the hollow set. If the filled set is for another state, such "
+            + "as a selected tab, accept the finding by a baseline. The names are paired as `twinlight init` pairs them: "
+            + "`moon` with `moon-fill`, `moon.fill`, `moon_filled` or `moonFill` in the same group.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "moon.imageset/Contents.json": Example.pairedSet(
+                        "moon.svg", "moon-dark.svg", properties: Example.template),
+                    "moon.imageset/moon.svg": ring, "moon.imageset/moon-dark.svg": disc,
+                    "moon-fill.imageset/Contents.json": Example.plainSet("moon.svg", properties: Example.template),
+                    "moon-fill.imageset/moon.svg": disc,
+                    // Not of one name, and not hollow.
+                    "sun.imageset/Contents.json": Example.plainSet("sun.svg", properties: Example.template),
+                    "sun.imageset/sun.svg": disc,
+                    "sun-fill.imageset/Contents.json": Example.plainSet("sun.svg", properties: Example.template),
+                    "sun-fill.imageset/sun.svg": disc,
+                ])
+            ],
+            unclean: [
+                Example([
+                    "moon.imageset/Contents.json": """
+                    {
+                    ^
+                      "images" : [
+                        { "filename" : "moon.svg", "idiom" : "universal" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 },
+                      "properties" : { "template-rendering-intent" : "template" }
+                    }
+                    """,
+                    "moon.imageset/moon.svg": ring,
+                    "moon.fill.imageset/Contents.json": Example.plainSet("moon.svg", properties: Example.template),
+                    "moon.fill.imageset/moon.svg": disc,
+                ])
+            ]),
+        check: .catalog { sets, _ in
+            FilledTwins(sets).pairs.map { pair in
+                let (hollow, filled) = (sets[pair.hollow], sets[pair.filled])
+                return unusedFilledTwin.finding(
+                    "'\(hollow.qualifiedName)' is a hollow outline in dark, too, and '\(filled.qualifiedName)' is its "
+                        + "filled form", ofSummary: hollow, detail: filled.qualifiedName,
+                    hint: "add the picture of '\(filled.qualifiedName)' for dark")
+            }
+        })
+
+    private static let ring = Example.svg(
+        ##"<circle cx="12" cy="12" r="8" fill="none" stroke="#000000" stroke-width="2"/>"##)
+    private static let disc = Example.svg(##"<circle cx="12" cy="12" r="9"/>"##)
+}
+
+/// The hollow image sets of a catalog without a form for dark, with the sets that are their filled forms by name.
+struct FilledTwins {
+    /// The indices of both, in the order of the sets.
+    private(set) var pairs: [(hollow: Int, filled: Int)] = []
+
+    /// - Parameter sets: all sets of one catalog.
+    init(_ sets: [SetSummary]) {
+        let images = sets.indices.filter { sets[$0].kind == .image }
+        let names = images.map { index -> MarkedName in
+            let set = sets[index]
+            let folders = set.path.split(separator: "/").dropLast()
+            let depth = set.catalog.split(separator: "/").count
+            return MarkedName(set.name, in: folders.dropFirst(depth).map(String.init))
+        }
+        for forms in names.forms(isSolid: { sets[images[$0]].isHollow == false }) {
+            guard let fill = forms.fill, forms.dark == nil else { continue }
+            let (hollow, filled) = (images[forms.glyph], images[fill])
+            guard sets[hollow].isHollow == true, !sets[hollow].hasDark, sets[filled].isHollow != true,
+                sets[hollow].intent == sets[filled].intent
+            else { continue }
+            pairs.append((hollow, filled))
+        }
+        pairs.sort { $0.hollow < $1.hollow }
+    }
+}

@@ -1,0 +1,331 @@
+import Dispatch
+import Foundation
+import GlyphAudit
+import GlyphManifest
+import GlyphModel
+import Markup
+import SemanticColor
+import Support
+import Testing
+
+@testable import GlyphCatalog
+
+private func described(_ findings: [AuditFinding]) -> [String] {
+    findings.map { "\($0.diagnostic.location?.description ?? "nowhere") \($0.diagnostic.id)" }
+}
+
+/// The first bytes of a PNG, as far as they state its size.
+private func png(_ width: Int, _ height: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array("IHDR".utf8) + number(width)
+        + number(height) + [8, 6, 0, 0, 0]
+}
+
+/// From paths to sets.
+@Suite struct CatalogReaderTests {
+    private let namespace = #"{ "properties" : { "provides-namespace" : true } }"#
+
+    private func merged(_ parts: [String: String]...) -> [String: String] {
+        parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
+    }
+
+    private func listing(_ catalogs: InMemoryCatalogs, _ paths: String...) -> CatalogListing {
+        CatalogReader { catalogs.folder($0) }.listing(of: paths)
+    }
+
+    private func read(_ catalogs: InMemoryCatalogs, _ paths: String..., decoder: BitmapDecoder? = nil) -> [ReadSet] {
+        CatalogReader { catalogs.folder($0) }.listing(of: paths).places.map { SetReader(decoder: decoder).read($0) }
+    }
+
+    // MARK: Paths
+
+    @Test func `groups with a namespace are a part of names, others are not`() {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("A.xcassets/Nav/Plain/home.imageset"),
+                InMemoryCatalogs.imageSet("A.xcassets/back.imageset"), ["A.xcassets/Nav/Contents.json": namespace]))
+        let sets = read(catalogs, "A.xcassets").map(\.set)
+        #expect(sets.map(\.qualifiedName) == ["Nav/home", "back"])
+        #expect(sets[0].groups == [GroupName("Nav", isNamespace: true), GroupName("Plain")])
+        #expect(sets.map(\.catalog) == ["A.xcassets", "A.xcassets"])
+        #expect(sets[0].path == "A.xcassets/Nav/Plain/home.imageset")
+        #expect(sets[0].files.map(\.name) == ["a.svg"])
+    }
+
+    @Test func `an app's folder has all catalogs that no tool makes`() {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/One.xcassets/a.imageset"),
+                InMemoryCatalogs.imageSet("App/Views/Two.xcassets/b.imageset"),
+                InMemoryCatalogs.imageSet("App/Pods/Three.xcassets/c.imageset"),
+                InMemoryCatalogs.imageSet("App/.build/Four.xcassets/d.imageset"),
+                ["App/logo.svg": CatalogLint.Example.svg("")]))
+        let listing = listing(catalogs, "App/")
+        #expect(listing.catalogs == ["App/One.xcassets", "App/Views/Two.xcassets"])
+        #expect(listing.places.map(\.path) == ["App/One.xcassets/a.imageset", "App/Views/Two.xcassets/b.imageset"])
+        #expect(listing.skipped == [SkippedPart(path: "App/Pods", reason: "tools make this folder")])
+    }
+
+    @Test func `a set that two paths name is listed once`() {
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("App/A.xcassets/a.imageset"))
+        #expect(listing(catalogs, "App", "App/A.xcassets").places.count == 1)
+    }
+
+    @Test func `a folder without a catalog has loose drawings, with its folders as namespaces`() throws {
+        let drawing = CatalogLint.Example.svg(#"<rect width="24" height="24" fill="red"/>"#)
+        let catalogs = InMemoryCatalogs(texts: [
+            "Icons/nav/home.svg": drawing, "Icons/a.svg": drawing, "Icons/b.txt": "",
+        ])
+        let sets = read(catalogs, "Icons")
+        #expect(sets.map(\.set.qualifiedName) == ["a", "nav/home"])
+        #expect(sets.allSatisfy { $0.set.isLoose && $0.set.catalog == "Icons" })
+        #expect(sets[1].set.location.description == "Icons/nav/home.svg:1:1")
+        guard case .image(let image)? = sets[1].content else {
+            Issue.record("a loose drawing is an image set")
+            return
+        }
+        #expect(image.slots.count == 1)
+        #expect(try #require(image.picture(in: .dark)?.grid).colors.map(\.hex) == ["#000000", "#FF0000"])
+    }
+
+    @Test func `a group, a set or a drawing can be named itself`() {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/A.xcassets/Nav/home.imageset"),
+                InMemoryCatalogs.imageSet("App/A.xcassets/Nav/back.imageset"),
+                ["App/A.xcassets/Nav/Contents.json": namespace, "Icons/a.svg": CatalogLint.Example.svg("")]))
+        let group = read(catalogs, "App/A.xcassets/Nav").map(\.set)
+        #expect(group.map(\.qualifiedName) == ["Nav/back", "Nav/home"])
+        let set = read(catalogs, "App/A.xcassets/Nav/home.imageset").map(\.set)
+        #expect(set.map(\.qualifiedName) == ["Nav/home"])
+        #expect(set.map(\.catalog) == ["App/A.xcassets"])
+        #expect(read(catalogs, "Icons/a.svg").map(\.set.location.description) == ["Icons/a.svg:1:1"])
+    }
+
+    @Test func `a path that does not exist is unusable, and the others are audited`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(CatalogLint.Example.svg(""), to: "Icons/a.svg")
+        let audit = await CatalogAudit.run([folder.path + "/none", folder.path + "/Icons"])
+        #expect(audit.unusable.map(\.description) == ["'\(folder.path)/none' does not exist"])
+        #expect(audit.sets.map(\.name) == ["a"])
+    }
+
+    @Test func `sets of other kinds and files in no set are named, and not judged`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: [
+                "A.xcassets/AppIcon.appiconset/Contents.json": "not JSON", "A.xcassets/d.dataset/Contents.json": "{}",
+                "A.xcassets/a.png": "",
+            ])
+        let audit = await catalogs.audit(["A.xcassets"])
+        #expect(audit.findings.isEmpty && audit.sets.isEmpty)
+        #expect(
+            audit.skipped.map { "\($0.path): \($0.reason)" } == [
+                "A.xcassets/AppIcon.appiconset: sets of the kind 'appiconset' are not audited",
+                "A.xcassets/a.png: it is in no set", "A.xcassets/d.dataset: sets of the kind 'dataset' are not audited",
+            ])
+    }
+
+    // MARK: Faults
+
+    @Test func `links are reported and not followed`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("A.xcassets/a.imageset"),
+                ["A.xcassets/b.imageset/x.svg": "", "A.xcassets/Group/Contents.json": "{}"]),
+            links: ["A.xcassets/Elsewhere", "A.xcassets/a.imageset/b.svg", "A.xcassets/b.imageset/Contents.json"])
+        let audit = await catalogs.audit(["A.xcassets"])
+        #expect(
+            described(audit.findings) == [
+                "A.xcassets/Elsewhere:1:1 linked-file", "A.xcassets/a.imageset/b.svg:1:1 linked-file",
+                "A.xcassets/b.imageset/Contents.json:1:1 linked-file",
+            ])
+    }
+
+    @Test func `a link on disk is not read, even where it leads into the catalog`() async throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in InMemoryCatalogs.imageSet("A.xcassets/a.imageset") { try folder.write(text, to: path) }
+        try folder.write(
+            InMemoryCatalogs.contents("images", [#"{ "filename" : "b.svg" }"#]),
+            to: "A.xcassets/b.imageset/Contents.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/A.xcassets/b.imageset/b.svg", withDestinationPath: "../a.imageset/a.svg")
+        let audit = await CatalogAudit.run([folder.path + "/A.xcassets"])
+        #expect(audit.findings.map(\.diagnostic.id).contains("linked-file"))
+        #expect(audit.sets.map(\.pictures.isEmpty) == [false, true])
+    }
+
+    @Test func `JSON that cannot be read is found at its place, and the other sets are read`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("A.xcassets/b.imageset"),
+                [
+                    "A.xcassets/a.imageset/Contents.json": "{\n  \"images\" : [,]\n}",
+                    "A.xcassets/c.colorset/Contents.json": #"{ "colors" : {} }"#,
+                    "A.xcassets/d.symbolset/a.svg": "", "A.xcassets/Group/Contents.json": "{",
+                ]))
+        let audit = await catalogs.audit(["A.xcassets"])
+        #expect(
+            described(audit.findings) == [
+                "A.xcassets/Group/Contents.json:1:2 broken-contents",
+                "A.xcassets/a.imageset/Contents.json:2:15 broken-contents",
+                "A.xcassets/c.colorset/Contents.json:1:14 broken-contents",
+                "A.xcassets/d.symbolset/Contents.json:1:1 broken-contents",
+            ])
+        #expect(audit.findings.allSatisfy { $0.diagnostic.hint != nil && $0.diagnostic.severity == .error })
+        #expect(audit.sets.map(\.name) == ["a", "b", "c", "d"])
+    }
+
+    @Test func `values of other types are found at the value`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: [
+                "A.xcassets/a.imageset/Contents.json": InMemoryCatalogs.contents(
+                    "images", ["1", #"{ "filename" : 2 }"#, #"{ "appearances" : [ 3 ] }"#], properties: "[]")
+            ])
+        let messages = await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic.message)
+        #expect(
+            messages == [
+                "an element of 'images' is a number, not an object", "'filename' is a number, not a string",
+                "an element of 'appearances' is a number, not an object", "'properties' is an array, not an object",
+            ])
+    }
+
+    @Test func `folders that are nested too deeply are reported once`() {
+        let deep = Array(repeating: "g", count: CatalogReader.depthLimit + 2).joined(separator: "/")
+        let wide = Array(repeating: "h", count: CatalogReader.depthLimit + 2).joined(separator: "/")
+        let catalogs = InMemoryCatalogs(
+            texts: [
+                "A.xcassets/\(deep)/a.imageset/Contents.json": "{}",
+                "A.xcassets/\(wide)/b.imageset/Contents.json": "{}",
+            ])
+        let listing = listing(catalogs, "A.xcassets")
+        #expect(listing.places.isEmpty)
+        #expect(listing.findings.map(\.diagnostic.id) == ["file-limit"])
+    }
+
+    @Test func `a Contents json that is too large is not read`() async {
+        let text = String(repeating: " ", count: CatalogReader.contentsLimit) + "{}"
+        let audit = await InMemoryCatalogs(texts: ["A.xcassets/a.imageset/Contents.json": text]).audit(["A.xcassets"])
+        #expect(described(audit.findings) == ["A.xcassets/a.imageset/Contents.json:1:1 broken-contents"])
+    }
+
+    // MARK: Colours
+
+    @Test func `colours are read with their references, and faults are at their places`() async throws {
+        let component = #""components" : { "red" : "0x80", "green" : "1.000", "blue" : "0", "alpha" : "1" }"#
+        let slots = [
+            #"{ "color" : { "color-space" : "srgb", \#(component) } }"#,
+            #"{ "color" : { "platform" : "ios", "reference" : "systemBlueColor" }, "idiom" : "ipad" }"#,
+            #"{ "color" : { "color-space" : "cmyk", \#(component) }, "idiom" : "mac" }"#,
+            #"{ "idiom" : "tv", "color" : { "platform" : "osx", "reference" : "controlAccentColor" } }"#,
+        ]
+        let catalogs = InMemoryCatalogs(
+            texts: ["A.xcassets/c.colorset/Contents.json": InMemoryCatalogs.contents("colors", slots)])
+        let set = try #require(read(catalogs, "A.xcassets").first)
+        guard case .color(let colors)? = set.content else {
+            Issue.record("a color set is read")
+            return
+        }
+        #expect(colors.entries.map { $0.value?[.light].hex } == ["#80FF00", "#0088FF", nil, nil])
+        #expect(colors.entries.map(\.reference) == [nil, "systemBlue", nil, nil])
+        #expect(described(set.findings) == ["A.xcassets/c.colorset/Contents.json:5:35 broken-contents"])
+        #expect(set.skipped.map(\.path) == ["A.xcassets/c.colorset"], "a colour of another system is not judged")
+    }
+
+    // MARK: Pictures
+
+    private func image(_ file: String, _ bytes: [UInt8]) -> InMemoryCatalogs {
+        let slot = "{ \"filename\" : \"\(file)\", \"idiom\" : \"universal\", \"scale\" : \"2x\" }"
+        return InMemoryCatalogs(
+            texts: ["A.xcassets/a.imageset/Contents.json": InMemoryCatalogs.contents("images", [slot])],
+            bytes: ["A.xcassets/a.imageset/\(file)": bytes])
+    }
+
+    private func picture(_ file: String, _ bytes: [UInt8], decoder: BitmapDecoder? = nil) throws -> (
+        picture: CatalogPicture, read: ReadSet
+    ) {
+        let set = try #require(read(image(file, bytes), "A.xcassets", decoder: decoder).first)
+        guard case .image(let image)? = set.content else { throw Findings() }
+        return (try #require(image.pictures[file]), set)
+    }
+
+    @Test func `a PNG of too many pixels is not decoded`() throws {
+        let decoder = BitmapDecoder { _ in
+            Issue.record("it is decoded")
+            return nil
+        }
+        let (picture, read) = try picture("a.png", png(60_000, 60_000), decoder: decoder)
+        #expect(picture.size?.width == 60_000 && picture.grid == nil)
+        #expect(described(read.findings) == ["A.xcassets/a.imageset/a.png:1:1 unread-picture"])
+    }
+
+    @Test func `pixels are read where a decoder is found`() throws {
+        let decoder = BitmapDecoder { _ in
+            BitmapDecoder.Bitmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 0, 0])
+        }
+        let (picture, read) = try picture("a.png", png(2, 1), decoder: decoder)
+        #expect(picture.grid?.inkCount == 64 * 32)
+        #expect(read.findings.isEmpty && read.skipped.isEmpty)
+        #expect(SetSummary(read).side == 1, "two pixels at 2x are one point")
+        let without = try self.picture("a.png", png(2, 1))
+        #expect(without.picture.size?.height == 1 && without.read.skipped.count == 1)
+    }
+
+    @Test(arguments: ["a.png", "a.svg"]) func `a file that is not what its name says is reported`(file: String) throws {
+        let (picture, read) = try picture(file, Array("GIF89a".utf8))
+        #expect(picture.digest != nil && picture.grid == nil)
+        #expect(described(read.findings) == ["A.xcassets/a.imageset/\(file):1:1 unread-picture"])
+    }
+
+    @Test func `a PDF has a size and is named as not drawn`() throws {
+        let (picture, read) = try picture("a.pdf", Array("%PDF-1.7\n1 0 obj << /MediaBox [ 0 0 24.5 12 ] >>".utf8))
+        #expect(picture.size?.width == 24.5 && picture.size?.height == 12)
+        #expect(read.skipped == [SkippedPart(path: "A.xcassets/a.imageset/a.pdf", reason: "a PDF is not drawn")])
+        #expect(read.findings.isEmpty)
+    }
+
+    @Test func `a JPEG is named as not read`() throws {
+        let read = try picture("a.jpg", [0xFF, 0xD8]).read
+        #expect(read.skipped.map(\.reason) == ["a file of the kind 'jpg' is not read"])
+    }
+}
+
+/// All sets together.
+@Suite struct CatalogAuditTests {
+    @Test func `the result does not depend on the number of jobs`() async {
+        var texts: [String: String] = [:]
+        for number in 0..<60 {
+            let path = "A.xcassets/s\(number).imageset"
+            texts.merge(InMemoryCatalogs.imageSet(path)) { $1 }
+            if number % 7 == 0 { texts[path + "/Contents.json"] = "{" }
+            if number % 11 == 0 { texts[path + "/a.svg"] = "<svg" }
+        }
+        let catalogs = InMemoryCatalogs(texts: texts)
+        let one = await catalogs.audit(["A.xcassets"], jobs: 1)
+        let eight = await catalogs.audit(["A.xcassets"], jobs: 8)
+        #expect(!one.findings.isEmpty)
+        #expect(one.findings == eight.findings)
+        #expect(one.sets.map(\.path) == eight.sets.map(\.path))
+        #expect(one.skipped == eight.skipped)
+    }
+
+    @Test func `a set that takes too long is reported, and the others are audited`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: InMemoryCatalogs.imageSet("A.xcassets/fast.imageset").merging(
+                InMemoryCatalogs.imageSet("A.xcassets/slow.imageset")
+            ) { $1 })
+        let end = DispatchSemaphore(value: 0)
+        let audit = await CatalogAudit.run(["A.xcassets"], jobs: 1, timeLimit: TimeLimit(.seconds(1))) { root in
+            let folder = catalogs.folder(root)
+            return ManifestFolder(
+                names: { folder.names($0) }, kind: { folder.kind($0) },
+                read: { path, limit throws(Findings) in
+                    if path == "slow.imageset/a.svg" { end.wait() }
+                    return try folder.read(path, limit)
+                })
+        }
+        end.signal()
+        #expect(audit.findings.map(\.diagnostic.id) == ["limit-exceeded"])
+        #expect(described(audit.findings) == ["A.xcassets/slow.imageset/Contents.json:1:1 limit-exceeded"])
+        #expect(audit.sets.map(\.name) == ["fast"])
+    }
+}

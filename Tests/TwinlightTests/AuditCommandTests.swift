@@ -1,0 +1,345 @@
+import Foundation
+import Support
+import Testing
+
+@testable import twinlight
+
+private enum Catalog {
+    static let head = #""info" : { "author" : "xcode", "version" : 1 }"#
+
+    static func svg(_ content: String) -> String {
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"# + "\(content)</svg>\n"
+    }
+
+    /// A solid disc: as a template it is shown in a color of the app.
+    static let disc = svg(#"<circle cx="12" cy="12" r="10"/>"#)
+    /// It is not seen in dark.
+    static let ink = svg(##"<path fill="#101418" d="M3 3h18v18H3z"/>"##)
+
+    static func image(_ file: String, more: String = "") -> String {
+        "{\n  \"images\" : [\n    {\n      \"filename\" : \"\(file)\",\n      \"idiom\" : \"universal\"\n    }\n  ],\n"
+            + "  \(head)\(more)\n}\n"
+    }
+
+    static let template = ",\n  \"properties\" : { \"template-rendering-intent\" : \"template\" }"
+
+    /// - Parameter values: hexadecimal values, the first for any appearance, the second for dark.
+    static func color(_ values: String..., more: String = "") -> String {
+        let entries = values.enumerated().map { index, value in
+            let parts = ["red", "green", "blue"].enumerated().map { place, name in
+                "\"\(name)\" : \"0x\(value.dropFirst(2 * place).prefix(2))\""
+            }
+            let dark =
+                index == 0
+                ? "" : #""appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],"# + "\n      "
+            return """
+                    {
+                      \(dark)"color" : {
+                        "color-space" : "srgb",
+                        "components" : { "alpha" : "1.000", \(parts.joined(separator: ", ")) }
+                      },
+                      "idiom" : "universal"
+                    }
+                """
+        }
+        return "{\n  \"colors\" : [\n\(entries.joined(separator: ",\n"))\n  ],\n  \(head)\(more)\n}\n"
+    }
+
+    /// An app with a catalog in which nothing is found.
+    static func clean() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("{ \(head) }\n", to: "App/Assets.xcassets/Contents.json")
+        try folder.write(
+            image("disc.svg", more: template), to: "App/Assets.xcassets/disc.imageset/Contents.json")
+        try folder.write(disc, to: "App/Assets.xcassets/disc.imageset/disc.svg")
+        try folder.write(color("0A4FB8", "6FA8FF"), to: "App/Assets.xcassets/brand.colorset/Contents.json")
+        try folder.write("let x = 1\n", to: "App/App.swift")
+        return folder
+    }
+
+    /// The same app with an image and a color that are not seen in dark, and the wrong case in a name.
+    static func faulty() throws -> TemporaryFolder {
+        let folder = try clean()
+        try folder.write(
+            image("ink.svg", more: ",\n  \"of-another-tool\" : [ 1, {\"kept\":true} ]"),
+            to: "App/Assets.xcassets/ink.imageset/Contents.json")
+        try folder.write(ink, to: "App/Assets.xcassets/ink.imageset/ink.svg")
+        try folder.write(color("0A2A6B"), to: "App/Assets.xcassets/navy.colorset/Contents.json")
+        try folder.write(image("Seal.svg", more: template), to: "App/Assets.xcassets/seal.imageset/Contents.json")
+        try folder.write(
+            svg(#"<path d="M4 4h16v16H4z"/>"#), to: "App/Assets.xcassets/seal.imageset/seal.svg")
+        return folder
+    }
+}
+
+private let inkSet = "App/Assets.xcassets/ink.imageset"
+
+@Suite(.takesTurns) struct AuditCommandTests {
+    @Test(arguments: ["App", "App/", "App/Assets.xcassets", ".", "./App"])
+    func `a clean catalog has no findings`(path: String) async throws {
+        let folder = try Catalog.clean()
+        let run = try await twinlight(folder, "audit", path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors == "" && run.output.contains("1 image set, 1 color set in 1 catalog, no findings\n"))
+    }
+
+    @Test func `findings have their places, and the summary counts them`() async throws {
+        let folder = try Catalog.faulty()
+        let run = try await twinlight(folder, "audit", "App")
+        #expect(run.status == 1)
+        for place in [
+            "\(inkSet)/Contents.json:3:5: warning:", "App/Assets.xcassets/navy.colorset/Contents.json:3:5: warning:",
+            "App/Assets.xcassets/seal.imageset/Contents.json:4:20: error:",
+        ] {
+            #expect(run.errors.contains(place), "\(place) in \(run.errors)")
+        }
+        for id in ["missing-dark", "missing-dark-color", "missing-file"] {
+            #expect(run.errors.contains(" [\(id)]\n"), "\(id) in \(run.errors)")
+        }
+        #expect(run.output.contains("3 image sets, 2 color sets in 1 catalog: 1 error, "), "\(run.output)")
+        #expect(run.output.contains("fixes: --fix --rules "), "\(run.output)")
+        let errors = try await twinlight(folder, "audit", "App", "--severity", "error")
+        #expect(errors.status == 1 && errors.errors.contains("[missing-file]"))
+        #expect(!errors.errors.contains("warning"), "\(errors.errors)")
+        let one = try await twinlight(folder, "audit", "App", "--rules", "duplicate-name")
+        #expect(one.status == 0 && one.errors == "", "\(one.errors)")
+    }
+
+    @Test func `a path in two arguments is looked at once`() async throws {
+        let folder = try Catalog.clean()
+        let run = try await twinlight(folder, "audit", "App", "App/Assets.xcassets", "./App")
+        #expect(run.status == 0 && run.output.contains("1 image set, 1 color set in 1 catalog"), "\(run.output)")
+    }
+
+    @Test func `usage errors name what is wrong`() async throws {
+        let folder = try Catalog.clean()
+        try folder.write("<glyphs version='1'/>", to: "Glyphs/manifest.xml")
+        try folder.write("text", to: "Empty/readme.txt")
+        for (arguments, text) in [
+            (["nowhere"], "there is no file or folder 'nowhere'"),
+            (["App", "App/Nothing.xcassets"], "there is no file or folder 'App/Nothing.xcassets'"),
+            (["App/App.swift"], "'App/App.swift' is not a folder"),
+            (["Glyphs/manifest.xml"], "'twinlight lint' checks a manifest"),
+            (["Glyphs"], "no asset catalog and no SVG file in 'Glyphs'; 'twinlight lint' checks a manifest"),
+            (["Empty"], "there is no asset catalog and no SVG file in 'Empty'"),
+            (["App", "--rules", "missing-drak"], "did you mean 'missing-dark'?"),
+            (["App", "--rules", "hue-alone"], "'hue-alone' is a lint of manifests"),
+            (["App", "--rules", ","], "'--rules' names no lint"),
+            (["App", "--dry-run"], "'--dry-run' needs '--fix'"),
+            (["App", "--write-baseline"], "'--write-baseline' needs '--baseline FILE'"),
+            (["App", "--sheet", "sheet.pdf"], "'--sheet' must be a file that ends with .html"),
+            ([], "missing expected argument"),
+        ] {
+            let run = try await Executable.run(["audit"] + arguments, in: folder.path)
+            #expect(run.status == 2 && run.output == "", "\(arguments)")
+            #expect(run.errors.hasPrefix("error: ") && run.errors.contains(text), "\(arguments): \(run.errors)")
+        }
+    }
+
+    @Test func `what was not looked at is said`() async throws {
+        let folder = try Catalog.clean()
+        for number in 1...6 {
+            try folder.write("{}", to: "App/Assets.xcassets/data\(number).dataset/Contents.json")
+        }
+        let run = try await twinlight(folder, "audit", "App")
+        #expect(run.status == 0, "\(run.errors)")
+        let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("not looked at (") })
+        #expect(line.contains("6 parts: ") && line.contains("data1.dataset") && line.contains("and 3 more"), "\(line)")
+        let all = try await twinlight(folder, "audit", "App", "--verbose")
+        #expect(all.output.contains("data6.dataset"), "\(all.output)")
+    }
+}
+
+// MARK: - Reports
+
+@Suite(.takesTurns) struct AuditReportTests {
+    @Test(.enabled(if: Validator.isThere, "python3 with jsonschema is not installed"))
+    func `reports of an audit are valid`() async throws {
+        let folder = try Catalog.faulty()
+        try folder.write(try await twinlight(folder, "schema", "report").output, to: "report.schema.json")
+        for (format, schema) in [("json", folder.url("report.schema.json")), ("sarif", TestMaterial.sarifSchema)] {
+            let run = try await twinlight(folder, "audit", "App", "--format", format, "--severity", "info")
+            #expect(run.status == 1)
+            try folder.write(run.output, to: "out.json")
+            if let schema { #expect(try await Validator.faults(of: folder.url("out.json"), by: schema) == "") }
+        }
+    }
+
+    @Test func `SARIF lists the lints of catalogs, and fixes of new files`() async throws {
+        let folder = try Catalog.faulty()
+        let run = try await twinlight(folder, "audit", "App", "--format", "sarif")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let first = try #require((report["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((first["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        #expect(rules.contains("missing-dark") && !rules.contains("hue-alone"))
+        let results = try #require(first["results"] as? [[String: Any]])
+        let dark = try #require(results.first { $0["ruleId"] as? String == "missing-dark" })
+        let fix = try #require((dark["fixes"] as? [[String: Any]])?.first)
+        #expect((fix["artifactChanges"] as? [Any])?.count == 2)
+        let prints = results.compactMap { $0["partialFingerprints"] as? [String: String] }.flatMap(\.values)
+        #expect(prints.contains("missing-dark: image ink"), "\(prints)")
+    }
+
+    @Test func `a baseline accepts what was there`() async throws {
+        let folder = try Catalog.faulty()
+        let write = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
+        #expect(write.status == 0 && write.errors == "", "\(write.errors)")
+        let same = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        #expect(same.status == 0 && same.errors == "", "\(same.errors)")
+        // Where the command runs does not matter.
+        let inside = try await Executable.run(
+            ["audit", ".", "--baseline", "../known.json"], in: folder.url("App").path)
+        #expect(inside.status == 0, "\(inside.errors)")
+        try folder.write(Catalog.color("0A2A6B"), to: "App/Assets.xcassets/ink.colorset/Contents.json")
+        let more = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navy.colorset"))
+        for set in ["ink.colorset", "navy.colorset"] {
+            try FileManager.default.removeItem(at: folder.url("App/Assets.xcassets/\(set)"))
+        }
+        let less = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        #expect(less.status == 0 && less.output.contains("of the baseline no longer occur"), "\(less.output)")
+    }
+}
+
+// MARK: - Fixes
+
+@Suite(.takesTurns) struct AuditFixTests {
+    @Test func `--fix fixes errors, and the lints that --rules names`() async throws {
+        let folder = try Catalog.faulty()
+        let errors = try await twinlight(folder, "audit", "App", "--fix")
+        #expect(
+            errors.output.contains(
+                "seal.imageset/Contents.json:4:20: \"Seal.svg\" -> \"seal.svg\" (missing-file)\n1 change in 1 file; "),
+            "\(errors.output)")
+        #expect(errors.output.contains("also have fixes: use --rules "), "\(errors.output)")
+        #expect(errors.status == 1 && !errors.errors.contains("[missing-file]"), "the warnings are left")
+        let rules = "missing-dark,missing-dark-color"
+        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", rules)
+        #expect(run.status == 0, "\(run.errors)")
+        let contents = try #require(folder.text("\(inkSet)/Contents.json"))
+        #expect(contents.contains(",\n  \"of-another-tool\" : [ 1, {\"kept\":true} ]\n}\n"), "\(contents)")
+        #expect(contents.contains("\"filename\" : \"ink.svg\",\n      \"idiom\" : \"universal\"\n    },\n"))
+        #expect(contents.contains("\"value\" : \"dark\"") && contents.contains("\"ink-dark.svg\""), "\(contents)")
+        #expect(folder.text("\(inkSet)/ink.svg") == Catalog.ink)
+        #expect(folder.text("\(inkSet)/ink-dark.svg")?.hasPrefix("<svg ") ?? false)
+        #expect(run.output.contains("\(inkSet)/ink-dark.svg:1:1: nothing -> a file of "), "\(run.output)")
+        #expect(try await twinlight(folder, "audit", "App", "--rules", rules).status == 0)
+        #expect(!folder.files.contains { $0.contains("twinlight-new") })
+    }
+
+    @Test func `a dry run prints the same changes and writes nothing`() async throws {
+        let folder = try Catalog.faulty()
+        let before = try folder.contents(of: "App")
+        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color,missing-file"]
+        let dry = try await Executable.run(arguments + ["--dry-run"], in: folder.path)
+        #expect(dry.status == 1 && dry.output.contains(", not written\n"), "\(dry.output)")
+        #expect(try folder.contents(of: "App") == before)
+        let run = try await Executable.run(arguments, in: folder.path)
+        func changes(_ run: Executable.Run) -> [Substring] {
+            run.output.split(separator: "\n").filter { $0.contains(" -> ") }
+        }
+        #expect(changes(dry) == changes(run) && changes(run).count == 4, "\(run.output)")
+    }
+
+    @Test func `only paths that were named are written`() async throws {
+        let folder = try Catalog.faulty()
+        for path in folder.files where path.hasPrefix("App/") {
+            try folder.write(try #require(folder.text(path)), to: "Other" + path.dropFirst(3))
+        }
+        let before = try folder.contents(of: "Other")
+        let run = try await twinlight(
+            folder, "audit", "App/Assets.xcassets", "--fix", "--rules", "missing-dark,missing-dark-color")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.contents(of: "Other") == before)
+        #expect(folder.files.filter { !$0.hasPrefix("App/") && !$0.hasPrefix("Other/") } == [])
+    }
+
+    @Test func `a finding that a baseline accepts is not fixed`() async throws {
+        let folder = try Catalog.faulty()
+        _ = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
+        let before = try folder.contents(of: "App")
+        let run = try await twinlight(
+            folder, "audit", "App", "--baseline", "known.json", "--fix", "--rules", "missing-dark,missing-dark-color")
+        #expect(run.status == 0 && run.output.contains("0 changes"), "\(run.output)")
+        #expect(try folder.contents(of: "App") == before)
+    }
+
+    @Test func `a file in the place of a new one stays as it is`() async throws {
+        let folder = try Catalog.faulty()
+        try folder.write("mine", to: "\(inkSet)/ink-dark.svg")
+        _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark")
+        #expect(folder.text("\(inkSet)/ink-dark.svg") == "mine")
+    }
+
+    @Test func `where a file cannot be written, none is`() async throws {
+        let folder = try Catalog.faulty()
+        let before = try folder.contents(of: "App")
+        let set = folder.url("App/Assets.xcassets/navy.colorset").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: set)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: set) }
+        // The superuser may write everywhere.
+        if FileManager.default.isWritableFile(atPath: set) { return }
+        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color")
+        #expect(run.status == 4 && run.errors.contains("nothing was written"), "\(run.errors)")
+        #expect(try folder.contents(of: "App") == before)
+    }
+}
+
+// MARK: - Untrusted catalogs
+
+@Suite(.takesTurns) struct UntrustedCatalogTests {
+    @Test func `a link out of the catalog is a finding, and is not followed`() async throws {
+        let folder = try Catalog.clean()
+        try folder.write("<not an SVG", to: "outside.svg")
+        try folder.write(Catalog.image("out.svg"), to: "App/Assets.xcassets/out.imageset/Contents.json")
+        try folder.write(Catalog.color("0A2A6B"), to: "Outside/navy.colorset/Contents.json")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(
+            atPath: folder.url("App/Assets.xcassets/out.imageset/out.svg").path,
+            withDestinationPath: "../../../outside.svg")
+        try manager.createSymbolicLink(
+            atPath: folder.url("App/Assets.xcassets/Linked").path, withDestinationPath: "../../Outside")
+        let before = try folder.contents(of: "Outside")
+        let run = try await twinlight(folder, "audit", "App")
+        #expect(run.status == 1)
+        let lines = run.errors.split(separator: "\n").filter { $0.hasSuffix("[linked-file]") }
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("error: ") }, "\(run.errors)")
+        #expect(!run.errors.contains("[unread-picture]") && !run.errors.contains("navy"), "\(run.errors)")
+        _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark-color,linked-file")
+        #expect(try folder.contents(of: "Outside") == before)
+    }
+
+    /// The user who types it means where it leads.
+    @Test func `a path that is typed may be a link`() async throws {
+        let folder = try Catalog.faulty()
+        try FileManager.default.createSymbolicLink(atPath: folder.url("Link").path, withDestinationPath: "App")
+        let run = try await twinlight(folder, "audit", "Link", "--fix", "--rules", "missing-dark-color")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.text("App/Assets.xcassets/navy.colorset/Contents.json")?.contains("\"dark\"") ?? false)
+    }
+
+    @Test func `JSON that cannot be read is a finding at its place, and the rest is audited`() async throws {
+        let folder = try Catalog.faulty()
+        let path = "App/Assets.xcassets/broken.colorset/Contents.json"
+        try folder.write("{\n  \"colors\" : [ { \"color\" : ] }\n", to: path)
+        try folder.write("[]", to: "App/Assets.xcassets/list.imageset/Contents.json")
+        let run = try await twinlight(folder, "audit", "App")
+        #expect(run.status == 1 && run.errors.contains("\(path):2:30: error: "), "\(run.errors)")
+        #expect(run.errors.contains("list.imageset/Contents.json:1:1: error: "), "\(run.errors)")
+        #expect(run.errors.contains("[missing-dark]"), "\(run.errors)")
+        // No fix touches it.
+        _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "broken-contents,missing-dark")
+        #expect(folder.text(path) == "{\n  \"colors\" : [ { \"color\" : ] }\n")
+    }
+
+    @Test func `names of a catalog cannot send commands to a terminal`() async throws {
+        let folder = try Catalog.clean()
+        let set = "App/Assets.xcassets/a\u{1B}[31mb.imageset"
+        try folder.write(Catalog.image("none.svg"), to: "\(set)/Contents.json")
+        for arguments in [["audit", "App"], ["audit", "App", "--verbose"], ["audit", "App", "--fix"]] {
+            let run = try await Executable.run(arguments, in: folder.path)
+            #expect(run.status == 1 && !(run.output + run.errors).contains("\u{1B}"))
+        }
+    }
+}
