@@ -1,3 +1,4 @@
+import GlyphModel
 import Markup
 import Testing
 

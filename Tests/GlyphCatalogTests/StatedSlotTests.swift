@@ -1,3 +1,5 @@
+import GlyphModel
+import SemanticColor
 import Markup
 import Testing
 

@@ -1,3 +1,4 @@
+import GlyphModel
 import Markup
 import Testing
 
@@ -134,5 +135,14 @@ import Testing
             let template = Example.template("<g id=\"Regular-M\">\(content)</g>" + Example.masters())
             #expect(await found(in: template) == [], "\(content)")
         }
+    }
+
+    @Test func `a variant inherits its paints`() async {
+        let lines = ##"<path stroke="#000" d="M0 0H80V-20H0Z"/>"##
+        let inner = Example.masters(ultralight: lines, regular: lines, black: lines)
+        #expect(await found(in: Example.template(inner)) == [])
+        let hollow = "<g fill=\"none\">\(inner)</g>"
+        #expect(await found(in: Example.template(hollow)) == ["blank-symbol", "blank-symbol", "blank-symbol"])
+        #expect(await found(in: Example.template("<g fill=\"none\"><g fill=\"#000\">\(inner)</g></g>")) == [])
     }
 }
