@@ -24,7 +24,9 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
         return HostileCatalog(name: name, files: files, judged: 1)
     }
 
-    private static func picture(_ name: String, _ file: String, _ bytes: [UInt8], _ found: Set<String>) -> HostileCatalog {
+    private static func picture(_ name: String, _ file: String, _ bytes: [UInt8], _ found: Set<String>)
+        -> HostileCatalog
+    {
         var catalog = image(name, #"{"images":[{"filename":"\#(file)","idiom":"universal"}]}"#, [file: bytes])
         catalog.found = found
         return catalog
@@ -43,8 +45,12 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
     private static let contents: [HostileCatalog] = [
         found(["broken-contents"], image("arrays in arrays", String(repeating: "[", count: 500_000))),
         found(["broken-contents"], image("objects in objects", String(repeating: "{\"a\":", count: 100_000))),
-        found(["broken-contents"], image("a text without an end", "{\"images\":[{\"filename\":\"" + String(repeating: "a", count: 900_000))),
-        found(["broken-contents"], image("a list without an end", "{\"images\":[" + String(repeating: "{},", count: 150_000))),
+        found(
+            ["broken-contents"],
+            image("a text without an end", "{\"images\":[{\"filename\":\"" + String(repeating: "a", count: 900_000))),
+        found(
+            ["broken-contents"],
+            image("a list without an end", "{\"images\":[" + String(repeating: "{},", count: 150_000))),
         found(["broken-contents"], image("more bytes than the limit", entries(#"{"idiom":"universal"}"#, 100_000))),
         found(["empty-set"], image("100,000 empty entries", entries("{}", 100_000))),
         found(["duplicate-slot"], image("100,000 entries of one", entries("{\"a\":1}", 100_000), ["a.svg": []])),
@@ -54,7 +60,8 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
             ["missing-file", "unknown-value"],
             image(
                 "20,000 idioms",
-                "{\"images\":[" + (0..<20_000).map { #"{"filename":"a\#($0)","idiom":"i\#($0)"}"# }.joined(separator: ",")
+                "{\"images\":["
+                    + (0..<20_000).map { #"{"filename":"a\#($0)","idiom":"i\#($0)"}"# }.joined(separator: ",")
                     + "]}")),
         found(
             ["empty-set"],
@@ -101,26 +108,53 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
     // MARK: - Pictures
 
     private static let pictures: [HostileCatalog] = [
-        picture("a header of 2 GB", "a.png", PlantedPNG.file(width: 23_170, height: 23_170, data: [1]), ["unread-picture"]),
-        picture("a header beyond all", "a.png", PlantedPNG.file(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF, data: [1]), ["unread-picture"]),
-        picture("a picture without a pixel", "a.png", PlantedPNG.file(width: 0, height: 9, data: [1]), ["unread-picture"]),
-        picture("more pixels in the data than in the header", "a.png", PlantedPNG.file(width: 1, height: 1, data: PlantedPNG.stored([UInt8](repeating: 0, count: 400_000))), ["unread-picture"]),
-        picture("fewer pixels in the data than in the header", "a.png", PlantedPNG.file(width: 2000, height: 2000, data: PlantedPNG.stored([0])), ["unread-picture"]),
+        picture(
+            "a header of 2 GB", "a.png", PlantedPNG.file(width: 23_170, height: 23_170, data: [1]), ["unread-picture"]),
+        picture(
+            "a header beyond all", "a.png", PlantedPNG.file(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF, data: [1]),
+            ["unread-picture"]),
+        picture(
+            "a picture without a pixel", "a.png", PlantedPNG.file(width: 0, height: 9, data: [1]), ["unread-picture"]),
+        picture(
+            "more pixels in the data than in the header", "a.png",
+            PlantedPNG.file(width: 1, height: 1, data: PlantedPNG.stored([UInt8](repeating: 0, count: 400_000))),
+            ["unread-picture"]),
+        picture(
+            "fewer pixels in the data than in the header", "a.png",
+            PlantedPNG.file(width: 2000, height: 2000, data: PlantedPNG.stored([0])), ["unread-picture"]),
         picture("a signature alone", "a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], ["unread-picture"]),
-        picture("an SVG as PNG", "a.png", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), ["unread-picture"]),
+        picture(
+            "an SVG as PNG", "a.png", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), ["unread-picture"]),
         picture("entities of entities", "a.svg", Array(Self.entities.utf8), ["unread-picture"]),
-        picture("an external entity", "a.svg", Array("<!DOCTYPE svg [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a;</text></svg>".utf8), ["unread-picture"]),
-        picture("groups in groups", "a.svg", Array(("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">" + String(repeating: "<g>", count: 100_000)).utf8), ["unread-picture"]),
-        picture("a size of nothing", "a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 0 0\"><path d=\"M0 0h9v9z\"/></svg>".utf8), ["unread-picture"]),
+        picture(
+            "an external entity", "a.svg",
+            Array(
+                "<!DOCTYPE svg [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a;</text></svg>"
+                    .utf8), ["unread-picture"]),
+        picture(
+            "groups in groups", "a.svg",
+            Array(
+                ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">"
+                    + String(repeating: "<g>", count: 100_000)).utf8), ["unread-picture"]),
+        picture(
+            "a size of nothing", "a.svg",
+            Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 0 0\"><path d=\"M0 0h9v9z\"/></svg>".utf8),
+            ["unread-picture"]),
         symbol("a symbol of entities", entities, ["unread-picture"]),
         symbol("a symbol that is empty", "", ["unread-picture"]),
-        symbol("a symbol of groups in groups", "<svg xmlns=\"http://www.w3.org/2000/svg\">" + String(repeating: "<g>", count: 100_000), ["unread-picture"]),
-        symbol("a symbol of 20,000 guides", "<svg xmlns=\"http://www.w3.org/2000/svg\">" + String(repeating: "<line id=\"Baseline-S\"/>", count: 20_000) + "</svg>", ["incomplete-symbol-template"]),
+        symbol(
+            "a symbol of groups in groups",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">" + String(repeating: "<g>", count: 100_000), ["unread-picture"]),
+        symbol(
+            "a symbol of 20,000 guides",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">" + String(repeating: "<line id=\"Baseline-S\"/>", count: 20_000)
+                + "</svg>", ["incomplete-symbol-template"]),
     ]
 
     private static let entities =
         "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\">"
-        + (1..<20).map { "<!ENTITY a\($0) \"" + String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10) + "\">" }.joined()
+        + (1..<20).map { "<!ENTITY a\($0) \"" + String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10) + "\">" }
+        .joined()
         + "]><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>&a19;</text></svg>"
 
     private static func symbol(_ name: String, _ text: String, _ found: Set<String>) -> HostileCatalog {
@@ -138,7 +172,9 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
     private static let folders: [HostileCatalog] = [
         HostileCatalog(
             name: "folders in folders",
-            files: [root + String(repeating: "g/", count: 400) + "a.imageset/Contents.json": Array("{\"images\":[]}".utf8)],
+            files: [
+                root + String(repeating: "g/", count: 400) + "a.imageset/Contents.json": Array("{\"images\":[]}".utf8)
+            ],
             found: ["file-limit"]),
         HostileCatalog(
             name: "a folder in place of a picture",
