@@ -79,12 +79,11 @@ package struct CatalogDraft: Sendable {
     }
 
     private static func text(_ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String) -> String {
-        // The system's black is what a drawing in the current colour has in a catalog.
         var root = XMLNode(
             "glyphs",
             [
                 ("version", "1"), ("output", output), ("rendering", RenderingMode.original.rawValue),
-                ("tint", "black"), ("dark", DarkForm.same.rawValue),
+                ("dark", DarkForm.same.rawValue),
             ])
         var tree = DraftGroup()
         for glyph in glyphs { tree.add(glyph.node, in: glyph.set.groups[...]) }

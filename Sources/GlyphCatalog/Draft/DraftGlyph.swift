@@ -53,8 +53,12 @@ struct DraftGlyph: Sendable {
                     location: SourceFile.Location(path: image.set.path)))
         }
         entry.settings.paint.rendering = .original
-        entry.settings.paint.tint = "black"
         if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
+        if files.glyphs.values.contains(where: \.usesCurrentColor) {
+            // A catalog has no text around its pictures: their current colour is black.
+            node.attributes.append(("tint", "black"))
+            entry.settings.paint.tint = "black"
+        }
         (self.node, self.entry) = (node, entry)
         drawings = Dictionary(files.glyphs.map { (path($0.key), $0.value) }) { first, _ in first }
         self.files =
@@ -109,6 +113,18 @@ extension CatalogDraft {
             if let fault { left.append(Left(path: set.set.path, reason: fault)) } else { drawn.append(set) }
         }
         return (drawn, left)
+    }
+}
+
+extension Glyph {
+    fileprivate var usesCurrentColor: Bool {
+        layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.contains { paint in
+            switch paint {
+            case .currentColor: true
+            case .gradient(let gradient): gradient.stops.contains(where: \.isCurrent)
+            case .color: false
+            }
+        }
     }
 }
 

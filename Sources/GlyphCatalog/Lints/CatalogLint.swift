@@ -28,25 +28,14 @@ package struct CatalogLint: ReportedRule {
     }
 
     /// All of them, the most important first.
-    package static let all: [CatalogLint] = ofPictures + colorLints + structureLints
-
-    private static let ofPictures: [CatalogLint] = [
-        .missingDark, .missingHighContrast, .darkEqualsLight, .lowContrastPicture, .whitePlate, .templateLosesColors,
-        .lostOnMaterial, .flattensInAccented, .singleAppearanceTemplate, .unusedFilledTwin, .samePicture,
-        .systemColorInPicture,
-    ]
-
-    /// The lints of color sets and of names.
-    static let colorLints: [CatalogLint] = [
-        .missingDarkColor, .brightBackground, .lowContrastColor, .missingHighContrastColor, .weakerHighContrastColor,
-        .systemColorByValue, .duplicateName, .symbolClash, .shadowsSystemName,
-    ]
-
-    /// The lints of structure and of symbols.
-    static let structureLints: [CatalogLint] = [
-        .brokenContents, .unreadPicture, .linkedFile, .missingFile, .orphanFile, .wrongScale, .duplicateSlot,
-        .unassignedSlot, .unknownValue, .noFallback, .emptySet, .incompleteHighContrast, .blankSymbol,
-        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .symbolVersion,
+    package static let all: [CatalogLint] = [
+        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
+        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
+        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
+        .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
+        .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
     ]
 
     /// The one of an id; nil where there is none.
