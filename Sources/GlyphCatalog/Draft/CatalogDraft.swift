@@ -110,6 +110,7 @@ package struct CatalogDraft: Sendable {
 /// What the set of a glyph does not say.
 enum DraftGuess: String, CaseIterable {
     case intent = "no rendering intent is stated, so they keep their own colours"
+    case tint = "the app gives these templates their colour, so they have the tint of labels"
     case darkHigh = "dark and increased contrast are there, but not both together: there, the picture for dark is taken"
     case devices = "one picture is for several devices or scales"
     case mirrored = "pictures for left to right alone are mirrored in the other direction"
