@@ -212,7 +212,7 @@ private struct SlotChoice {
             if names.allSatisfy({ files.areSame($0, first) }) { return first }
             throw DraftRefusal(
                 styles.contains(nil)
-                    ? "it has different pictures for one appearance: for devices, scales, languages, or light besides any"
+                    ? "it has different pictures for one appearance: for devices, scales, languages, or light and any"
                     : "it has different pictures for dark: for devices, scales or languages")
         }
         guard let light = try only([nil, .light], false) else {
