@@ -43,10 +43,11 @@ package struct CatalogDraft: Sendable {
     ///   - catalog: the catalog, with which the paths of the sets begin.
     ///   - path: the path by which the manifest names it; nil for its own name, next to the manifest.
     ///   - output: the manifest's `output`.
+    ///   - hasUnreadColors: whether the catalog has further color sets, which cannot be read.
     ///   - isInPlace: whether the whole catalog is at this path. Otherwise only the sets are that the manifest has.
     package init(
         sets: [ImageSet], colors: [ColorSet], catalog: String, at path: String? = nil,
-        output: String = "Output", isInPlace: Bool = true
+        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
@@ -61,7 +62,7 @@ package struct CatalogDraft: Sendable {
             }
         }
         var drafted = DraftColors(colors, in: place)
-        let palette = drafted.palette(isInPlace: isInPlace)
+        let palette = drafted.palette(isInPlace: isInPlace, hasOthers: hasUnreadColors)
         left += drafted.left
         let files = glyphs.flatMap(\.files) + drafted.sets.flatMap { place.contents(of: $0.set) }
         var groups: [String] = [""]
@@ -128,8 +129,8 @@ struct CatalogPlace {
 
     /// The path in the manifest's folder of a path in the catalog.
     func path(of full: String) -> String {
-        let inner = full.utf8.count > catalog.utf8.count ? String(full.dropFirst(catalog.count + 1)) : ""
-        return FolderPath.below(path, inner)
+        full.utf8.count > catalog.utf8.count
+            ? FolderPath.below(path, String(full.dropFirst(catalog.count + 1))) : path
     }
 
     /// The `Contents.json` of a set, to be copied.
