@@ -181,6 +181,28 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(prints.contains("missing-dark: image ink"), "\(prints)")
     }
 
+    @Test func `an audit gives the same report with any number of jobs`() async throws {
+        let folder = try Catalog.faulty()
+        var reports: Set<String> = []
+        for jobs in ["1", "2", "16"] {
+            reports.insert(try await twinlight(folder, "audit", "App", "--format", "json", "--jobs", jobs).output)
+        }
+        #expect(reports.count == 1 && reports.first?.contains("missing-dark-color") ?? false)
+    }
+
+    @Test func `the sheet has the sets and the findings of a catalog`() async throws {
+        let folder = try Catalog.faulty()
+        let run = try await twinlight(folder, "audit", "App", "--sheet", "out/sheet.html")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains("out/sheet.html: Assets.xcassets: 2 glyphs and 2 colours; 2 sets are not shown\n"),
+            "\(run.output)")
+        let page = try #require(folder.text("out/sheet.html"))
+        #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
+        #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navy\""))
+        #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "the manifest is in memory")
+    }
+
     @Test func `a baseline accepts what was there`() async throws {
         let folder = try Catalog.faulty()
         let write = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
