@@ -16,8 +16,8 @@ extension Rasterizer {
     /// The largest number of pixels that are kept: 4 Mi, as a photograph for a whole screen has.
     static let mostKeptPixels = 1 << 22
 
-    /// Decodes a PNG of any kind to eight bits per channel. Of a very large one, it keeps pixels at even distances, which
-    /// are not mixed with their neighbours.
+    /// Decodes a PNG of any kind to eight bits per channel. Of a very large one, it keeps pixels at even distances,
+    /// which are not mixed with their neighbours.
     ///
     /// The size is read before anything is decoded, so that a small file cannot ask for a large picture.
     ///
