@@ -181,6 +181,28 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(prints.contains("missing-dark: image ink"), "\(prints)")
     }
 
+    @Test func `an audit gives the same report with any number of jobs`() async throws {
+        let folder = try Catalog.faulty()
+        var reports: Set<String> = []
+        for jobs in ["1", "2", "16"] {
+            reports.insert(try await twinlight(folder, "audit", "App", "--format", "json", "--jobs", jobs).output)
+        }
+        #expect(reports.count == 1 && reports.first?.contains("missing-dark-color") ?? false)
+    }
+
+    @Test func `the sheet has the sets and the findings of a catalog`() async throws {
+        let folder = try Catalog.faulty()
+        let run = try await twinlight(folder, "audit", "App", "--sheet", "out/sheet.html")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains("out/sheet.html: Assets.xcassets: 2 glyphs and 2 colours; 2 sets are not shown\n"),
+            "\(run.output)")
+        let page = try #require(folder.text("out/sheet.html"))
+        #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
+        #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navy\""))
+        #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "the manifest is in memory")
+    }
+
     @Test func `a baseline accepts what was there`() async throws {
         let folder = try Catalog.faulty()
         let write = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
@@ -275,14 +297,12 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `where a file cannot be written, none is`() async throws {
         let folder = try Catalog.faulty()
+        // A folder is in the place of the temporary file of the last one.
+        try folder.write("", to: "App/Assets.xcassets/navy.colorset/.Contents.json.twinlight-new/taken")
         let before = try folder.contents(of: "App")
-        let set = folder.url("App/Assets.xcassets/navy.colorset").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: set)
-        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: set) }
-        // The superuser may write everywhere.
-        if FileManager.default.isWritableFile(atPath: set) { return }
         let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color")
-        #expect(run.status == 4 && run.errors.contains("nothing was written"), "\(run.errors)")
+        #expect(run.status == 4 && run.errors.contains("; nothing was written\n"), "\(run.errors)")
+        #expect(run.errors.contains("error: App/Assets.xcassets/navy.colorset/"), "\(run.errors)")
         #expect(try folder.contents(of: "App") == before)
     }
 }
