@@ -68,7 +68,9 @@ extension InMemoryCatalogs {
 extension CatalogLint.Example {
     /// The catalog in memory.
     var catalogs: InMemoryCatalogs {
-        InMemoryCatalogs(
-            texts: Dictionary(files.map { (Self.root + "/" + $0, $1) }) { first, _ in first })
+        func below<Value>(_ files: [String: Value]) -> [String: Value] {
+            Dictionary(files.map { (Self.root + "/" + $0, $1) }) { first, _ in first }
+        }
+        return InMemoryCatalogs(texts: below(files), bytes: below(bytes), links: links.map { Self.root + "/" + $0 })
     }
 }
