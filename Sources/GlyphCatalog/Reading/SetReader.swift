@@ -56,7 +56,10 @@ package struct SetReader: Sendable {
         let slots = CatalogSlot.all(in: contents, Self.key(of: place.kind))
         switch place.kind {
         case .image: read.content = .image(imageSet(slots, of: place, &read))
-        case .color: read.content = .color(colorSet(slots, in: contents, &read))
+        case .color:
+            let (faults, colors) = (read.findings.count, colorSet(slots, in: contents, &read))
+            // What is missing beside a value that cannot be read is not known.
+            if read.findings.count == faults { read.content = .color(colors) }
         case .symbol: read.content = .symbol(symbolSet(slots, of: place, &read))
         }
         return read
