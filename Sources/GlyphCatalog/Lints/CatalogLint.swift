@@ -1,4 +1,4 @@
-package import GlyphAudit
+internal import GlyphAudit
 internal import GlyphModel
 package import Markup
 package import SemanticColor
