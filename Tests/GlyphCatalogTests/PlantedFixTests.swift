@@ -20,7 +20,9 @@ import Testing
         #expect(result.changedSets(of: catalog).isSubset(of: Set(catalog.faults.flatMap(\.sets).map(\.folder))))
     }
 
-    @Test(arguments: seeds(16)) func `there is no fix for a catalog in which nothing is wrong`(seed: UInt64) async throws {
+    @Test(arguments: seeds(16)) func `there is no fix for a catalog in which nothing is wrong`(seed: UInt64)
+        async throws
+    {
         let catalog = PlantedCatalog.clean(seed: seed)
         #expect(try await FixedCatalog(catalog).files == catalog.files)
     }

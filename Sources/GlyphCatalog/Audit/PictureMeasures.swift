@@ -175,8 +175,7 @@ extension PictureMeasures {
         for (color, count) in inkColors {
             whole += count
             let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near })
-            {
+            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near }) {
                 groups[index].count += count
             } else if groups.count < 64 {
                 groups.append((color, lab, count))
@@ -251,7 +250,8 @@ extension PictureMeasures {
             guard let first = line.firstIndex(of: true), let last = line.lastIndex(of: true) else { return 0 }
             return line[first...last].count { !$0 }
         }
-        let across = (top...bottom).reduce(0) { sum, row in sum + gaps((left...right).map { isDrawn[row * side + $0] }) }
+        let across = (top...bottom).reduce(0) { sum, row in sum + gaps((left...right).map { isDrawn[row * side + $0] })
+        }
         let down = (left...right).reduce(0) { sum, column in
             sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
         }

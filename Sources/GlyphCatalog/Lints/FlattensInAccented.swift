@@ -34,7 +34,8 @@ extension CatalogLint {
                         ##"<path fill="#1E7B34" d="M2 2h9v9H2z"/><path fill="#8A6100" d="M13 13h9v9h-9z"/>"##),
                 ]),
                 Example([
-                    "widget-run.imageset/Contents.json": Example.plainSet("run.svg"), "widget-run.imageset/run.svg": run,
+                    "widget-run.imageset/Contents.json": Example.plainSet("run.svg"),
+                    "widget-run.imageset/run.svg": run,
                     "widget-run-accented.imageset/Contents.json": Example.plainSet(
                         "run.svg", properties: Example.template),
                     "widget-run-accented.imageset/run.svg": Example.svg(

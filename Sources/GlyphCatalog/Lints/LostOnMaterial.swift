@@ -10,7 +10,8 @@ extension CatalogLint {
             + "legible on any content behind.",
         reason: "A material changes with what shines through it, and vibrancy does not affect a picture in its own "
             + "colours: over some content the material is nearly as bright as the picture.",
-        remedy: "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
+        remedy:
+            "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
             + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
             + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
             + "half of the outline does. It does not know where the app shows the picture.",
@@ -45,7 +46,8 @@ extension CatalogLint {
                 let appearance = Appearance(style: style)
                 guard let slot = set.appearances.chosen(in: appearance),
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame,
-                    measures.isSign, measures.mainColors(near: 0.05).count > 1, measures.holds(on: context.backgrounds(in: appearance)),
+                    measures.isSign, measures.mainColors(near: 0.05).count > 1,
+                    measures.holds(on: context.backgrounds(in: appearance)),
                     let label = context.palette["label"]?[appearance],
                     let place = measures.lostPlace(in: style, label: label)
                 else { continue }

@@ -47,7 +47,8 @@ struct FixedCatalog {
     /// Files that are no JSON now, and were before.
     var brokenFiles: [String] {
         files.keys.sorted().filter { path in
-            path.hasSuffix(".json") && root(path, in: files) == nil && (before[path] == nil || root(path, in: before) != nil)
+            path.hasSuffix(".json") && root(path, in: files) == nil
+                && (before[path] == nil || root(path, in: before) != nil)
         }
     }
 
@@ -66,9 +67,10 @@ struct FixedCatalog {
 
     /// The sets of a catalog in which a file differs.
     func changedSets(of catalog: PlantedCatalog) -> Set<String> {
-        Set(catalog.sets.map(\.folder).filter { folder in
-            before.keys.contains { $0.hasPrefix(folder + "/") && files[$0] != before[$0] }
-        })
+        Set(
+            catalog.sets.map(\.folder).filter { folder in
+                before.keys.contains { $0.hasPrefix(folder + "/") && files[$0] != before[$0] }
+            })
     }
 
     private func root(_ path: String, in files: [String: [UInt8]]) -> JSONNode? {

@@ -22,8 +22,10 @@ extension PlantedCatalog {
 extension PlantedMaker {
     /// Each kind of set once, and then some more of any kind.
     mutating func cleanSets() -> [PlantedSet] {
-        let images = ImageKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ImageKind.allCases) }
-        let colors = ColorKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ColorKind.allCases) }
+        let images =
+            ImageKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ImageKind.allCases) }
+        let colors =
+            ColorKind.allCases + (0..<Int.random(in: 0...10, using: &random)).map { _ in pick(ColorKind.allCases) }
         let once: Set<ColorKind> = [.unset]
         let more = colors.enumerated().filter { $0.offset < ColorKind.allCases.count || !once.contains($0.element) }
         return images.flatMap { image($0) } + more.map { colorSet($0.element) }

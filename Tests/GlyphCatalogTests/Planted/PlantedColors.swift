@@ -20,7 +20,8 @@ extension PlantedMaker {
         case .middle: return colors([(nil, false, middleInk()), (nil, true, lightInk()), (true, true, darkInk())])
         case .background:
             let word = pick(["Background", "Surface", "Canvas", "Card", "Sheet"])
-            return colors([(nil, false, color(0.75...0.9)), (true, false, color(0.01...0.03))], ending: [word.lowercased()])
+            return colors(
+                [(nil, false, color(0.75...0.9)), (true, false, color(0.01...0.03))], ending: [word.lowercased()])
         case .overlay:
             let word = pick(["overlay", "shadow", "divider", "border", "scrim"])
             return colors([(nil, false, Color.black.opacity(0.35))], ending: [word])

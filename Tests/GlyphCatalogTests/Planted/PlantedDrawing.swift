@@ -73,8 +73,10 @@ struct PlantedShape {
     /// As the data of an SVG path.
     var data: String {
         contours.map { contour in
-            contour.enumerated().map { ($0.offset == 0 ? "M" : "L") + Self.text($0.element.x) + " " + Self.text($0.element.y) }
-                .joined() + "Z"
+            contour.enumerated().map {
+                ($0.offset == 0 ? "M" : "L") + Self.text($0.element.x) + " " + Self.text($0.element.y)
+            }
+            .joined() + "Z"
         }.joined()
     }
 

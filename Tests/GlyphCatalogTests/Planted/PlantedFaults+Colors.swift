@@ -75,7 +75,8 @@ extension FaultPlanter {
         FaultPlanter("symbol-clash") { maker in
             let isColor = maker.chance(0.5)
             var sets = [0, 1].map { _ in isColor ? maker.colorSet(.pair) : maker.image(.filledTemplate)[0] }
-            let words = isColor ? maker.pick(["rating-last", "score_last"]) : maker.pick(["zebra-last", "walnut last"])
+            let words =
+                isColor ? maker.pick(["rating-last", "score_last"]) : maker.pick(["zebra-last", "walnut last"])
             let second = maker.pick([
                 words + (isColor ? "Color" : "Image"), words.replacing(/[-_ ](.)/) { $0.output.1.uppercased() },
             ])

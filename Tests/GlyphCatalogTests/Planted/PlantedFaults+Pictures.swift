@@ -196,7 +196,8 @@ extension FaultPlanter {
         FaultPlanter("template-loses-colors") { maker in
             let (left, right) = maker.sides()
             let colorful = PlantedDrawing([
-                .init(shape: left, color: Color(bytes: 200, 40, 10)), .init(shape: right, color: Color(bytes: 10, 90, 160)),
+                .init(shape: left, color: Color(bytes: 200, 40, 10)),
+                .init(shape: right, color: Color(bytes: 10, 90, 160)),
             ])
             switch maker.pick(["stated", "named", "dark"]) {
             case "named":

@@ -90,7 +90,8 @@ extension FaultPlanter {
             }
         },
         FaultPlanter("orphan-file") { maker in
-            var set = maker.chance(0.3) ? maker.colorSet(.pair) : maker.image(maker.pick([.original, .pixelTemplate]))[0]
+            var set =
+                maker.chance(0.3) ? maker.colorSet(.pair) : maker.image(maker.pick([.original, .pixelTemplate]))[0]
             let name = maker.pick(["old.png", "Old Icon.svg", "é.pdf"])
             set.add(PlantedDrawing(maker.shape(), .black).svg(), as: name)
             return PlantedFault("orphan-file", "\(name) in a \(set.kind)", set, at: .file(name))
@@ -131,7 +132,9 @@ extension FaultPlanter {
                 PlantedFault("unknown-value", variant, set, at: .json(place))
             }
             var set = maker.template(PlantedDrawing(maker.shape(), .black))
-            let kind = maker.pick(["idiom", "scale", "display-gamut", "language-direction", "appearance", "intent", "color"])
+            let kind = maker.pick([
+                "idiom", "scale", "display-gamut", "language-direction", "appearance", "intent", "color",
+            ])
             switch kind {
             case "appearance":
                 var slot = PlantedMaker.slot("second.svg", dark: true)
@@ -154,7 +157,8 @@ extension FaultPlanter {
                 color.entries[2]["idiom"] = .text("unversal")
                 return fault("the idiom of a colour", color, "colors/2/idiom")
             default:
-                let value = ["idiom": "phone", "scale": "2", "display-gamut": "P3", "language-direction": "rtl"][kind] ?? ""
+                let value =
+                    ["idiom": "phone", "scale": "2", "display-gamut": "P3", "language-direction": "rtl"][kind] ?? ""
                 var slot = PlantedMaker.slot("second.svg")
                 slot[kind] = .text(value)
                 set.entries.append(slot)
@@ -183,7 +187,8 @@ extension FaultPlanter {
         },
         FaultPlanter("incomplete-high-contrast") { maker in
             let inks: [(Bool?, Bool, Color)] = [
-                (nil, false, maker.color(0.08...0.1)), (true, false, maker.color(0.5...0.7)), (nil, true, maker.lightInk()),
+                (nil, false, maker.color(0.08...0.1)), (true, false, maker.color(0.5...0.7)),
+                (nil, true, maker.lightInk()),
             ]
             if maker.chance(0.5) {
                 return PlantedFault("incomplete-high-contrast", "a colour", maker.colors(inks), at: .json("colors/2"))

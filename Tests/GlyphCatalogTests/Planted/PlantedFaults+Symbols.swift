@@ -6,10 +6,12 @@ extension FaultPlanter {
     static let symbols: [FaultPlanter] = [
         FaultPlanter("blank-symbol") { maker in
             let kind = maker.pick(["empty", "text", "strokes", "size"])
-            let content = [
-                "empty": "", "text": "<text>A</text>", "strokes": "<path fill=\"none\" stroke=\"#000\" d=\"M0 0L40 -40\"/>",
-                "size": "<path d=\"M9 9L9 9Z\"/>",
-            ][kind] ?? ""
+            let content =
+                [
+                    "empty": "", "text": "<text>A</text>",
+                    "strokes": "<path fill=\"none\" stroke=\"#000\" d=\"M0 0L40 -40\"/>",
+                    "size": "<path d=\"M9 9L9 9Z\"/>",
+                ][kind] ?? ""
             let set = maker.symbol { symbol in
                 symbol.variants.append(
                     ("Regular-M", "<g id=\"Regular-M\" transform=\"translate(1400 1126)\">\(content)</g>"))

@@ -73,7 +73,9 @@ extension PlantedMaker {
         let solid = PlantedDrawing(shape, .black)
         var hollow = template(PlantedDrawing(shape.hollow(0.8), .black), dark: solid)
         var twin = template(solid)
-        (twin.name, twin.catalog, twin.groups) = (hollow.name + pick(["-fill", ".fill", "_filled"]), hollow.catalog, hollow.groups)
+        (twin.name, twin.catalog, twin.groups) = (
+            hollow.name + pick(["-fill", ".fill", "_filled"]), hollow.catalog, hollow.groups
+        )
         // The same bytes, as the fix of `unused-filled-twin` leaves them.
         twin.files = [("icon.svg", hollow.files[0].bytes)]
         hollow.layout = .xcode

@@ -111,7 +111,10 @@ struct PlantedMaker {
 
     /// A set with its place in the catalog and the manner of its text.
     mutating func set(_ kind: String, ending: [String] = [], _ entries: [PlantedJSON]) -> PlantedSet {
-        place(PlantedSet(kind, name(kind, ending: ending), kind == "colorset" ? "colors" : kind == "symbolset" ? "symbols" : "images", entries))
+        place(
+            PlantedSet(
+                kind, name(kind, ending: ending),
+                kind == "colorset" ? "colors" : kind == "symbolset" ? "symbols" : "images", entries))
     }
 
     mutating func place(_ set: PlantedSet) -> PlantedSet {
