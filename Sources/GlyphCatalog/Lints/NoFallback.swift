@@ -69,7 +69,7 @@ extension CatalogLint {
                     """,
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                 ]),
-                // The entry for iPhone is none for other devices.
+                // The entry for iPhone is not for other devices.
                 Example([
                     "ink.colorset/Contents.json": """
                     {
