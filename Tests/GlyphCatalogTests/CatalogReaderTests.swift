@@ -105,8 +105,12 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
     @Test func `a path that does not exist is unusable, and the others are audited`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(CatalogLint.Example.svg(""), to: "Icons/a.svg")
-        let audit = await CatalogAudit.run([folder.path + "/none", folder.path + "/Icons"])
-        #expect(audit.unusable.map(\.description) == ["'\(folder.path)/none' does not exist"])
+        try folder.write("", to: "a.txt")
+        let audit = await CatalogAudit.run([folder.path + "/none", folder.path + "/a.txt", folder.path + "/Icons"])
+        #expect(
+            audit.unusable.map(\.description) == [
+                "'\(folder.path)/none' does not exist", "'\(folder.path)/a.txt' is neither a folder nor an SVG file",
+            ])
         #expect(audit.sets.map(\.name) == ["a"])
     }
 

@@ -56,7 +56,8 @@ package struct CatalogAudit: Sendable {
             }
         }
         audit.findings += run.findings(in: audit.sets, of: audit.catalogs, lints, context)
-        audit.findings = audit.findings.uniqued.sortedByPlace(\.diagnostic.location)
+        audit.findings = JoinedFindings.joining(audit.findings.uniqued, of: audit.catalogs, lints)
+            .sortedByPlace(\.diagnostic.location)
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
         }
@@ -97,9 +98,9 @@ private struct SetOutcome: Sendable {
         findings = [
             AuditFinding(
                 limit.exceeded(
-                    by: "the set '\(FolderPath.stem(of: place.inner))'", at: SourceFile.Location(path: path),
+                    by: "the set '\(place.qualifiedName)'", at: SourceFile.Location(path: path),
                     because: cause),
-                subject: "\(place.kind.rawValue) \(FolderPath.stem(of: place.inner))")
+                subject: "\(place.kind.rawValue) \(place.qualifiedName)")
         ]
     }
 }

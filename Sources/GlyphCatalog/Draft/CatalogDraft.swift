@@ -43,10 +43,11 @@ package struct CatalogDraft: Sendable {
     ///   - catalog: the catalog, with which the paths of the sets begin.
     ///   - path: the path by which the manifest names it; nil for its own name, next to the manifest.
     ///   - output: the manifest's `output`.
+    ///   - hasUnreadColors: whether the catalog has further color sets, which cannot be read.
     ///   - isInPlace: whether the whole catalog is at this path. Otherwise only the sets are that the manifest has.
     package init(
         sets: [ImageSet], colors: [ColorSet], catalog: String, at path: String? = nil,
-        output: String = "Output", isInPlace: Bool = true
+        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
@@ -60,7 +61,8 @@ package struct CatalogDraft: Sendable {
                 left.append(Left(path: set.set.path, reason: error.reason))
             }
         }
-        let drafted = DraftColors(colors, in: place)
+        var drafted = DraftColors(colors, in: place)
+        let palette = drafted.palette(isInPlace: isInPlace, hasOthers: hasUnreadColors)
         left += drafted.left
         let files = glyphs.flatMap(\.files) + drafted.sets.flatMap { place.contents(of: $0.set) }
         var groups: [String] = [""]
@@ -75,7 +77,7 @@ package struct CatalogDraft: Sendable {
         (self.glyphs, self.colors) = (glyphs.count, drafted.count)
         self.left = left.sorted { $0.path.precedesByBytes($1.path) }
         guesses = Self.guesses(of: glyphs) + drafted.guesses
-        text = Self.text(glyphs, drafted.palette(isInPlace: isInPlace), path: path, output: output)
+        text = Self.text(glyphs, palette, path: path, output: output)
     }
 
     private static func text(_ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String) -> String {
@@ -127,8 +129,8 @@ struct CatalogPlace {
 
     /// The path in the manifest's folder of a path in the catalog.
     func path(of full: String) -> String {
-        let inner = full.utf8.count > catalog.utf8.count ? String(full.dropFirst(catalog.count + 1)) : ""
-        return FolderPath.below(path, inner)
+        full.utf8.count > catalog.utf8.count
+            ? FolderPath.below(path, String(full.dropFirst(catalog.count + 1))) : path
     }
 
     /// The `Contents.json` of a set, to be copied.

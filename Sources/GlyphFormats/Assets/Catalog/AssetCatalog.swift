@@ -114,7 +114,8 @@ extension GlyphAsset {
             directions: directions.map { shown, isRightToLeft in
                 LikeImageSet.Renditions(
                     isRightToLeft: isRightToLeft,
-                    renditions: shown.ungrouped(palette).svgRenditions(of: palette, among: known))
+                    renditions: shown.ungrouped(palette).svgRenditions(
+                        of: palette, strokes: keepsStrokes(for: export) ? .keep : .expand, among: known))
             })
         return set?.makeFiles(intent: stated, isMirrored: isMirrored)
     }
@@ -141,7 +142,7 @@ extension GlyphAsset {
     }
 
     /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
-    fileprivate var hasOneColor: Bool {
+    var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers
             return layers.allSatisfy { $0.role != nil && $0.role == layers[0].role }
