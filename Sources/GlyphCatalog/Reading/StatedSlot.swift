@@ -48,7 +48,8 @@ extension AssetSet {
     /// Where a value of its `Contents.json` is.
     func location(of node: JSONNode) -> SourceFile.Location { contents?.location(at: node.offset) ?? location }
 
-    var fileNames: FileNames { FileNames(files.map(\.name)) }
+    /// Without the folders in it.
+    var fileNames: FileNames { FileNames(files.filter { $0.kind != .folder }.map(\.name)) }
 
     /// Whether a folder of a language is in it: what its entries name may be there.
     var isLocalized: Bool { files.contains { $0.name.hasSuffix(".lproj") } }
