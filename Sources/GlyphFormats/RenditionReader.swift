@@ -115,7 +115,8 @@ extension RenditionReader {
             guard let set = CatalogSet(of: asset, extension: "imageset", in: files),
                 let (path, file) = set.file("images", in: appearance)
             else { return nil }
-            // An app gives a template its colour. One of several colours, in a catalog that the export is like, keeps them.
+            // An app gives a template its colour. One of several colours, in a catalog that the export is like, keeps
+            // them.
             let isTemplate = set.contents["properties"]?["template-rendering-intent"]?.string == "template"
             let index = isTemplate && asset.hasOneColor ? asset.pictureIndex(in: appearance) : nil
             let mask = index.map { asset.template.pictures[$0].drawing }

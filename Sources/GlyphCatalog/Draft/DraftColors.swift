@@ -6,8 +6,8 @@ internal import SemanticColor
 
 /// The color sets of a catalog as the palette of a manifest.
 ///
-/// The manifest imports them. If one cannot be imported and stays in the catalog, the import would fail: then all others
-/// are stated.
+/// The manifest imports them. If one cannot be imported and stays in the catalog, the import would fail: then all
+/// others are stated.
 struct DraftColors {
     /// The ones that the palette has.
     private(set) var sets: [ColorSet] = []

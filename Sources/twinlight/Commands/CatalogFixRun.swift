@@ -32,7 +32,8 @@ extension BitmapDecoder {
     }
 }
 
-/// `audit --fix`: changes the files of the catalogs until no reported finding with a fix is left, then writes all of them.
+/// `audit --fix`: changes the files of the catalogs until no reported finding with a fix is left, then writes all of
+/// them.
 ///
 /// Other than in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one.
 struct CatalogFixRun {

@@ -2,8 +2,8 @@ import GlyphCatalog
 import GlyphKit
 import Markup
 
-/// A catalog that becomes a manifest: its sets as they are read, and copies of those that the manifest has, unless it is
-/// in the manifest's folder.
+/// A catalog that becomes a manifest: its sets as they are read, and copies of those that the manifest has, unless it
+/// is in the manifest's folder.
 struct CatalogIntake {
     let draft: CatalogDraft
     /// With paths below the manifest's folder.
