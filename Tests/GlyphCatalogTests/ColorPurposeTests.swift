@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [
         "text", "titleColor", "TextPrimary", "text_secondary", "cardTitle", "Text/primary", "Labels/muted", "iconTint",
-        "AccentColor", "accent", "backgroundText", "buttonLabel", "linkcolor", "text2", "NavIcon", "Background/title",
+        "AccentColor", "accent", "backgroundText", "linkcolor", "text2", "NavIcon", "Background/title",
         "bodyColour", "FGPrimary",
     ])
     func `names of text, symbols and accents are foregrounds`(name: String) {
@@ -47,6 +47,7 @@ import Testing
         ("text100", .scale), ("white", .fixed), ("textBlack", .fixed), ("clearColor", .fixed), ("staticText", .fixed),
         ("onAccent", .otherGround), ("textOnDark", .otherGround), ("lightGray", .otherGround),
         ("DarkBlue", .otherGround), ("Dark/text", .otherGround), ("primaryInverse", .otherGround),
+        ("buttonLabel", .otherGround), ("Badge/dangerText", .otherGround),
         ("chartExpenses", .chart), ("Charts/first", .chart), ("gradientStart", .chart), ("textDisabled", .inactive),
         ("placeholderText", .inactive), ("facebookBlue", .logo), ("Logos/mark", .logo),
     ])

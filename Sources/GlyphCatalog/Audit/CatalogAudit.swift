@@ -56,7 +56,8 @@ package struct CatalogAudit: Sendable {
             }
         }
         audit.findings += run.findings(in: audit.sets, of: audit.catalogs, lints, context)
-        audit.findings = audit.findings.uniqued.sortedByPlace(\.diagnostic.location)
+        audit.findings = JoinedFindings.joining(audit.findings.uniqued, of: audit.catalogs, lints)
+            .sortedByPlace(\.diagnostic.location)
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
         }

@@ -1,5 +1,6 @@
 internal import GlyphModel
 internal import Markup
+internal import SemanticColor
 
 extension CatalogLint {
     /// A finding about a set of which only a summary is left.
@@ -12,7 +13,9 @@ extension CatalogLint {
     ) -> AuditFinding {
         AuditFinding(
             Diagnostic(severity, id: id, message, at: summary.location, hint: hint, notes: notes),
-            subject: summary.subject + (detail.map { ", " + $0 } ?? ""), glyph: summary.qualifiedName)
+            subject: summary.subject + (detail.map { ", " + $0 } ?? ""),
+            glyph: summary.kind == .color ? nil : summary.qualifiedName,
+            color: summary.kind == .color ? ColorRole(rawValue: summary.qualifiedName) : nil)
     }
 }
 

@@ -18,13 +18,13 @@ package enum ColorPurpose: Hashable, Sendable {
         case scale
         /// The same everywhere, as the name says: `white`, `black`, `staticText`.
         case fixed
-        /// On another background, or for one style: `onAccent`, `textOnDark`, `lightGray`.
+        /// On another background, or for one style: `onAccent`, `textOnDark`, `badgeText`, `lightGray`.
         case otherGround
-        /// Next to others of its kind: in a chart or a gradient.
+        /// Next to others of its kind: in a chart, a gradient or an illustration.
         case chart
         /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts.
         case inactive
-        /// The colour of a company's sign, which nobody else may change.
+        /// The colour of a company's sign, which an app may not change.
         case logo
     }
 
@@ -44,9 +44,9 @@ package enum ColorPurpose: Hashable, Sendable {
     static let note =
         "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "
         + "steps of a numbered scale (`Blue/500`, `gray6`), which are raw values; `white`, `black` and `clear`; names "
-        + "that state a style or another background (`lightGray`, `textOnAccent`); and colours of charts, gradients, "
-        + "logos and inactive controls. A pale or translucent colour whose name says nothing is not judged either. "
-        + "Values for a watch, a TV, a car or a headset are not judged."
+        + "that state a style or another background (`lightGray`, `textOnAccent`, `badgeText`); and colours of charts, "
+        + "gradients, illustrations, logos and inactive controls. A pale or translucent colour whose name says nothing "
+        + "is not judged either. Values for a watch, a TV, a car or a headset are not judged."
 
     /// - Parameter groups: their words, outermost group first.
     private init(words: [String], groups: [[String]]) {
@@ -63,7 +63,11 @@ package enum ColorPurpose: Hashable, Sendable {
             self = .unknown
             return
         }
-        self = Self.foregrounds.contains(word) || Self.accents.contains(word) ? .foreground : .background(word)
+        if !Self.foregrounds.contains(word), !Self.accents.contains(word) {
+            self = .background(word)
+        } else {
+            self = all.contains(where: Self.plates.contains) ? .exempt(.otherGround) : .foreground
+        }
     }
 
     private static func exemption(_ words: [String], all: [String]) -> Exemption? {
@@ -108,6 +112,11 @@ extension ColorPurpose {
         "tooltip", "chrome", "frame", "box",
     ]
 
+    /// They have a background of their own under text and symbols.
+    private static let plates: Set<String> = [
+        "badge", "button", "btn", "chip", "tag", "pill", "capsule", "toast", "snackbar", "tooltip", "bubble", "banner",
+    ]
+
     private static let exemptions: [String: Exemption] = {
         let lists: KeyValuePairs<Exemption, [String]> = [
             .fixed: [
@@ -120,7 +129,7 @@ extension ColorPurpose {
             ],
             .chart: [
                 "chart", "charts", "graph", "series", "plot", "pie", "heatmap", "histogram", "dataviz", "gradient",
-                "gradients", "confetti",
+                "gradients", "confetti", "illustration", "illustrations",
             ],
             .inactive: [
                 "disabled", "inactive", "disable", "placeholder", "watermark", "decoration", "decorative", "ornament",
@@ -134,8 +143,8 @@ extension ColorPurpose {
             lists.flatMap { reason, words in words.map { ($0, reason) } }, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is left
-    /// out, also at the end of a word: all of them are colours.
+    /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is
+    /// left out, also at the end of a word: all of them are colours.
     static func words(_ name: String) -> [String] {
         var (words, word) = ([String](), "")
         func end() {
@@ -182,8 +191,8 @@ extension ColorPurpose {
 extension ColorPurpose {
     /// Whether it is the background of a page, a sheet or a card, which is not white in dark.
     ///
-    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and a
-    ///   part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
+    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and
+    ///   a part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
     package func isPage(name: String, groups: [GroupName] = []) -> Bool {
         guard case .background(let word) = self, Self.pages.contains(word) else { return false }
         let words = Self.words(name)

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 /// The values of a color set for one device: what lints judge.
 ///
-/// Where a set has values for two gamuts, those of the first one are judged, and a fix changes both.
+/// Where a set has values for two gamuts, the first gamut is judged, and a fix changes both.
 struct DeviceColors {
     let set: ColorSet
     /// The entries of each gamut, in the order of the file. All have a value for light.

@@ -59,12 +59,14 @@ extension CatalogLint {
             symbol.parts.flatMap { parts -> [AuditFinding] in
                 let paints = ClassPaints(parts.rules)
                 return parts.variants.compactMap { id, element in
-                    guard element.name == "g", let fault = fault(of: VariantShapes(element, paints)) else { return nil }
+                    guard element.name == "g" else { return nil }
+                    let drawn = VariantShapes(element, in: parts.ancestors(of: element), paints)
+                    guard let fault = fault(of: drawn) else { return nil }
                     return CatalogLint.blankSymbol.finding(
                         "'\(id)' \(fault.words)", about: symbol.set, at: parts.location(of: element), detail: id,
                         hint: fault.hint)
                 }
-            }
+            }.numbered
         })
 
     private static func fault(of drawn: VariantShapes) -> (words: String, hint: String)? {

@@ -1,4 +1,4 @@
-package import GlyphAudit
+internal import GlyphAudit
 internal import GlyphModel
 package import Markup
 package import SemanticColor
@@ -13,6 +13,8 @@ package struct CatalogLint: ReportedRule {
     package let remedy: String
     let examples: Examples
     let check: Check
+    /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
+    var joined: (@Sendable (Int) -> String)?
 
     /// The subject of a check, and its function.
     enum Check: Sendable {

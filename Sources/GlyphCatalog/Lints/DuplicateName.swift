@@ -35,13 +35,13 @@ extension CatalogLint {
             ]),
         check: .catalog { sets, _ in
             var first: [String: SetSummary] = [:]
-            return sets.compactMap { set in
+            return sets.compactMap { set -> AuditFinding? in
                 guard let other = first[set.subject] else {
                     first[set.subject] = set
                     return nil
                 }
                 return CatalogLint.duplicateName.finding(
-                    "the catalog has another \(set.kind.words) '\(set.qualifiedName)'", about: set,
+                    "the catalog has another \(set.kind.words) '\(set.qualifiedName)'", ofSummary: set,
                     hint: "rename one of the two, or let its group provide a namespace",
                     notes: ["the other one is at \(other.location)"])
             }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -83,18 +84,19 @@ extension CatalogLint {
                 ]),
             ]),
         check: .set { set, _ in
-            let slots = set.statedSlots.filter { !$0.isUnassigned }
-            return slots.enumerated().compactMap { place, slot in
-                // An empty one harms nothing where all of them are empty.
-                let same = slots[..<place].filter { $0.selects(as: slot) }
-                guard let first = same.first(where: { $0.isFilled || slot.isFilled }) else { return nil }
+            var known: [[CatalogSlot.Trait]: StatedSlot] = [:]
+            return set.statedSlots.filter { !$0.isUnassigned }.compactMap { slot -> AuditFinding? in
+                guard let first = known.updateValue(slot, forKey: slot.selection) else { return nil }
+                // All of them empty do no harm. The one that is filled stays the first one.
+                guard first.isFilled || slot.isFilled else { return nil }
+                if first.isFilled { known[slot.selection] = first }
                 return CatalogLint.duplicateSlot.finding(
                     "an entry before it is for the same: \(first.slot.words)", about: set,
                     at: set.location(of: slot.slot.node), detail: first.slot.words,
                     hint: "remove one of them, or state what distinguishes them",
                     notes: ["the first one is at \(set.location(of: first.slot.node))"],
                     fix: removal(of: slot, as: first, in: set))
-            }
+            }.numbered
         })
 
     /// Removes the second one where the first one says the same, or one of them says nothing.
@@ -117,9 +119,12 @@ extension StatedSlot {
     /// Keys of entries that select, besides the traits of a slot: icons have them.
     private static let others = ["platform", "role", "size", "subtype"]
 
-    fileprivate func selects(as other: StatedSlot) -> Bool {
-        slot.selectsAs(other.slot)
-            && Self.others.allSatisfy { slot.node[$0].map { JSON($0) } == other.slot.node[$0].map { JSON($0) } }
+    /// What it is selected by.
+    fileprivate var selection: [CatalogSlot.Trait] {
+        let style = CatalogSlot.Trait("style", slot.style?.rawValue ?? "")
+        let contrast = CatalogSlot.Trait("contrast", slot.isHighContrast ? "high" : "")
+        let others = Self.others.compactMap { key in slot.node[key]?.string.map { CatalogSlot.Trait(key, $0) } }
+        return slot.traits + [style, contrast] + others
     }
 }
 

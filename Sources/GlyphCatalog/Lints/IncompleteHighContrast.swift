@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -94,25 +95,24 @@ extension CatalogLint {
             ]),
         check: .set { set, _ in
             let slots = set.statedSlots.filter { !$0.isUnassigned && !$0.isForOtherAppearance }
-            var families: [[CatalogSlot.Trait]] = []
-            return slots.compactMap { high in
-                guard high.isFilled, high.slot.isHighContrast, high.slot.style == nil,
-                    !families.contains(high.slot.family)
-                else { return nil }
-                families.append(high.slot.family)
-                // Each scale by itself: a fix completes all of them.
-                let family = slots.filter { $0.slot.family == high.slot.family }
-                let lacking = family.filter { dark in
-                    dark.isFilled && dark.slot.style == .dark && !dark.slot.isHighContrast
-                        && family.contains { $0.isFilled && $0.slot.isFor(nil, isHigh: true, at: dark.slot) }
-                        && !family.contains { $0.isFilled && $0.slot.isFor(.dark, isHigh: true, at: dark.slot) }
-                }
-                guard !lacking.isEmpty else { return nil }
-                return CatalogLint.incompleteHighContrast.finding(
-                    "there are entries for dark and for high contrast, and none for both", about: set,
-                    at: set.location(of: high.slot.node), detail: high.slot.words,
-                    hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
-            }
+            let families = Dictionary(grouping: slots, by: \.slot.family)
+            return slots.filter { $0.isFilled && $0.slot.isFor(nil, isHigh: true) }.map(\.slot.family).uniqued
+                .compactMap { traits -> AuditFinding? in
+                    let family = families[traits] ?? []
+                    // Each scale by itself: a fix completes all of them.
+                    let filled = family.filter(\.isFilled)
+                    let high = filled.filter { $0.slot.isFor(nil, isHigh: true) }
+                    let both = Set(filled.filter { $0.slot.isFor(.dark, isHigh: true) }.map(\.slot.traits))
+                    let places = Set(high.map(\.slot.traits)).subtracting(both)
+                    let lacking = filled.filter { slot in
+                        slot.slot.isFor(.dark, isHigh: false) && places.contains(slot.slot.traits)
+                    }
+                    guard let first = high.first, !lacking.isEmpty else { return nil }
+                    return CatalogLint.incompleteHighContrast.finding(
+                        "there are entries for dark and for high contrast, and none for both", about: set,
+                        at: set.location(of: first.slot.node), detail: first.slot.words,
+                        hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
+                }.numbered
         })
 
     /// Adds the entries, or fills those that are empty.
@@ -122,7 +122,9 @@ extension CatalogLint {
         var (edits, added): ([Fix.Edit], [JSON]) = ([], [])
         for dark in lacking {
             guard let value = dark.slot.node[content] else { continue }
-            if let empty = family.first(where: { $0.slot.isFor(.dark, isHigh: true, at: dark.slot) }) {
+            if let empty = family.first(where: { slot in
+                slot.slot.isFor(.dark, isHigh: true) && slot.slot.traits == dark.slot.traits
+            }) {
                 edits.append(contents.edit.setting(content, to: JSON(value), in: empty.slot.node))
             } else if case .object(var members) = JSON(dark.slot.node) {
                 members["appearances"] = [
@@ -137,8 +139,7 @@ extension CatalogLint {
 }
 
 extension CatalogSlot {
-    /// Whether it is for an appearance, and else for the same as another one.
-    fileprivate func isFor(_ style: Appearance.Style?, isHigh: Bool, at other: CatalogSlot) -> Bool {
-        self.style == style && isHighContrast == isHigh && traits == other.traits
+    fileprivate func isFor(_ style: Appearance.Style?, isHigh: Bool) -> Bool {
+        self.style == style && isHighContrast == isHigh
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 extension CatalogLint {
@@ -68,13 +69,13 @@ extension CatalogLint {
                             """)),
             ]),
         check: .symbol { symbol, _ in
-            symbol.parts.flatMap { parts in
+            symbol.parts.flatMap { parts -> [AuditFinding] in
                 TemplateLack.all(in: parts).map { lack in
                     CatalogLint.incompleteSymbolTemplate.finding(
                         "the template " + lack.words, about: symbol.set, at: parts.location(of: lack.element),
                         detail: lack.subject, hint: lack.hint)
                 }
-            }
+            }.numbered
         })
 }
 

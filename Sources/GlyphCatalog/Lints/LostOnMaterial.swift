@@ -14,7 +14,8 @@ extension CatalogLint {
             "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
             + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
             + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
-            + "half of the outline does. It does not know where the app shows the picture.",
+            + "half of the outline does. It does not know where the app shows the picture. "
+            + "More than three findings are one for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -59,7 +60,8 @@ extension CatalogLint {
                 ]
             }
             return []
-        })
+        },
+        joined: { "\($0) pictures of several colours are hardly visible on a material" })
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(

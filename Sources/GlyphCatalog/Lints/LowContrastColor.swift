@@ -19,7 +19,7 @@ extension CatalogLint {
                 Example([
                     "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
                     // Nearly white: a text on photos.
-                    "bannerTitle.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "coverTitle.colorset/Contents.json": Example.colors(.value("FFFFFF")),
                     "mint.colorset/Contents.json": Example.colors(.value("D7F5E4")),
                     "Yellow/400.colorset/Contents.json": Example.colors(.value("FFCC00"), .value("FFD60A", "dark")),
                     "separator-soft.colorset/Contents.json": Example.colors(

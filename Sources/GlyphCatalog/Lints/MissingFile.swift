@@ -61,37 +61,34 @@ extension CatalogLint {
             ]),
         check: .set { set, _ in
             guard let contents = set.contents else { return [] }
-            let names = set.statedSlots.compactMap { $0.slot.filename }.filter { !($0.string ?? "").isEmpty }
-            return names.compactMap { node in
-                guard let name = node.string, isMissing(name, in: set) else { return nil }
-                let near = set.files.map(\.name).filter { file in
-                    file.isSameNameOnMac(as: name) && !names.contains { $0.string?.isSameName(as: file) ?? false }
-                }
+            let stated = set.statedSlots.compactMap { $0.slot.filename }.filter { !($0.string ?? "").isEmpty }
+            let (files, names) = (set.fileNames, FileNames(stated.compactMap(\.string)))
+            return stated.compactMap { node in
+                guard let name = node.string, !files.contains(name), !mayBeElsewhere(name, in: set) else { return nil }
+                let near = files.namesOnMac(for: name).filter { !names.contains($0) }
                 guard near.count == 1, let file = near.first else {
-                    let known = Suggestion.nearest(to: name, of: set.files.map(\.name))
+                    let known = set.files.count > 100 ? nil : Suggestion.nearest(to: name, of: set.files.map(\.name))
                     return CatalogLint.missingFile.finding(
                         "the set has no file '\(name)'", about: set, at: set.location(of: node), detail: name,
                         hint: known.map { "did you mean '\($0)'?" } ?? "add the file, or leave the slot empty")
                 }
-                let difference = file.lowercased().isSameName(as: name.lowercased()) ? "case" : "its composed letters"
                 return CatalogLint.missingFile.finding(
-                    "the set has no file '\(name)': the name of '\(file)' differs in \(difference)", about: set,
-                    at: set.location(of: node), detail: name,
-                    hint: "write the name as the file has it: Macs find it, other systems do not",
+                    "the set has no file '\(name)': the name of '\(file)' differs in "
+                        + (file == name ? "the composition of its letters" : "case"),
+                    about: set, at: set.location(of: node), detail: name,
+                    hint: "write the name as the file has it: most Macs find it, other systems do not",
                     fix: Fix(
                         "name '\(file)' as it is written",
                         edits: [contents.edit.replacement(of: node, by: .string(file))]),
                     severity: .warning)
-            }
+            }.numbered
         })
 
-    /// Whether a set has no file of a name, as far as that can be known: hidden files are not listed, and folders of
-    /// languages are not looked into.
-    private static func isMissing(_ name: String, in set: AssetSet) -> Bool {
-        if set.isLocalized || name.hasPrefix(".") || set.files.contains(where: { $0.name.isSameName(as: name) }) {
-            return false
-        }
+    /// Whether a file may be where it is not looked for: hidden files are not listed, and folders are not looked into.
+    private static func mayBeElsewhere(_ name: String, in set: AssetSet) -> Bool {
+        if set.isLocalized || name.hasPrefix(".") { return true }
+        guard name.contains("/") else { return false }
         let folder = name.split(separator: "/").first.map(String.init)
-        return !name.contains("/") || !set.files.contains { $0.name == folder && $0.kind == .folder }
+        return set.files.contains { $0.name == folder && $0.kind == .folder }
     }
 }

@@ -12,7 +12,7 @@ extension CatalogLint {
         reason: "People turn on Increase Contrast because they do not see pictures like this one well.",
         remedy: "Add a picture for increased contrast, one for light and one for dark, or draw the picture with more "
             + "contrast. The lint reports signs of few colours that reach 3:1, and not 4.5:1; others are reported "
-            + "by `low-contrast-picture` and `missing-dark`.",
+            + "by `low-contrast-picture` and `missing-dark`. More than three findings are one for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -65,7 +65,8 @@ extension CatalogLint {
                     at: set.location(of: slot), detail: style.rawValue,
                     hint: "add a picture for increased contrast in light and in dark")
             }
-        })
+        },
+        joined: { "\($0) pictures have none for increased contrast, and need one" })
 
     private static let leastRatio = 4.5
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -88,20 +89,20 @@ extension CatalogLint {
             ]),
         check: .set { set, _ in
             let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && !$0.isForOtherAppearance }
-            var families: [[CatalogSlot.Trait]] = []
-            return filled.compactMap { stated in
-                let slot = stated.slot
-                if families.contains(slot.family) { return nil }
-                families.append(slot.family)
-                let own = filled.map(\.slot).filter { $0.family == slot.family && !$0.isHighContrast }
+            let families = Dictionary(grouping: filled.map(\.slot), by: \.family)
+            return filled.map(\.slot.family).uniqued.compactMap { traits -> AuditFinding? in
+                guard let family = families[traits], let slot = family.first else { return nil }
+                let own = family.filter { !$0.isHighContrast }
                 let hasBoth = [.light, .dark].allSatisfy { style in own.contains { $0.style == style } }
-                if hasBoth || filled.contains(where: { $0.slot.isFallback(for: slot) }) { return nil }
+                // Nearly always the family has its own.
+                if hasBoth || own.contains(where: { $0.style == nil }) { return nil }
+                if filled.contains(where: { $0.slot.isFallback(for: slot) }) { return nil }
                 return CatalogLint.noFallback.finding(
                     "no entry of '\(set.name)' is for any appearance"
                         + (slot.idiom == "universal" ? "" : " on \(slot.idiom)"),
                     about: set, at: set.location(of: slot.node), detail: slot.idiom,
                     hint: "fill an entry without 'appearances'")
-            }
+            }.numbered
         })
 }
 

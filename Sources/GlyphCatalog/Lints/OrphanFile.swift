@@ -65,10 +65,11 @@ extension CatalogLint {
             ]),
         check: .set { set, _ in
             guard set.list != nil else { return [] }
-            let names = set.statedSlots.compactMap { $0.slot.filename?.string }
+            let (files, names) = (set.fileNames, FileNames(set.statedSlots.compactMap { $0.slot.filename?.string }))
             return set.files.compactMap { file in
-                guard file.kind == .file || file.kind == nil, !isNotAPicture(file.name),
-                    !names.contains(where: { isName($0, of: file.name, in: set) })
+                // A name that differs in case alone is reported where it is stated.
+                guard file.kind == .file || file.kind == nil, !isNotAPicture(file.name), !names.contains(file.name),
+                    names.namesOnMac(for: file.name).allSatisfy({ files.contains($0) })
                 else { return nil }
                 return CatalogLint.orphanFile.finding(
                     "no entry of the set names '\(file.name)'", about: set,
@@ -76,12 +77,6 @@ extension CatalogLint {
                     hint: "name it in an entry, or remove it")
             }
         })
-
-    /// Whether an entry with a name means a file. A name that differs in case alone is reported where it is stated.
-    private static func isName(_ name: String, of file: String, in set: AssetSet) -> Bool {
-        if name.isSameName(as: file) { return true }
-        return name.isSameNameOnMac(as: file) && !set.files.contains { $0.name.isSameName(as: name) }
-    }
 
     /// Whether it was put there on purpose, or by a system: texts about the pictures, and files of folders.
     private static func isNotAPicture(_ name: String) -> Bool {

@@ -63,27 +63,13 @@ extension CatalogLint {
                 return set.kind == .image && set.intent == .template && set.isHollow == true && !set.hasDark
                     && !twins.contains(index)
             }.map { sets[$0] }
-            guard found.count > most, let catalog = found.first?.catalog else {
-                return found.map { set in
-                    singleAppearanceTemplate.finding(
-                        "'\(set.qualifiedName)' is a hollow outline in light and in dark", ofSummary: set, hint: hint)
-                }
+            return found.map { set in
+                singleAppearanceTemplate.finding(
+                    "'\(set.qualifiedName)' is a hollow outline in light and in dark", ofSummary: set,
+                    hint: "a filled form may look better in dark: 'twinlight init' writes a manifest that derives it")
             }
-            let names = found.prefix(5).map { "'\($0.qualifiedName)'" }.joined(separator: ", ")
-            return [
-                AuditFinding(
-                    Diagnostic(
-                        .info, id: singleAppearanceTemplate.id,
-                        "\(found.count) templates are hollow outlines in light and in dark: \(names)"
-                            + (found.count > 5 ? ", …" : ""),
-                        at: SourceFile.Location(path: catalog + "/Contents.json"), hint: hint),
-                    subject: "catalog")
-            ]
-        })
-
-    private static let most = 3
-    private static let hint =
-        "a filled form may look better in dark: 'twinlight init' writes a manifest that derives it"
+        },
+        joined: { "\($0) templates are hollow outlines in light and in dark" })
 
     private static func ring(_ radius: String) -> String {
         Example.svg(

@@ -36,9 +36,9 @@ extension CatalogLint {
             ]),
         check: .catalog { sets, _ in
             // Xcode makes symbols of images and colours in catalogs.
-            let named = sets.filter { $0.isInCatalog && $0.kind != .symbol }
+            let named = sets.filter { $0.kind == .color || $0.path.hasSuffix(".imageset") }
             var first: [String: SetSummary] = [:]
-            return named.compactMap { set in
+            return named.compactMap { set -> AuditFinding? in
                 let symbol = XcodeSymbol.text(set.qualifiedName)
                 guard !symbol.isEmpty else { return nil }
                 let key = set.kind.rawValue + " " + symbol
@@ -49,7 +49,7 @@ extension CatalogLint {
                 // The same name is another fault.
                 if other.qualifiedName == set.qualifiedName { return nil }
                 return CatalogLint.symbolClash.finding(
-                    XcodeSymbol.clash(set.qualifiedName, other.qualifiedName), about: set, hint: XcodeSymbol.hint,
+                    XcodeSymbol.clash(set.qualifiedName, other.qualifiedName), ofSummary: set, hint: XcodeSymbol.hint,
                     notes: ["'\(other.qualifiedName)' is at \(other.location)"])
             }
         })

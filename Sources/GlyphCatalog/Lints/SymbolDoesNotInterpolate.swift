@@ -64,6 +64,6 @@ extension CatalogLint {
                         hint: "draw it by moving the points of 'Regular-S'",
                         notes: place.map { ["the path is at \($0)"] } ?? [])
                 }
-            }
+            }.numbered
         })
 }

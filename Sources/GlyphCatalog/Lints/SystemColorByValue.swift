@@ -12,7 +12,7 @@ extension CatalogLint {
         reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
         remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
-            + "set must be those of one generation of one system colour. A gray is not reported alone, nor are black "
+            + "set must be the values of one system colour in one generation. A gray is not reported alone, nor are black "
             + "and white; with values for several appearances, grays are reported where they are equal in bytes.",
         examples: Examples(
             clean: [

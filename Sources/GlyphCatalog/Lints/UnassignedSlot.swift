@@ -49,6 +49,6 @@ extension CatalogLint {
                     name.map { "'\($0)' is in no slot of the set" } ?? "an entry is in no slot of the set", about: set,
                     at: set.location(of: slot.slot.node), detail: name ?? "entry \(slot.index + 1)",
                     hint: "drag it into its slot in Xcode, or remove the entry and the file")
-            }
+            }.numbered
         })
 }

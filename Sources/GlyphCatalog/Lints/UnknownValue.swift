@@ -98,7 +98,7 @@ extension CatalogLint {
                 guard let values = CatalogVocabulary.properties[member.name] else { continue }
                 found += finding(about: member.value, of: member.name, values, in: set)
             }
-            return found
+            return found.numbered
         })
 
     private static func appearances(of entry: JSONNode, in set: AssetSet) -> [AuditFinding] {

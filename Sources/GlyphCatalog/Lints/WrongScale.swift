@@ -1,5 +1,6 @@
 internal import GlyphModel
 internal import Markup
+internal import SemanticColor
 
 extension CatalogLint {
     static let wrongScale: CatalogLint = CatalogLint(
@@ -88,17 +89,12 @@ extension CatalogLint {
                     ])
             ]),
         check: .image { image, _ in
-            var families: [[CatalogSlot]] = []
-            for slot in image.slots where pixels(of: slot, in: image) != nil {
-                // The parts of a resizable picture have their size in pixels.
-                guard slot.node["resizing"] == nil, let first = families.firstIndex(where: { slot.isOne(of: $0) })
-                else {
-                    if slot.node["resizing"] == nil { families.append([slot]) }
-                    continue
-                }
-                families[first].append(slot)
-            }
-            return families.flatMap { findings(in: $0, of: image) }
+            // The parts of a resizable picture have their size in pixels.
+            let slots = image.set.statedSlots.filter { stated in
+                !stated.isUnassigned && stated.slot.node["resizing"] == nil && pixels(of: stated.slot, in: image) != nil
+            }.map(\.slot)
+            let families = Dictionary(grouping: slots, by: \.circumstances)
+            return slots.map(\.circumstances).uniqued.flatMap { findings(in: families[$0] ?? [], of: image) }.numbered
         })
 
     private static func findings(in family: [CatalogSlot], of image: ImageSet) -> [AuditFinding] {
@@ -146,10 +142,8 @@ extension CatalogSlot {
     /// 2 for `2x`; nil where none is stated, or one that is not known.
     fileprivate var scale: Int? { trait("scale").flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
 
-    /// Whether the others differ from it in scale alone.
-    fileprivate func isOne(of others: [CatalogSlot]) -> Bool {
-        others.contains {
-            $0.family == family && $0.style == style && $0.isHighContrast == isHighContrast
-        }
+    /// What it is for, without the scale.
+    fileprivate var circumstances: [Trait] {
+        family + [Trait("style", style?.rawValue ?? ""), Trait("contrast", isHighContrast ? "high" : "")]
     }
 }

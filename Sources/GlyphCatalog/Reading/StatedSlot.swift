@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// An entry of a set as its `Contents.json` states it: what lints about the structure of a set judge.
@@ -47,15 +48,40 @@ extension AssetSet {
     /// Where a value of its `Contents.json` is.
     func location(of node: JSONNode) -> SourceFile.Location { contents?.location(at: node.offset) ?? location }
 
+    var fileNames: FileNames { FileNames(files.map(\.name)) }
+
     /// Whether a folder of a language is in it: what its entries name may be there.
     var isLocalized: Bool { files.contains { $0.name.hasSuffix(".lproj") } }
 }
 
-extension String {
-    /// Whether the bytes are the same: names with other bytes are other files for most file systems, though Swift takes
-    /// texts for equal that are composed differently.
-    func isSameName(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+/// Names of files, as bytes and as macOS compares them.
+///
+/// Swift takes texts for equal that are composed differently. For most file systems they are different files.
+struct FileNames: Sendable {
+    private let exact: Set<[UInt8]>
+    private let folded: [String: [String]]
 
-    /// Whether macOS takes it for the same name, which ignores case and composition.
-    func isSameNameOnMac(as other: String) -> Bool { lowercased() == other.lowercased() }
+    init(_ names: some Sequence<String>) {
+        exact = Set(names.map { Array($0.utf8) })
+        folded = Dictionary(grouping: names, by: { $0.lowercased() })
+    }
+
+    func contains(_ name: String) -> Bool { exact.contains(Array(name.utf8)) }
+
+    /// The names that differ from it in case and composition at most.
+    func namesOnMac(for name: String) -> [String] { folded[name.lowercased()] ?? [] }
+}
+
+extension [AuditFinding] {
+    /// The same with a number behind each subject that is repeated: a baseline tells findings apart by their subjects.
+    var numbered: [AuditFinding] {
+        var counts: [String: Int] = [:]
+        return map { finding in
+            counts[finding.subject, default: 0] += 1
+            guard let count = counts[finding.subject], count > 1 else { return finding }
+            var numbered = finding
+            numbered.subject += ", \(count)"
+            return numbered
+        }
+    }
 }

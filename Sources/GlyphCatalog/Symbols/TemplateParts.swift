@@ -40,6 +40,18 @@ struct TemplateParts: Sendable {
 
     func element(_ id: String) -> Element? { elements[id] }
 
+    /// The elements around an element, outermost first.
+    func ancestors(of element: Element) -> [Element] {
+        var (found, current) = ([Element](), document.root)
+        while current.offset < element.offset {
+            found.append(current)
+            let around = current.children.first { $0.offset <= element.offset && element.offset < $0.endOffset }
+            guard let around else { break }
+            current = around
+        }
+        return found
+    }
+
     /// The variants that it has, in the order of all of them.
     var variants: [(id: String, element: Element)] {
         Self.variants.compactMap { id in elements[id].map { (id, $0) } }
@@ -58,7 +70,7 @@ struct TemplateParts: Sendable {
         elements["left-margin-" + variant] != nil && elements["right-margin-" + variant] != nil
     }
 
-    /// Whether an attribute is on an element, or an id ends so, anywhere.
+    /// Whether the id of an element ends so.
     func hasID(endingWith end: String) -> Bool { elements.keys.contains { $0.hasSuffix(end) } }
 
     func location(of element: Element) -> SourceFile.Location { document.location(of: element) }

@@ -23,9 +23,11 @@ struct VariantShapes {
         "defs", "clipPath", "mask", "symbol", "marker", "pattern", "filter", "title", "desc", "metadata", "style",
     ]
 
-    /// - Parameter paints: of the classes of the whole document.
-    init(_ variant: Element, _ paints: ClassPaints = ClassPaints("")) {
-        let paint = paints.paint(of: variant, in: Paint())
+    /// - Parameters:
+    ///   - ancestors: the elements around the variant, which it inherits paints from, outermost first.
+    ///   - paints: of the classes of the whole document.
+    init(_ variant: Element, in ancestors: [Element] = [], _ paints: ClassPaints = ClassPaints("")) {
+        let paint = (ancestors + [variant]).reduce(Paint()) { paints.paint(of: $1, in: $0) }
         for child in variant.children { visit(child, paint, paints) }
     }
 

@@ -3,11 +3,11 @@
 import { actions } from "./actions.js";
 import { changeMark } from "./changes.js";
 import { breakable, html, nodes } from "./element.js";
-import { fillsOfGlyph } from "./fills.js";
+import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { findingCount, isThere, settingsOf, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
-import { backgroundsOf, levels, styles } from "./view.js";
+import { backgroundsOf, layout, levels, styles } from "./view.js";
 
 /** @param {Glyph} glyph @param {GlyphNumber} number @returns {Card} */
 export function makeCard(glyph, number) {
@@ -47,6 +47,16 @@ function isNotable({ findings }, background) {
 }
 
 /**
+ * Whether the card of a glyph shows the alternatives of its fill, in a row by itself.
+ *
+ * @param {Glyph} glyph
+ */
+export function isWide(glyph) {
+  const { choices, finding } = state.view;
+  return (choices || finding === "doubtful-fill") && layout() === "review" && derivedPicture(glyph) !== undefined;
+}
+
+/**
  * Draws a card for the current view.
  *
  * @param {Card} card
@@ -63,14 +73,15 @@ export function fillCard(card) {
       html("div", { class: "tiles" }, tilesOn(glyph, background, undefined, view.ratios)),
     ];
   });
-  const fills = view.choices || view.finding === "doubtful-fill" ? fillsOfGlyph(glyph, 40, () => {}) : null;
+  const fills = isWide(glyph) ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
   element.append(...nodes([contents, fills]));
+  element.classList.toggle("wide", fills !== null);
   card.isFilled = true;
   card.isFresh = true;
 }
 
-/** The sizes of cards in this view. */
+/** The width of cards in this view. */
 export function measureCards() {
   const { view, document: { backgrounds } } = state;
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
@@ -80,11 +91,19 @@ export function measureCards() {
   const root = document.documentElement.style;
   root.setProperty("--across", String(across));
   root.setProperty("--card-width", `${across * width + 4 * (across - 1) + 20}px`);
+}
+
+/** The height of most cards in this view; those with fills or ratios that fail are higher. */
+export function measureHeight() {
+  const root = document.documentElement.style;
   root.setProperty("--card-height", "0");
-  // The height of most cards; those with fills or ratios that fail are higher.
   const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
-  const first = shown.find(({ glyph }) => glyph.findings.length === 0) ?? shown[0];
+  const first = shown.find(({ glyph }) => glyph.findings.length === 0 && !isWide(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);
+  // A row outside the window has no layout, and the other cards of the row are not drawn for this view.
+  const row = /** @type {HTMLElement} */ (first.element.parentElement);
+  row.classList.add("measured");
   root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
+  row.classList.remove("measured");
 }

@@ -74,9 +74,9 @@ export function find() {
     if (fits) shown += 1;
   }
   const removed = findRemoved(words);
-  document.querySelectorAll("#sections > section:not(#colors, #removed)").forEach((section) => {
-    /** @type {HTMLElement} */ (section).hidden = !section.querySelector(".item:not([hidden])");
-  });
+  for (const { element, cards: own } of state.lists) {
+    /** @type {HTMLElement} */ (element.parentElement).hidden = own.every((card) => card.element.hidden);
+  }
   const all = counted(cards.length, "asset");
   byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
   const isNothing = shown + removed === 0 && cards.length > 0;

@@ -3,7 +3,7 @@
 import { removedSection } from "./changes.js";
 import { colorSection } from "./colors.js";
 import { byId, html, one } from "./element.js";
-import { listClass, makeItems, observeItems } from "./items.js";
+import { arrangeItems, makeItems, makeList } from "./items.js";
 import { state } from "./state.js";
 import { layout } from "./view.js";
 
@@ -70,7 +70,7 @@ export function showSections() {
       jumps.length === 0 ? null : html("p", { class: "letters" }, jumps)));
     return html("section", { id: `group-${number}`, "aria-labelledby": `title-${number}` },
       html("h2", { id: `title-${number}` }, groupTitle(name), " ", html("span", {})),
-      html("div", { class: listClass() }, own.map(({ element }) => element)));
+      makeList(own));
   });
   const removed = removedSection();
   if (removed) {
@@ -85,7 +85,7 @@ export function showSections() {
   }
   byId("sections").replaceChildren(...sections);
   byId("groups").replaceChildren(...links);
-  observeItems();
+  arrangeItems();
   scrollTo(0, scroll);
 }
 

@@ -1,7 +1,8 @@
 // The glyphs on the page, each as a card of the review or as a tile of the overview. They are drawn when they come near
 // the window, since a set may have thousands.
 
-import { fillCard, makeCard, measureCards } from "./card.js";
+import { fillCard, isWide, makeCard, measureCards, measureHeight } from "./card.js";
+import { byId, html } from "./element.js";
 import { isThere, keyOf } from "./lookup.js";
 import { state } from "./state.js";
 import { fillThumb, makeThumb, measureThumbs } from "./thumb.js";
@@ -13,17 +14,15 @@ import { layout } from "./view.js";
  * @type {Record<"overview" | "review", Layout>}
  */
 const layouts = {
-  overview: { list: "thumbs", make: makeThumb, fill: fillThumb, measure: measureThumbs },
-  review: { list: "cards", make: makeCard, fill: fillCard, measure: measureCards },
+  overview: { list: "thumbs", make: makeThumb, fill: fillThumb, measure: measureThumbs, settle() {} },
+  review: { list: "cards", make: makeCard, fill: fillCard, measure: measureCards, settle: measureHeight },
 };
 
-/** The class of a list of items. */
-export const listClass = () => layouts[layout()].list;
-
-/** Makes the items of the document, and has them drawn when they come near. */
+/** Makes the items of the document. */
 export function makeItems() {
   observer().disconnect();
   state.current = null;
+  state.lists = [];
   state.cards = state.document.glyphs.map((glyph, number) => {
     const card = layouts[layout()].make(glyph, number);
     state.cardOf.set(card.element, card);
@@ -32,8 +31,100 @@ export function makeItems() {
   });
 }
 
-/** Watches for items that come near; they are on the page now. */
-export function observeItems() { for (const card of state.cards) observer().observe(card.element); }
+/**
+ * An empty list for some of the items; `arrangeItems` puts them into it.
+ *
+ * @param {Card[]} cards
+ */
+export function makeList(cards) {
+  const element = html("div", { class: layouts[layout()].list });
+  state.lists.push({ element, cards, shape: "" });
+  return element;
+}
+
+/**
+ * The rows of a list. A card with alternatives has a row by itself.
+ *
+ * @param {Card[]} cards
+ * @param {number} columns
+ */
+export function rowsOf(cards, columns) {
+  /** @type {Card[][]} */
+  const rows = [];
+  for (const card of cards) {
+    const last = rows[rows.length - 1];
+    if (!last || last.length === columns || isWide(card.glyph) || isWide(last[0].glyph)) rows.push([card]);
+    else last.push(card);
+  }
+  return rows;
+}
+
+/** As many columns as the style sheet leaves space for. */
+function columnCount() {
+  const style = getComputedStyle(state.lists[0].element);
+  const [gap, width] = [style.columnGap, style.getPropertyValue("--item-width")].map(parseFloat);
+  const space = byId("sections").getBoundingClientRect().width;
+  return Math.max(1, Math.floor((space + gap) / (width + gap)));
+}
+
+/**
+ * Puts the items that a search leaves into rows, where they are not. A browser lays out a row without the others: in
+ * one grid for thousands of items, each item that is drawn costs a layout of all.
+ */
+export function arrangeItems() {
+  layouts[layout()].measure();
+  if (state.lists.length === 0) return;
+  const columns = columnCount();
+  byId("sections").style.setProperty("--columns", String(columns));
+  const focused = document.activeElement;
+  for (const list of state.lists) {
+    const rows = rowsOf(list.cards.filter(({ element }) => !element.hidden), columns);
+    const shape = rows.map((row) => row.map(({ number }) => number).join()).join(";");
+    if (list.shape === shape && list.element.childElementCount > 0) continue;
+    list.shape = shape;
+    for (const row of list.element.children) observer().unobserve(row);
+    const hidden = list.cards.filter(({ element }) => element.hidden);
+    list.element.replaceChildren(
+      ...rows.map((row) => html("div", { class: "row" }, row.map(({ element }) => element))),
+      ...hidden.map(({ element }) => element));
+    for (const row of list.element.querySelectorAll(".row")) observer().observe(row);
+  }
+  // An element that moves loses the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+}
+
+/**
+ * Whether the row of an item is in the window.
+ *
+ * @param {Card} card
+ */
+function isInWindow({ element }) {
+  const row = element.parentElement?.getBoundingClientRect();
+  return row !== undefined && row.bottom > 0 && row.top < innerHeight;
+}
+
+/**
+ * Changes the rows, and keeps the first item of the window where it is.
+ *
+ * @param {() => void} arrange
+ */
+function keepPlace(arrange) {
+  const first = scrollY > 0 ? state.cards.find((card) => !card.element.hidden && isInWindow(card)) : undefined;
+  const top = () => first?.element.getBoundingClientRect().top ?? 0;
+  const before = top();
+  arrange();
+  if (first) scrollBy(0, top() - before);
+}
+
+/** Arranges the items anew where the page becomes wider or narrower. */
+export function startItems() {
+  let width = 0;
+  new ResizeObserver(([{ contentRect }]) => {
+    if (contentRect.width === width) return;
+    width = contentRect.width;
+    requestAnimationFrame(() => keepPlace(arrangeItems));
+  }).observe(byId("sections"));
+}
 
 /**
  * Draws an item, unless its drawings are still to be unpacked.
@@ -48,10 +139,12 @@ let watching;
 function observer() {
   watching ??= new IntersectionObserver((entries) => {
     for (const entry of entries) {
-      const card = state.cardOf.get(entry.target);
-      if (!card) continue;
-      card.isNear = entry.isIntersecting;
-      if (card.isNear && !card.isFresh) fillItem(card);
+      for (const element of entry.target.children) {
+        const card = state.cardOf.get(element);
+        if (!card) continue;
+        card.isNear = entry.isIntersecting;
+        if (card.isNear && !card.isFresh) fillItem(card);
+      }
     }
   }, { rootMargin: "600px 0px" });
   return watching;
@@ -60,18 +153,21 @@ function observer() {
 /** Draws the items in the window or near it at once, and the others when they come near. */
 export function drawItems() {
   for (const card of state.cards) card.isFresh = false;
-  layouts[layout()].measure();
-  const isInWindow = (/** @type {Card} */ card) => {
-    const box = card.element.getBoundingClientRect();
-    return box.bottom > 0 && box.top < innerHeight;
-  };
+  keepPlace(() => {
+    arrangeItems();
+    layouts[layout()].settle();
+  });
   const shown = state.cards.filter((card) => !card.element.hidden && !card.isFresh)
     .filter((card) => card.isNear || isInWindow(card));
   shown.forEach(fillItem);
 }
 
 /** Draws what is near the window and could not be drawn before. */
-export function drawMissing() { for (const card of state.cards) if (card.isNear && !card.isFresh) fillItem(card); }
+export function drawMissing() {
+  // Picked fills, and cards with the alternatives, differ from what was drawn.
+  if (state.picks.size > 0 || state.cards.some(({ glyph }) => isWide(glyph))) return drawItems();
+  for (const card of state.cards) if (card.isNear && !card.isFresh) fillItem(card);
+}
 
 /** Draws all items, for a printer. */
 export function drawAllItems() {

@@ -9,7 +9,7 @@ import { find, listFindings } from "./find.js";
 import { showFlows } from "./flow.js";
 import { showSections } from "./groups.js";
 import { closeInspector, findingItem, inspect, inspector, startInspector } from "./inspector.js";
-import { drawAllItems, drawEntries, drawItems, drawMissing } from "./items.js";
+import { drawAllItems, drawEntries, drawItems, drawMissing, startItems } from "./items.js";
 import { showKeys, startKeys } from "./keys.js";
 import { keyOf } from "./lookup.js";
 import { restoreEdits } from "./picks.js";
@@ -65,8 +65,7 @@ function showRest(rest) {
   if (state.isWhole) return;
   addRest(state.document, rest);
   setWhole(true);
-  if (state.picks.size > 0) drawItems();
-  else drawMissing();
+  drawMissing();
   drawRemoved();
   showFlows();
   if (state.inspected !== null) inspect(state.inspected);
@@ -157,6 +156,7 @@ function start() {
   });
   // All items are printed.
   addEventListener("beforeprint", drawAllItems);
+  startItems();
   startInspector();
   startKeys();
 }

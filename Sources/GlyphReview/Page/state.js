@@ -6,6 +6,7 @@
  * - `isWhole`: whether the document is unpacked; before that, it lacks later drawings, and alternatives.
  * - `view`: the chosen view.
  * - `cards`: the glyphs on the page, by number, and `cardOf` with each by its element.
+ * - `lists`: the lists that the cards are in, one for each group.
  * - `current`: the only card in the order of the Tab key.
  * - `inspected`: the number of the glyph that the inspector shows; null while it is closed.
  * - `flow`: the glyphs that the inspector goes through; null where it shows any.
@@ -18,6 +19,7 @@
  *
  * @type {{
  *   document: SheetDocument, isWhole: boolean, view: View, cards: Card[], cardOf: WeakMap<Element, Card>,
+ *   lists: CardList[],
  *   current: Card | null,
  *   inspected: GlyphNumber | null, flow: Flow | null, edits: EditList, picks: Map<string, string>,
  *   live: LivePreview | null, isForRelatives: boolean, showsDisplays: boolean | null,
@@ -39,6 +41,7 @@ export const state = {
   },
   cards: [],
   cardOf: new WeakMap(),
+  lists: [],
   current: null,
   inspected: null,
   flow: null,

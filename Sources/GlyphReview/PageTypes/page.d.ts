@@ -46,13 +46,24 @@ interface Card {
   parts?: string[];
 }
 
+/** A list of glyphs on the page. */
+interface CardList {
+  element: HTMLElement;
+  cards: Card[];
+  /** What is in which row: it is arranged again where that changes. */
+  shape: string;
+}
+
 /** A way to show glyphs. */
 interface Layout {
   /** The class of a list of them. */
   list: string;
   make(glyph: Glyph, number: GlyphNumber): Card;
   fill(card: Card): void;
+  /** Determines the width of items. */
   measure(): void;
+  /** Determines the height that is kept for them, when they are arranged. */
+  settle(): void;
 }
 
 /** The glyphs that the inspector goes through one by one. */

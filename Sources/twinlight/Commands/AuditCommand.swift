@@ -89,11 +89,15 @@ struct AuditCommand: AsyncParsableCommand {
             let (new, resolved) = known.unknown(audit.findings)
             audit.findings = new
             let verb = resolved == 1 ? "occurs" : "occur"
-            if resolved > 0 {
+            // What did not run has no findings.
+            if resolved > 0, rules == nil {
                 reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")
             }
         }
         try reporter.report(audit.findings, from: least)
+        for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
+            reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks that"))
+        }
         if let sheet {
             let page = AuditSheet(
                 roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
@@ -103,7 +107,7 @@ struct AuditCommand: AsyncParsableCommand {
         let summary = AuditSummary(audit: audit, least: least)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
-        if !fix, let line = summary.fixable(paths) { reporter.printResult(line) }
+        if !fix, let line = summary.fixable { reporter.printResult(line) }
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }

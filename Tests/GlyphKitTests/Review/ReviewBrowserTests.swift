@@ -351,6 +351,11 @@ struct ReviewBrowserTests {
                 browser,
                 "return [[...document.querySelectorAll('.letters a:not(.empty)')].map((a) => a.textContent), document.getElementById('count').textContent]",
                 #"[["C"],"70 of 210 assets"]"#)
+            // Each row is full but the last.
+            try await check(
+                browser,
+                "const rows = [...document.querySelectorAll('.thumbs > .row')].map((row) => row.childElementCount); return [rows.reduce((a, b) => a + b), rows.slice(1, -1).every((count) => count === rows[0])]",
+                "[70,true]")
             // A search without a result says so, and nothing else.
             try await browser.type("-nowhere")
             try await check(

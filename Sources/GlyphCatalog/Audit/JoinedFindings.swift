@@ -1,0 +1,43 @@
+internal import GlyphModel
+internal import Markup
+
+/// Reports the findings of a lint once for a catalog where there are many: what holds for many pictures is one decision
+/// about the app, and would hide all other findings.
+enum JoinedFindings {
+    /// So many findings are looked at one by one.
+    static let few = 3
+    /// The number of sets that a finding names.
+    private static let named = 5
+
+    /// The findings with one in place of those of each lint that joins them. A finding with a fix stays as it is.
+    static func joining(_ findings: [AuditFinding], of catalogs: [String], _ lints: [CatalogLint]) -> [AuditFinding] {
+        var result = findings
+        for lint in lints {
+            guard let joined = lint.joined else { continue }
+            for catalog in catalogs {
+                let isOfCatalog = { (finding: AuditFinding) in
+                    finding.diagnostic.id == lint.id && finding.diagnostic.fix == nil
+                        && finding.diagnostic.location?.path.hasPrefix(catalog + "/") ?? false
+                }
+                let parts = result.filter(isOfCatalog)
+                guard parts.count > few, let hint = parts.first?.diagnostic.hint else { continue }
+                var finding = AuditFinding(
+                    Diagnostic(
+                        lint.severity, id: lint.id, joined(parts.count),
+                        at: SourceFile.Location(path: catalog + "/Contents.json"), hint: hint,
+                        notes: [names(of: parts.compactMap(\.glyph).uniqued)]),
+                    subject: "catalog")
+                finding.parts = parts
+                result.removeAll(where: isOfCatalog)
+                result.append(finding)
+            }
+        }
+        return result
+    }
+
+    private static func names(of sets: [String]) -> String {
+        let rest = sets.count - named
+        return "they are " + sets.prefix(named).map { "'\($0)'" }.joined(separator: ", ")
+            + (rest > 0 ? ", and \(rest) more" : "")
+    }
+}

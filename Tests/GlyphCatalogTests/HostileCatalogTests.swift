@@ -1,0 +1,89 @@
+import GlyphCatalog
+import GlyphManifest
+import GlyphModel
+import Markup
+import Support
+import Testing
+
+/// Catalogs from strangers: each is a finding or a listed skip, in bounded work, and no file outside of it is opened.
+@Suite struct HostileCatalogTests {
+    @Test(arguments: HostileCatalog.all) func `a hostile catalog is found or skipped`(catalog: HostileCatalog) async {
+        let files = PlantedFiles(files: catalog.files, links: Set(catalog.links))
+        let audit = await CatalogAudit.run(["App"], decoder: .planted, jobs: 2, folder: files.folder)
+        let found = Set(audit.findings.map(\.diagnostic.id))
+        #expect(found.isSuperset(of: catalog.found), "found \(found.sorted())")
+        #expect(audit.sets.count == catalog.judged)
+        for finding in audit.findings {
+            let place = finding.diagnostic.location
+            #expect(place?.path.hasPrefix("App") == true)
+        }
+        if let skipped = catalog.skipped { #expect(audit.skipped.contains { $0.path.hasSuffix(skipped) }) }
+    }
+
+    @Test func `names that lead out of a set open no file`() async {
+        for catalog in HostileCatalog.all {
+            let files = PlantedFiles(files: catalog.files, links: Set(catalog.links))
+            let opened = Opened()
+            _ = await CatalogAudit.run(["App"], lints: CatalogLintRun(rules: []), decoder: .planted, jobs: 1) { root in
+                let folder = files.folder(root)
+                return ManifestFolder(
+                    names: { folder.names($0) }, kind: { folder.kind($0) },
+                    read: { path, limit throws(Findings) in
+                        opened.note(root + "/" + path)
+                        return try folder.read(path, limit)
+                    })
+            }
+            for path in await opened.all() {
+                #expect(!path.split(separator: "/").contains(".."), "\(path.debugDescription)")
+                #expect(catalog.files[path] != nil, "\(catalog.name) opens \(path.debugDescription)")
+            }
+        }
+    }
+
+    @Test func `links on disk that lead out of a catalog are not followed`() async throws {
+        let catalog = PlantedCatalog.planted(seed: 2, ["linked-file"])
+        let folder = try TemporaryFolder()
+        try catalog.write(to: folder)
+        let audit = await CatalogAudit.run([folder.path + "/App"], decoder: .planted, jobs: 2)
+        let found = audit.findings.map { finding in
+            (finding.diagnostic.location?.description ?? "").replacing(folder.path + "/", with: "")
+                + " " + finding.diagnostic.id
+        }
+        #expect(found == catalog.expected)
+    }
+
+    @Test(arguments: Long.cases(HostileFile.all, oneIn: 12)) func `a hostile drawing in a set is read or reported`(
+        file: HostileFile
+    ) async throws {
+        let set = "App/A.xcassets/a.imageset/"
+        let files = PlantedFiles(files: [
+            set + "Contents.json": Array(#"{"images":[{"filename":"a.svg","idiom":"universal"}]}"#.utf8),
+            set + "a.svg": try file.bytes(),
+        ])
+        let audit = await CatalogAudit.run(["App"], jobs: 1, timeLimit: TimeLimit(.seconds(60)), folder: files.folder)
+        let isUnread = audit.findings.contains { $0.diagnostic.id == "unread-picture" }
+        #expect(!audit.findings.contains { $0.diagnostic.id == "time-limit" })
+        #expect(isUnread || audit.sets.first?.grids.isEmpty == false)
+        for finding in audit.findings where finding.diagnostic.id == "unread-picture" {
+            #expect(finding.diagnostic.location?.path == set + "a.svg")
+            #expect(!finding.diagnostic.message.contains("root:"))
+        }
+    }
+}
+
+/// Collects paths from any thread.
+private struct Opened: Sendable {
+    private let paths: AsyncStream<String>
+    private let noted: AsyncStream<String>.Continuation
+
+    init() { (paths, noted) = AsyncStream.makeStream() }
+
+    func note(_ path: String) { _ = noted.yield(path) }
+
+    func all() async -> [String] {
+        noted.finish()
+        var all: [String] = []
+        for await path in paths { all.append(path) }
+        return all
+    }
+}

@@ -1,0 +1,119 @@
+import GlyphModel
+import GlyphReading
+import Markup
+import SemanticColor
+import Testing
+
+@testable import GlyphCatalog
+
+/// The files that fixes write for dark.
+@Suite struct RecoloredDrawingTests {
+    private func set(_ drawing: String, properties: String? = nil) -> InMemoryCatalogs {
+        InMemoryCatalogs(texts: [
+            "A.xcassets/a.imageset/Contents.json": InMemoryCatalogs.contents(
+                "images", [#"{ "filename" : "a.svg", "idiom" : "universal", "x-tool" : [ 1 ] }"#]),
+            "A.xcassets/a.imageset/a.svg": CatalogLint.Example.svg(drawing),
+        ])
+    }
+
+    private func fix(_ drawing: String, _ id: String = "missing-dark") async throws -> Fix? {
+        let found = await set(drawing).audit(["A.xcassets"], lints: CatalogLintRun(rules: [id])).findings
+        try #require(found.count == 1, "\(found.map(\.diagnostic))")
+        return found[0].diagnostic.fix
+    }
+
+    /// The colours of the new file.
+    private func colors(_ fix: Fix) throws -> [String] {
+        let text = try #require(fix.edits.first { $0.path.hasSuffix(".svg") }?.replacement)
+        let glyph = try GlyphReader.read(SourceFile(path: "b.svg", text: text), name: "b").glyph
+        return glyph.layers.flatMap(\.plainColors).map(\.hex)
+    }
+
+    @Test(arguments: [
+        ##"<path fill="#101828" d="M4 4h16v16H4z"/>"##, ##"<path style="fill:#101828" d="M4 4h16v16H4z"/>"##,
+        ##"<style>.a{fill:#101828}</style><path class="a" d="M4 4h16v16H4z"/>"##,
+        ##"<g fill="rgb(16 24 40)"><path d="M4 4h16v16H4z"/></g>"##,
+        ##"<path fill="none" stroke="#101828" stroke-width="4" d="M6 6h12v12H6z"/>"##,
+        ##"<g color="#101828"><path fill="currentColor" d="M4 4h16v16H4z"/></g>"##,
+    ])
+    func `a paint gets its new value however it is stated`(drawing: String) async throws {
+        let fix = try #require(await fix(drawing))
+        let found = try colors(fix)
+        #expect(found.count == 1)
+        let color = try #require(Color(hex: found[0]))
+        let context = CatalogContext()
+        for appearance in [Appearance.dark, .darkHigh] {
+            for ground in context.backgrounds(in: appearance) {
+                #expect(ContrastRatio.reaches(color.contrastRatio(on: ground), 4.5))
+            }
+        }
+    }
+
+    @Test func `black that is stated nowhere becomes a gray`() async throws {
+        let fix = try #require(await fix(#"<path d="M4 4h16v16H4z"/>"#))
+        let color = try #require(Color(hex: try colors(fix)[0]))
+        #expect(color.components(in: .oklch).y < 0.01)
+    }
+
+    @Test func `colours that are seen in dark stay`() async throws {
+        let fix = try #require(
+            await fix(
+                ##"<path fill="#101828" d="M2 2h12v20H2z"/><path fill="#3D7EDB" d="M18 8h4v8h-4z"/>"##))
+        #expect(try colors(fix).contains("#3D7EDB"))
+    }
+
+    @Test(arguments: [
+        // A gradient, and a mixture of translucent layers.
+        ##"<linearGradient id="g"><stop stop-color="#101828"/><stop offset="1" stop-color="#000000"/></linearGradient>"##
+            + ##"<path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
+        ##"<path fill="#101828" opacity="0.8" d="M4 4h16v16H4z"/><path opacity="0.5" d="M4 12h16v8H4z"/>"##,
+        // A pale sign on the plate is still seen there, and would not be on a lighter one.
+        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="2" fill="#6E7A90"/>"##,
+    ])
+    func `no picture is made where it would not be right`(drawing: String) async throws {
+        #expect(try await fix(drawing) == nil)
+    }
+
+    @Test func `the new slot is behind the others and has their other keys`() async throws {
+        let catalogs = set(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
+        let fix = try #require(await fix(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##))
+        let fixed = try #require(catalogs.applying([fix]))
+        let text = try #require(fixed.texts["A.xcassets/a.imageset/Contents.json"])
+        let source = SourceFile(path: "Contents.json", text: text)
+        let slots = CatalogSlot.all(in: JSONFile(source: source, root: try JSONReader.read(source)), "images")
+        #expect(slots.map { $0.filename?.string } == ["a.svg", "a-dark.svg"])
+        #expect(slots[1].style == .dark && slots[1].idiom == "universal")
+        #expect(slots[1].node["x-tool"]?.elements?.count == 1)
+        #expect(await fixed.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == [])
+    }
+
+    @Test func `a set with increased contrast gets both slots for dark`() async throws {
+        var catalogs = set(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
+        catalogs.texts["A.xcassets/a.imageset/Contents.json"] = InMemoryCatalogs.contents(
+            "images",
+            [
+                #"{ "filename" : "a.svg", "idiom" : "universal" }"#,
+                #"{ "filename" : "a.svg", "idiom" : "universal", "#
+                    + #""appearances" : [ { "appearance" : "contrast", "value" : "high" } ] }"#,
+            ])
+        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["missing-dark"])).findings
+        let fix = try #require(found.first?.diagnostic.fix)
+        let fixed = try #require(catalogs.applying([fix]))
+        #expect(await fixed.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == [])
+    }
+
+    @Test func `a file that no slot would name is not left`() async throws {
+        let night = CatalogLint.Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
+        let dark =
+            #"{ "filename" : "b.svg", "idiom" : "universal", "appearances" : "#
+            + #"[ { "appearance" : "luminosity", "value" : "dark" } ] }"#
+        let catalogs = InMemoryCatalogs(texts: [
+            "A.xcassets/a.imageset/Contents.json": InMemoryCatalogs.contents(
+                "images", [#"{ "filename" : "a.svg", "idiom" : "universal" }"#, dark]),
+            "A.xcassets/a.imageset/a.svg": night, "A.xcassets/a.imageset/b.svg": night,
+        ])
+        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["dark-equals-light"])).findings
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { $0.diagnostic.fix == nil })
+    }
+}
