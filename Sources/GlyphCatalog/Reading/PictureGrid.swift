@@ -2,8 +2,8 @@ package import SemanticColor
 
 /// The colours of a picture at 64 × 64 points of its frame, the same for vectors and pixels: what lints see of it.
 ///
-/// A point has the colour at its middle, composited of all that is drawn there, without a background. So a thin line has
-/// its own colour, and no mixture with what is around it.
+/// A point has the colour at its middle, composited of all that is drawn there, without a background. So a thin line
+/// has its own colour, and no mixture with what is around it.
 package struct PictureGrid: Sendable, Hashable {
     package static let side = 64
 
