@@ -321,13 +321,10 @@ extension ReadSet {
         #expect(one.skipped == eight.skipped)
     }
 
-    @Test func `a set that takes too long is reported, and the others are audited`() async {
-        let catalogs = InMemoryCatalogs(
-            texts: InMemoryCatalogs.imageSet("A.xcassets/fast.imageset").merging(
-                InMemoryCatalogs.imageSet("A.xcassets/slow.imageset")
-            ) { $1 })
+    @Test func `a set that takes too long is reported and given up`() async {
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("A.xcassets/slow.imageset"))
         let end = DispatchSemaphore(value: 0)
-        let audit = await CatalogAudit.run(["A.xcassets"], jobs: 1, timeLimit: TimeLimit(.seconds(1))) { root in
+        let audit = await CatalogAudit.run(["A.xcassets"], jobs: 1, timeLimit: TimeLimit(.milliseconds(200))) { root in
             let folder = catalogs.folder(root)
             return ManifestFolder(
                 names: { folder.names($0) }, kind: { folder.kind($0) },
@@ -337,8 +334,7 @@ extension ReadSet {
                 })
         }
         end.signal()
-        #expect(audit.findings.map(\.diagnostic.id) == ["limit-exceeded"])
         #expect(described(audit.findings) == ["A.xcassets/slow.imageset/Contents.json:1:1 limit-exceeded"])
-        #expect(audit.sets.map(\.name) == ["fast"])
+        #expect(audit.sets.isEmpty)
     }
 }
