@@ -3,9 +3,9 @@ package import SemanticColor
 /// What lints measure of a picture's grid of colours: how much of its outline people see on a background, and which
 /// colours it has.
 ///
-/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and the
-/// points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with nothing:
-/// there, the strongest point nearby has the colour that was drawn.
+/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and
+/// the points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with
+/// nothing: there, the strongest point nearby has the colour that was drawn.
 package struct PictureMeasures: Sendable {
     /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
     package static let leastRatio = 3.0
@@ -135,8 +135,8 @@ extension PictureMeasures {
 
     /// The share of the outline that reaches a ratio on every one of the backgrounds, from 0 to 1.
     ///
-    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts as
-    /// seen, if `leastSign` of its points reaches the ratio.
+    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts
+    /// as seen, if `leastSign` of its points reaches the ratio.
     package func visibleShare(on backgrounds: [Color], ratio: Double, leastSign: Double = leastSign) -> Double {
         visibleShare(leastSign: leastSign) { color in
             backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
@@ -192,8 +192,9 @@ extension PictureMeasures {
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
     }
 
-    /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours that
-    /// are as near as shades of one are one, and those of few points are left out, as they are mixtures at edges.
+    /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours
+    /// that are as near as shades of one are one, and colours of few points are left out, as they are mixtures at
+    /// edges.
     ///
     /// - Parameter near: the distance in Oklab up to which two are shades of one.
     package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
