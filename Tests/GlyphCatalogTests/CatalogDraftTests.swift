@@ -86,6 +86,22 @@ struct CatalogDraftTests {
             files["Nav/home.imageset/n.svg"]?.contains("#000000") == true, "the current colour of a catalog is black")
     }
 
+    @Test func `a black template has the colour of labels, and its file stays black`() async throws {
+        let contents = images(
+            #"{ "filename" : "a.svg" }"#, rest: #", "properties" : { "template-rendering-intent" : "template" }"#)
+        let catalog = MemoryCatalog(texts: [
+            "a.imageset/Contents.json": contents, "a.imageset/a.svg": PlainDrawing.svg(bar),
+            "b.imageset/Contents.json": contents, "b.imageset/a.svg": PlainDrawing.svg(box),
+        ])
+        let text = try catalog.draft().text
+        #expect(text.contains(#"a.imageset/a.svg" rendering="monochrome"/>"#), "\(text)")
+        #expect(text.contains(#"b.imageset/a.svg"/>"#), "\(text)")
+        let files = try await catalog.build()
+        #expect(files.keys.filter { $0.hasSuffix(".svg") }.sorted() == ["a.imageset/a.svg", "b.imageset/a.svg"])
+        #expect(files["a.imageset/a.svg"]?.contains("#000000") == true)
+        #expect(files["b.imageset/a.svg"]?.contains("#CC0000") == true)
+    }
+
     @Test func `a draft lists what it leaves and what it guesses`() throws {
         let draft = try MemoryCatalog(texts: [
             "a.imageset/Contents.json": images(#"{ "filename" : "a.svg" }"#), "a.imageset/a.svg": PlainDrawing.svg(box),

@@ -54,7 +54,10 @@ struct DeviceColors {
 extension ColorSet {
     /// The values for each device that shows them on the system's backgrounds in light and in dark. A watch is always
     /// dark, and a headset shows glass.
+    ///
+    /// Empty where a value cannot be read, or refers to a colour that is not known: what a system shows is not known then.
     var devices: [DeviceColors] {
+        if entries.contains(where: { $0.value == nil && $0.slot.node["color"] != nil }) { return [] }
         var families: [[Entry]] = []
         for entry in entries where entry.value != nil && Self.idioms.contains(entry.slot.idiom) {
             let index = families.firstIndex { $0.first?.slot.family == entry.slot.family }

@@ -49,17 +49,22 @@ extension ImageSet {
 }
 
 extension PictureGrid {
-    /// Colours as they are drawn, and where: equal for equal grids.
+    /// Colours as they are drawn, and where, as runs of points: equal for equal grids.
     fileprivate var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(colors.count * 4 + points.count * 2)
         for color in colors {
             let (red, green, blue) = color.bytes
             bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
         }
-        for point in points {
-            bytes.append(UInt8(point & 0xFF))
-            bytes.append(UInt8(point >> 8))
+        func append(_ number: Int) {
+            bytes.append(UInt8(number & 0xFF))
+            bytes.append(UInt8(number >> 8))
+        }
+        var start = 0
+        for index in points.indices where index + 1 == points.count || points[index + 1] != points[index] {
+            append(Int(points[index]))
+            append(index + 1 - start)
+            start = index + 1
         }
         return bytes
     }

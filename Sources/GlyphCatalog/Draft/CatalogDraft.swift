@@ -3,13 +3,13 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// A manifest that builds a catalog that is there: its image sets of SVG files as glyphs, its color sets as the palette,
-/// its groups. The export is like the catalog (`LikeCatalog`), so that the written one has the same names, appearances
-/// and properties.
+/// A manifest that builds a catalog that is there: its image sets of SVG files as glyphs, its color sets as the
+/// palette, its groups. The export is like the catalog (`LikeCatalog`), so that the written one has the same names,
+/// appearances and properties.
 ///
 /// What a manifest cannot state is left out, each with its reason. Nothing is read here and nothing is written: the
-/// drawings are named at their own paths in the catalog, and `copies` has what the manifest's folder must have for that,
-/// if the catalog is not in it.
+/// drawings are named at their own paths in the catalog, and `copies` has what the manifest's folder must have for
+/// that, if the catalog is not in it.
 package struct CatalogDraft: Sendable {
     /// A part of the catalog that the manifest does not have.
     package struct Left: Hashable, Sendable {
@@ -110,6 +110,7 @@ package struct CatalogDraft: Sendable {
 /// What the set of a glyph does not say.
 enum DraftGuess: String, CaseIterable {
     case intent = "no rendering intent is stated, so they keep their own colours"
+    case tint = "the app gives these templates their colour, so they have the tint of labels"
     case darkHigh = "dark and increased contrast are there, but not both together: there, the picture for dark is taken"
     case devices = "one picture is for several devices or scales"
     case mirrored = "pictures for left to right alone are mirrored in the other direction"

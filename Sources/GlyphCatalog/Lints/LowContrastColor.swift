@@ -49,7 +49,7 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
-    fileprivate func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
+    func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
         guard states(appearance), let entry = entry(in: appearance), let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),

@@ -86,9 +86,11 @@ extension CatalogLint {
 
     /// Whether a file may be where it is not looked for: hidden files are not listed, and folders are not looked into.
     private static func mayBeElsewhere(_ name: String, in set: AssetSet) -> Bool {
+        let steps = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        // A name that leads out of the set is of no file in it.
+        if steps.contains(where: { ["", ".", ".."].contains($0) }) { return false }
         if set.isLocalized || name.hasPrefix(".") { return true }
-        guard name.contains("/") else { return false }
-        let folder = name.split(separator: "/").first.map(String.init)
+        guard steps.count > 1, let folder = steps.first else { return false }
         return set.files.contains { $0.name == folder && $0.kind == .folder }
     }
 }

@@ -41,7 +41,9 @@ extension CatalogLint {
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
                 }
                 guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
-                    !ContrastRatio.reaches(lowest.ratio, CatalogContext.increased)
+                    !ContrastRatio.reaches(lowest.ratio, CatalogContext.increased),
+                    // Too little without increased contrast is another finding, too, and comes first.
+                    judged.allSatisfy({ device.lowContrast(in: $0, context) == nil })
                 else { return nil }
                 let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
                     context.nearest(7, from: color, in: appearance, written: written)

@@ -18,6 +18,9 @@ package struct CatalogReader: Sendable {
     static let entryLimit = 1_000_000
     /// The largest size of one `Contents.json`, in bytes.
     static let contentsLimit = 1 << 20
+    /// Far more entries than a set has for all devices, scales, appearances and languages: lints compare each with all
+    /// others.
+    static let slotLimit = 2000
     /// The largest size of all of them together.
     static let totalLimit = 64 << 20
 

@@ -56,7 +56,10 @@ package struct SetReader: Sendable {
         let slots = CatalogSlot.all(in: contents, Self.key(of: place.kind))
         switch place.kind {
         case .image: read.content = .image(imageSet(slots, of: place, &read))
-        case .color: read.content = .color(colorSet(slots, in: contents, &read))
+        case .color:
+            let (faults, colors) = (read.findings.count, colorSet(slots, in: contents, &read))
+            // What is missing beside a value that cannot be read is not known.
+            if read.findings.count == faults { read.content = .color(colors) }
         case .symbol: read.content = .symbol(symbolSet(slots, of: place, &read))
         }
         return read
@@ -194,6 +197,9 @@ private struct ContentsForm {
         expectObject("properties", in: file.root)
         guard let list = file.root[key] else { return }
         guard let slots = list.elements else { return report(key, list, "an array") }
+        guard slots.count <= CatalogReader.slotLimit else {
+            return add("'\(key)' has \(slots.count) entries, more than the limit of \(CatalogReader.slotLimit)", list)
+        }
         for slot in slots {
             guard slot.isObject else {
                 report("an element of '\(key)'", slot, "an object")
@@ -223,10 +229,14 @@ private struct ContentsForm {
 
     private mutating func report(_ name: String, _ node: JSONNode, _ expected: String) {
         let name = name.contains(" ") || name.contains(".") ? name : "'\(name)'"
+        add("\(name) is \(node.kind), not \(expected)", node, detail: name)
+    }
+
+    /// - Parameter detail: for the subject; by default the message.
+    private mutating func add(_ message: String, _ node: JSONNode, detail: String? = nil) {
         findings.append(
             CatalogFault.brokenContents.finding(
-                "\(name) is \(node.kind), not \(expected)", at: file.location(at: node.offset),
-                subject: subject + ", " + name,
+                message, at: file.location(at: node.offset), subject: subject + ", " + (detail ?? message),
                 hint: "repair the JSON by hand, or restore an earlier version of the file"))
     }
 }

@@ -37,7 +37,7 @@ extension AssetSet {
         }
     }
 
-    /// The array of its entries; nil where there is none, which the reading reports.
+    /// The array of its entries; nil where there is none, so that the set is empty.
     var list: JSONNode? { contents?.root[listKey].flatMap { $0.elements == nil ? nil : $0 } }
 
     /// Its entries in the order of the file, without those that are not objects.
@@ -48,7 +48,8 @@ extension AssetSet {
     /// Where a value of its `Contents.json` is.
     func location(of node: JSONNode) -> SourceFile.Location { contents?.location(at: node.offset) ?? location }
 
-    var fileNames: FileNames { FileNames(files.map(\.name)) }
+    /// Without the folders in it.
+    var fileNames: FileNames { FileNames(files.filter { $0.kind != .folder }.map(\.name)) }
 
     /// Whether a folder of a language is in it: what its entries name may be there.
     var isLocalized: Bool { files.contains { $0.name.hasSuffix(".lproj") } }

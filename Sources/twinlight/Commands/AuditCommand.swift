@@ -32,7 +32,7 @@ struct AuditCommand: AsyncParsableCommand {
     @Option(help: "Run only these lints: ids separated by commas.")
     var rules: String?
 
-    @Flag(help: "Fix errors in the catalogs; with '--rules', fix all findings of these lints.")
+    @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -71,7 +71,7 @@ struct AuditCommand: AsyncParsableCommand {
         let pass = CatalogPass(roots: roots, lints: lints, jobs: work.count, timeLimit: time.limit)
         var audit: CatalogAudit
         if fix {
-            let run = CatalogFixRun(pass: pass, fixesWarnings: rules != nil, isDry: dryRun, known: known)
+            let run = CatalogFixRun(pass: pass, isDry: dryRun, known: known)
             audit = try await run.fixed(reportingTo: reporter)
         } else {
             audit = await pass.audit(reporter)

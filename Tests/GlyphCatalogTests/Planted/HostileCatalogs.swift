@@ -52,17 +52,16 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
             ["broken-contents"],
             image("a list without an end", "{\"images\":[" + String(repeating: "{},", count: 150_000))),
         found(["broken-contents"], image("more bytes than the limit", entries(#"{"idiom":"universal"}"#, 100_000))),
-        found(["empty-set"], image("100,000 empty entries", entries("{}", 100_000))),
-        found(["duplicate-slot"], image("100,000 entries of one", entries("{\"a\":1}", 100_000), ["a.svg": []])),
+        found(["broken-contents"], image("100,000 empty entries", entries("{}", 100_000))),
+        found(["empty-set"], image("2,000 empty entries", entries("{}", 2000))),
         found(
-            ["missing-file", "duplicate-slot"], image("50,000 names of no file", entries(#"{"filename":"a"}"#, 50_000))),
+            ["missing-file", "duplicate-slot"], image("2,000 names of no file", entries(#"{"filename":"a"}"#, 2000))),
         found(
             ["missing-file", "unknown-value"],
             image(
-                "20,000 idioms",
+                "2,000 idioms",
                 "{\"images\":["
-                    + (0..<20_000).map { #"{"filename":"a\#($0)","idiom":"i\#($0)"}"# }.joined(separator: ",")
-                    + "]}")),
+                    + (0..<2000).map { #"{"filename":"a\#($0)","idiom":"i\#($0)"}"# }.joined(separator: ",") + "]}")),
         found(
             ["empty-set"],
             image(
@@ -93,7 +92,7 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
     // MARK: - Names
 
     private static let names: [HostileCatalog] = [
-        "../icon.svg", "../../../../etc/passwd", "/etc/passwd", "a/../../b.svg", "sub/a.svg", ".", "..", "", "\u{0}",
+        "../icon.svg", "../../../../etc/passwd", "/etc/passwd", "a/../../b.svg", "sub/a.svg", ".", "..", "\u{0}",
         "a\n\u{1B}[2Jb.svg", "\u{202E}gvs.a", String(repeating: "a", count: 5000), "Contents.json", "~/.ssh/id_rsa",
     ].map { name in
         let quoted = name.unicodeScalars.map { scalar in
