@@ -193,7 +193,8 @@ extension PictureMeasures {
     }
 
     /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours
-    /// that are as near as shades of one are one, and colours of few points are left out, as they are mixtures at edges.
+    /// that are as near as shades of one are one, and colours of few points are left out, as they are mixtures at
+    /// edges.
     ///
     /// - Parameter near: the distance in Oklab up to which two are shades of one.
     package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
