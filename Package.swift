@@ -123,8 +123,8 @@ let package = Package(
         .target(
             name: "GlyphCatalog",
             dependencies: [
-                "GlyphDraft", "GlyphKit", "GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats",
-                "GlyphAudit", "GlyphReview", "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
+                "GlyphKit", "GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats", "GlyphAudit",
+                "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
             ],
             exclude: ["Lints/Pages"], swiftSettings: strict),
         .executableTarget(

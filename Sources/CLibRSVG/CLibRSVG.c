@@ -47,6 +47,9 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(void, cairo_destroy, (cairo_t *)) \
     F(void, cairo_show_page, (cairo_t *)) \
     F(void, cairo_set_source_surface, (cairo_t *, cairo_surface_t *, double, double)) \
+    F(void *, cairo_get_source, (cairo_t *)) \
+    F(void, cairo_pattern_set_filter, (void *, int)) \
+    F(void, cairo_scale, (cairo_t *, double, double)) \
     F(void, cairo_paint, (cairo_t *)) \
     F(const char *, cairo_status_to_string, (cairo_status_t)) \
     F(const char *, cairo_version_string, (void)) \
@@ -149,8 +152,10 @@ cairo_surface_t *twinlight_png_read(const unsigned char *bytes, size_t count, in
     return surface;
 }
 
-void twinlight_paint(cairo_t *context, cairo_surface_t *source) {
+void twinlight_paint(cairo_t *context, cairo_surface_t *source, double x, double y) {
+    cairo_scale(context, x, y);
     cairo_set_source_surface(context, source, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(context), /* CAIRO_FILTER_NEAREST */ 3);
     cairo_paint(context);
 }
 

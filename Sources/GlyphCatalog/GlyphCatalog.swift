@@ -1,5 +1,6 @@
 // GlyphCatalog reads what is there already, without a manifest: asset catalogs of apps and folders of drawings. It
-// audits them by Apple's guidelines, repairs what can be repaired in the files themselves, and drafts a manifest of them.
+// audits them by Apple's guidelines, repairs what can be repaired in the files themselves, and drafts a manifest of
+// them.
 //
 // In: the folders that a person named. Their files are untrusted input.
 // Out: findings at their places in `Contents.json` files and drawings, fixes as edits of these files, and a manifest.

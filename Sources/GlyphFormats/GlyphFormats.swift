@@ -17,6 +17,7 @@
 // - Assets/SVGPairs.swift: the smallest format, as an example
 // - Assets/AppearanceContent.swift: the shortest list of appearances that shows an asset
 // - Assets/SVGRendition.swift and SVGPaints.swift: a drawing as plain SVG, which most formats begin with
+// - Assets/Catalog/LikeImageSet.swift: a set of a catalog that exists, with new pictures
 // - Assets/Losses.swift: the findings about colours and pictures that a format cannot carry
 // - Output/OutputPlanning.swift: which files below the output are ours, and which change
 // - Output/OutputFolder.swift: writing all files or none

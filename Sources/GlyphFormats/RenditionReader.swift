@@ -115,9 +115,10 @@ extension RenditionReader {
             guard let set = CatalogSet(of: asset, extension: "imageset", in: files),
                 let (path, file) = set.file("images", in: appearance)
             else { return nil }
-            // An app gives a template its colour.
+            // An app gives a template its colour. One of several colours, in a catalog that the export is like, keeps
+            // them.
             let isTemplate = set.contents["properties"]?["template-rendering-intent"]?.string == "template"
-            let index = isTemplate ? asset.pictureIndex(in: appearance) : nil
+            let index = isTemplate && asset.hasOneColor ? asset.pictureIndex(in: appearance) : nil
             let mask = index.map { asset.template.pictures[$0].drawing }
             return FileRendition(
                 path: path, content: .svg(file),
@@ -178,7 +179,9 @@ private struct CatalogSet {
     ///
     /// - Parameter key: the key of the list in the contents.
     func file(_ key: String, in appearance: Appearance) -> (path: String, bytes: [UInt8])? {
-        let entries = (contents[key]?.elements ?? []).filter { $0["language-direction"]?.string != "right-to-left" }
+        let entries = (contents[key]?.elements ?? []).filter {
+            $0["language-direction"]?.string != "right-to-left" && $0["filename"] != nil
+        }
         let shown = appearance.fallbacks.lazy.compactMap { candidate in
             entries.first { $0.appearance == candidate }
         }.first

@@ -126,14 +126,17 @@ struct ExportPlan: Sendable {
 struct ExportNeeds: Sendable {
     /// The glyphs of each export that needs weights; nil for all.
     private let withWeights: [NameSelection?]
-    /// Whether an export asks for strokes, of glyphs that do not say how theirs are written.
+    /// Whether an export asks for strokes, of glyphs that do not say how theirs are written: also one that is like a
+    /// catalog, whose pictures may have some.
     private let keepsStrokes: Bool
 
     init(_ exports: [Export]) {
         withWeights = exports.filter { AssetFormat.named($0.format)?.needsWeights ?? false }.map {
             $0.only.isEmpty ? nil : NameSelection($0.only)
         }
-        keepsStrokes = exports.contains { $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue }
+        keepsStrokes = exports.contains {
+            $0.like != nil || $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue
+        }
     }
 
     func needs(of entry: GlyphEntry) -> AssetNeeds {

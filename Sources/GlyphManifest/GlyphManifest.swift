@@ -15,6 +15,7 @@
 // Where to begin:
 // - Reading/ManifestReader.swift: the function from a file to a manifest, and exports
 // - Reading/ManifestReader+Glyphs.swift: groups, glyphs and their children; ManifestReader+Palette.swift: colors
+// - Reading/LikeCatalogReader.swift: the catalog that an export is like
 // - Grammar/ManifestGrammar.swift: the elements and attributes, with the texts of their reference
 // - Inherited/InheritedAttribute.swift: an attribute that glyphs inherit, with its rule and the function that reads it
 // - ManifestFolder.swift: the files that a manifest can name, and the reasons for which one cannot be read

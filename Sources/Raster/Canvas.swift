@@ -52,9 +52,9 @@ internal import CLibRSVG
         try Failure.check(unsafe twinlight_context_status(context))
     }
 
-    /// A decoded picture over what is there, in its own size.
-    func paint(_ picture: borrowing PNGSurface) throws(RasterError) {
-        unsafe picture.paint(on: context)
+    /// A decoded picture over what is there, in this size; each pixel is the nearest one of the picture.
+    func paint(_ picture: borrowing PNGSurface, width: Int, height: Int) throws(RasterError) {
+        unsafe picture.paint(on: context, width: Double(width), height: Double(height))
         try Failure.check(unsafe twinlight_context_status(context))
     }
 
@@ -137,8 +137,10 @@ internal import CLibRSVG
 
     deinit { unsafe twinlight_surface_free(surface) }
 
-    /// Over what is there, at the upper left corner.
-    @unsafe func paint(on context: OpaquePointer) { unsafe twinlight_paint(context, surface) }
+    /// Over what is there, from the upper left corner.
+    @unsafe func paint(on context: OpaquePointer, width: Double, height: Double) {
+        unsafe twinlight_paint(context, surface, width / Double(self.width), height / Double(self.height))
+    }
 }
 
 // MARK: - librsvg

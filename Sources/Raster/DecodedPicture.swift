@@ -10,13 +10,16 @@ package struct DecodedPicture: Hashable, Sendable {
 }
 
 extension Rasterizer {
-    /// The largest number of pixels that are decoded: 4 Mi, as a photograph for a whole screen has. They take 32 MB
-    /// while they are decoded, and 80 if the file has 16 bits per channel.
-    package static let mostDecodedPixels = 1 << 22
+    /// The largest number of pixels that are decoded: 16 Mi. They take 64 MB meanwhile, and 256 if the file has 16 bits
+    /// per channel.
+    package static let mostDecodedPixels = 1 << 24
+    /// The largest number of pixels that are kept: 4 Mi, as a photograph for a whole screen has.
+    static let mostKeptPixels = 1 << 22
 
-    /// Decodes a PNG of any kind to eight bits per channel.
+    /// Decodes a PNG of any kind to eight bits per channel. Of a very large one, it keeps pixels at even distances,
+    /// which are not mixed with their neighbours.
     ///
-    /// Its size is read before anything is decoded, so that a small file cannot ask for a large picture.
+    /// The size is read before anything is decoded, so that a small file cannot ask for a large picture.
     ///
     /// - Throws: `RasterError`: `undecodable` for bytes that are not a PNG, `size`, or `missing`.
     package static func decode(png: [UInt8]) throws(RasterError) -> DecodedPicture {
@@ -25,20 +28,25 @@ extension Rasterizer {
             header.width * header.height <= mostDecodedPixels
         else { throw .size("the picture has more than \(mostDecodedPixels) pixels") }
         try Library.load()
-        let canvas = try painted(png, header)
-        var channels = try canvas.channels(width: header.width, height: header.height)
+        var step = 1
+        while max(1, header.width / step) * max(1, header.height / step) > mostKeptPixels { step += 1 }
+        let (width, height) = (max(1, header.width / step), max(1, header.height / step))
+        let canvas = try painted(png, header, width, height)
+        var channels = try canvas.channels(width: width, height: height)
         straighten(&channels)
-        return DecodedPicture(width: header.width, height: header.height, bytes: channels)
+        return DecodedPicture(width: width, height: height, bytes: channels)
     }
 
     /// cairo decodes pictures of gray or of 16 bits to formats of their own: painting makes one format of all.
-    private static func painted(_ png: [UInt8], _ header: PNGHeader) throws(RasterError) -> Canvas {
+    private static func painted(
+        _ png: [UInt8], _ header: PNGHeader, _ width: Int, _ height: Int
+    ) throws(RasterError) -> Canvas {
         let read = try PNGSurface(png)
         guard read.width == header.width, read.height == header.height else {
             throw .undecodable("it has another size than it states")
         }
-        let canvas = try Canvas.pixels(width: header.width, height: header.height)
-        try canvas.paint(read)
+        let canvas = try Canvas.pixels(width: width, height: height)
+        try canvas.paint(read, width: width, height: height)
         return canvas
     }
 

@@ -105,8 +105,12 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
     @Test func `a path that does not exist is unusable, and the others are audited`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(CatalogLint.Example.svg(""), to: "Icons/a.svg")
-        let audit = await CatalogAudit.run([folder.path + "/none", folder.path + "/Icons"])
-        #expect(audit.unusable.map(\.description) == ["'\(folder.path)/none' does not exist"])
+        try folder.write("", to: "a.txt")
+        let audit = await CatalogAudit.run([folder.path + "/none", folder.path + "/a.txt", folder.path + "/Icons"])
+        #expect(
+            audit.unusable.map(\.description) == [
+                "'\(folder.path)/none' does not exist", "'\(folder.path)/a.txt' is neither a folder nor an SVG file",
+            ])
         #expect(audit.sets.map(\.name) == ["a"])
     }
 
@@ -210,25 +214,30 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
 
     // MARK: Colours
 
-    @Test func `colours are read with their references, and faults are at their places`() async throws {
+    @Test func `colours are read with their references, and faults are at their places`() {
         let component = #""components" : { "red" : "0x80", "green" : "1.000", "blue" : "0", "alpha" : "1" }"#
         let slots = [
             #"{ "color" : { "color-space" : "srgb", \#(component) } }"#,
             #"{ "color" : { "platform" : "ios", "reference" : "systemBlueColor" }, "idiom" : "ipad" }"#,
-            #"{ "color" : { "color-space" : "cmyk", \#(component) }, "idiom" : "mac" }"#,
             #"{ "idiom" : "tv", "color" : { "platform" : "osx", "reference" : "controlAccentColor" } }"#,
         ]
+        let broken = #"{ "color" : { "color-space" : "cmyk", \#(component) }, "idiom" : "mac" }"#
         let catalogs = InMemoryCatalogs(
-            texts: ["A.xcassets/c.colorset/Contents.json": InMemoryCatalogs.contents("colors", slots)])
-        let set = try #require(read(catalogs, "A.xcassets").first)
-        guard case .color(let colors)? = set.content else {
+            texts: [
+                "A.xcassets/b.colorset/Contents.json": InMemoryCatalogs.contents("colors", slots + [broken]),
+                "A.xcassets/c.colorset/Contents.json": InMemoryCatalogs.contents("colors", slots),
+            ])
+        let sets = read(catalogs, "A.xcassets")
+        guard sets.count == 2, case .color(let colors)? = sets[1].content else {
             Issue.record("a color set is read")
             return
         }
-        #expect(colors.entries.map { $0.value?[.light].hex } == ["#80FF00", "#0088FF", nil, nil])
-        #expect(colors.entries.map(\.reference) == [nil, "systemBlue", nil, nil])
-        #expect(described(set.findings) == ["A.xcassets/c.colorset/Contents.json:5:35 broken-contents"])
-        #expect(set.skipped.map(\.path) == ["A.xcassets/c.colorset"], "a colour of another system is not judged")
+        #expect(colors.entries.map { $0.value?[.light].hex } == ["#80FF00", "#0088FF", nil])
+        #expect(colors.entries.map(\.reference) == [nil, "systemBlue", nil])
+        #expect(sets[1].findings.isEmpty)
+        #expect(sets[1].skipped.map(\.path) == ["A.xcassets/c.colorset"], "a colour of another system is not judged")
+        #expect(described(sets[0].findings) == ["A.xcassets/b.colorset/Contents.json:6:35 broken-contents"])
+        #expect(!sets[0].hasContent, "nothing else is judged where a value cannot be read")
     }
 
     // MARK: Pictures
@@ -287,6 +296,10 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         let read = try picture("a.jpg", [0xFF, 0xD8]).read
         #expect(read.skipped.map(\.reason) == ["a file of the kind 'jpg' is not read"])
     }
+}
+
+extension ReadSet {
+    fileprivate var hasContent: Bool { if case .none = content { false } else { true } }
 }
 
 /// All sets together.

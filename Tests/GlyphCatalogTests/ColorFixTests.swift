@@ -127,6 +127,15 @@ private func set(_ entries: String...) -> String {
             entries.map { $0["color"]?["color-space"]?.string } == ["srgb", "display-p3", "srgb", "display-p3"])
     }
 
+    @Test func `a value for dark comes with one for dark and increased contrast where that is there in light`() throws {
+        let before = set(entry(components("0x14", "0x47", "0x9E")), entry(components("0x0A", "0x2F", "0x73"), high))
+        let fixed = try FixedColors(before, by: .missingDarkColor)
+        let entries = try #require(try JSONReader.read(SourceFile(path: "a", text: fixed.after))["colors"]?.elements)
+        let traits = entries.map { ($0["appearances"]?.elements ?? []).compactMap { $0["value"]?.string } }
+        #expect(traits == [[], ["high"], ["dark"], ["dark", "high"]])
+        #expect(try FixedColors.findings(fixed.after, "brandText", .weakerHighContrastColor).isEmpty)
+    }
+
     @Test func `values for increased contrast are added for light and dark`() throws {
         let fixed = try FixedColors(
             set(entry(components("0x2F", "0x7D", "0xE1")), entry(components("0x8F", "0xB8", "0xFF"), dark)),

@@ -68,10 +68,9 @@ extension InMemoryCatalogs {
 extension CatalogLint.Example {
     /// The catalog in memory.
     var catalogs: InMemoryCatalogs {
-        func inRoot<Value>(_ files: [String: Value]) -> [String: Value] {
+        func below<Value>(_ files: [String: Value]) -> [String: Value] {
             Dictionary(files.map { (Self.root + "/" + $0, $1) }) { first, _ in first }
         }
-        return InMemoryCatalogs(
-            texts: inRoot(files), bytes: inRoot(bytes), links: links.map { Self.root + "/" + $0 })
+        return InMemoryCatalogs(texts: below(files), bytes: below(bytes), links: links.map { Self.root + "/" + $0 })
     }
 }

@@ -89,6 +89,14 @@ import Testing
         #expect(grid.fillsFrame && grid.colors.count == 65)
     }
 
+    @Test func `the outline is where colour meets none or the edge`() throws {
+        let grid = try grid(
+            #"<rect y="10" width="10" height="5"/><rect x="2" y="12" width="3" height="1" fill="red"/>"#)
+        #expect(grid.outline.count == 2 * 10 + 2 * 3)
+        #expect(grid.outline == grid.outline.sorted())
+        #expect(!grid.outline.contains(12 * 64 + 3))
+    }
+
     @Test func `other frames than squares stretch`() throws {
         let grid = try grid(#"<rect width="64" height="32"/>"#, width: 128)
         #expect(grid.inkCount == 32 * 32)

@@ -19,7 +19,7 @@ import Testing
 
     // MARK: Names of files
 
-    @Test func `a name in another case is corrected, and the file is no orphan`() async throws {
+    @Test func `a name in another case is corrected, and the file is not an orphan`() async throws {
         let audit = await audit([slot("Home.svg")], files: ["home.svg"], rules: ["missing-file", "orphan-file"])
         let finding = try #require(audit.findings.first)
         #expect(audit.findings.count == 1)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["README.md", "LICENSE", "Licence.txt", ".DS_Store", "Icon\r", "Thumbs.db"])
-    func `texts and files of systems are no orphans`(name: String) async {
+    func `texts and files of systems are not orphans`(name: String) async {
         let audit = await audit([slot("home.svg")], files: ["home.svg", name], rules: ["orphan-file"])
         #expect(audit.findings.isEmpty)
     }

@@ -78,7 +78,7 @@ private func `a PNG of any kind gives straight colours with eight bits`(kind: Ki
 }
 
 /// The size is in the first bytes: nothing is decoded, and no memory is asked for.
-@Test(arguments: [(100_000, 1), (1, 100_000), (2049, 2048), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 0xFFFF_FFFF)])
+@Test(arguments: [(100_000, 1), (1, 100_000), (4097, 4096), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 0xFFFF_FFFF)])
 func `a size above the limit is refused before anything is decoded`(width: Int, height: Int) {
     var bytes = Kind.opaque.bytes
     for (place, value) in [(16, width), (20, height)] {
@@ -86,6 +86,18 @@ func `a size above the limit is refused before anything is decoded`(width: Int, 
     }
     #expect { try Rasterizer.decode(png: bytes) } throws: { error in
         if case .size? = error as? RasterError { true } else { false }
+    }
+}
+
+@Test func `a very large picture keeps unmixed pixels at even distances`() throws {
+    let drawing =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 3 2\"><rect width=\"2\" height=\"2\" fill=\"#F00\"/></svg>"
+    let png = try Rasterizer.png(RasterPage(svg: Array(drawing.utf8), width: 3000, height: 2000))
+    let picture = try Rasterizer.decode(png: png)
+    #expect(picture.width == 1500 && picture.height == 1000 && picture.bytes.count == 6_000_000)
+    for row in [0, 500, 999] {
+        let start = row * 1500 * 4
+        #expect(picture.bytes[start + 999 * 4..<start + 1001 * 4].elementsEqual([255, 0, 0, 255, 0, 0, 0, 0]))
     }
 }
 

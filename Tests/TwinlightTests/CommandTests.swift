@@ -39,7 +39,8 @@ import Testing
             #expect(run.errors == "error: there is no command '\(typo)'; did you mean 'twinlight \(meant)'?\n")
         }
         #expect(
-            try await twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
+            try await twinlight(folder, "frobnicate").errors.contains(
+                "the commands are build, lint, audit, preview, init"))
         // The existing file is the intended one.
         try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
         try folder.write(boxDrawing, to: "box.svg")

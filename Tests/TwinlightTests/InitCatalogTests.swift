@@ -191,6 +191,9 @@ private func color(_ space: String, _ components: [String: String], _ appearance
 struct InitCatalogTests {
     @Test func `image sets keep the names of their files, their order, scales and properties`() async throws {
         let catalog = try Catalog()
+        let strokes = PlainDrawing.svg(
+            #"<g fill="none" stroke="currentColor" stroke-width="2"><path d="M4 6h16M4 12h16"/><path d="M6 4v16"/></g>"#
+        )
         let current = PlainDrawing.svg(#"<path d="M3 12a9 9 0 1 1 18 0a9 9 0 0 1-18 0z" fill="currentColor"/>"#)
         try catalog.image("plain", [slot("plain.svg")], ["plain.svg": plate("#C00")])
         try catalog.image(
@@ -207,13 +210,15 @@ struct InitCatalogTests {
             ["template-rendering-intent": "template", "unknown": ["a": [1, 2.5]]])
         try catalog.image(
             "coloured", [slot("t.svg")], ["t.svg": plate("#C00")], ["template-rendering-intent": "template"])
+        try catalog.image("strokes", [slot("s.svg")], ["s.svg": strokes], ["template-rendering-intent": "template"])
         try catalog.image(
             "same", [slot("a.svg"), slot("b.svg", dark)], ["a.svg": plate("#111"), "b.svg": plate("#111")])
         try catalog.image("half", [slot("a.svg"), slot(nil, dark)], ["a.svg": current])
-        let sets = ["coloured", "half", "pair", "plain", "same", "scaled", "template"]
+        let sets = ["coloured", "half", "pair", "plain", "same", "scaled", "strokes", "template"]
         let output = try await catalog.rebuilt(as: sets.map { $0 + ".imageset" })
         #expect(
             output.contains("no rendering intent is stated, so they keep their own colours: half, plain, same, scaled"))
+        #expect(output.contains("so they have the tint of labels: strokes, template"), "\(output)")
         #expect(!output.contains("left alone:"), "\(output)")
     }
 

@@ -7,8 +7,23 @@ package enum SystemColorMatch {
     /// Black, white and grays are not copies of anything.
     package static let leastChroma = 0.03
 
-    /// The newest first: a copy of several is most likely one of that.
-    private static let systems = SystemColors.Generation.allCases.sorted(by: >).map(Palette.system)
+    private struct Candidate: Sendable {
+        var role: ColorRole
+        var color: DynamicColor
+        var isAccent: Bool
+    }
+
+    /// The colours that adapt, of each generation. The newest first: a copy of several is most likely one of that.
+    private static let generations: [[Candidate]] = SystemColors.Generation.allCases.sorted(by: >).map { generation in
+        let palette = Palette.system(generation)
+        return palette.roles.compactMap { role in
+            guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role, in: generation),
+                kind != .fixed,
+                let color = palette[role]
+            else { return nil }
+            return Candidate(role: role, color: color, isAccent: kind == .accent)
+        }
+    }
 
     /// The system colours of one generation that a colour is a copy of, in all values that it states: of the newest
     /// generation that has any.
@@ -17,13 +32,10 @@ package enum SystemColorMatch {
     package static func roles(like own: DynamicColor) -> [ColorRole] {
         let stated = Appearance.allCases.filter { own.stated($0) != nil }
         guard own[.light].isColorful || stated.count > 1 else { return [] }
-        for palette in systems {
-            let found = palette.roles.filter { role in
-                guard SystemColors.target(of: role) == nil, SystemColors.kind(of: role) != .fixed,
-                    let color = palette[role]
-                else { return false }
-                return stated.allSatisfy { color[$0].isLike(own[$0], within: near) }
-            }
+        for candidates in generations {
+            let found = candidates.filter { candidate in
+                stated.allSatisfy { candidate.color[$0].isLike(own[$0], within: near) }
+            }.map(\.role)
             if !found.isEmpty { return found }
         }
         return []
@@ -32,12 +44,12 @@ package enum SystemColorMatch {
     /// The system's accent colour that has this value in light or in dark, in any generation; nil for grays.
     package static func accent(like color: Color) -> ColorRole? {
         guard color.isColorful else { return nil }
-        for palette in systems {
-            let found = palette.roles.first { role in
-                SystemColors.kind(of: role) == .accent
-                    && [Appearance.light, .dark].contains { palette[role]?[$0].isLike(color, within: near) ?? false }
+        for candidates in generations {
+            let found = candidates.first { candidate in
+                candidate.isAccent
+                    && [Appearance.light, .dark].contains { candidate.color[$0].isLike(color, within: near) }
             }
-            if let found { return found }
+            if let found { return found.role }
         }
         return nil
     }

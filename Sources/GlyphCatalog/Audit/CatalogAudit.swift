@@ -98,9 +98,9 @@ private struct SetOutcome: Sendable {
         findings = [
             AuditFinding(
                 limit.exceeded(
-                    by: "the set '\(FolderPath.stem(of: place.inner))'", at: SourceFile.Location(path: path),
+                    by: "the set '\(place.qualifiedName)'", at: SourceFile.Location(path: path),
                     because: cause),
-                subject: "\(place.kind.rawValue) \(FolderPath.stem(of: place.inner))")
+                subject: "\(place.kind.rawValue) \(place.qualifiedName)")
         ]
     }
 }

@@ -33,6 +33,12 @@ extension DeviceColors {
         return first.map { Change(color: $0, edits: edits) }
     }
 
+    /// The appearances that a new value for dark is for: where there is one for increased contrast, both together, too.
+    /// Otherwise it is uncertain which of the two the system takes.
+    var newDark: [Appearance] {
+        entries.contains(where: \.slot.isHighContrast) && !states(.darkHigh) ? [.dark, .darkHigh] : [.dark]
+    }
+
     /// Entries for appearances that have none, each with the other members of the entry that was shown there.
     func appending(
         _ appearances: [Appearance], _ value: (Color, Appearance, _ written: (Color) -> Color) -> Color?

@@ -191,8 +191,8 @@ extension ColorPurpose {
 extension ColorPurpose {
     /// Whether it is the background of a page, a sheet or a card, which is not white in dark.
     ///
-    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page; and
-    ///   a part with a background of its own may be white anywhere, such as a button, or the plate of a QR code.
+    /// - Parameter name: the name that the purpose was guessed from. `cardHandle` and `pageIndicator` are on a page;
+    ///   and a part with a background of its own may be white anywhere, such as a button or the plate of a QR code.
     package func isPage(name: String, groups: [GroupName] = []) -> Bool {
         guard case .background(let word) = self, Self.pages.contains(word) else { return false }
         let words = Self.words(name)

@@ -55,7 +55,8 @@ extension ColorSet {
     /// The values for each device that shows them on the system's backgrounds in light and in dark. A watch is always
     /// dark, and a headset shows glass.
     ///
-    /// Empty where a value cannot be read, or refers to a colour that is not known: what a system shows is not known then.
+    /// Empty where a value cannot be read, or refers to a colour that is not known: what a system shows is not known
+    /// then.
     var devices: [DeviceColors] {
         if entries.contains(where: { $0.value == nil && $0.slot.node["color"] != nil }) { return [] }
         var families: [[Entry]] = []

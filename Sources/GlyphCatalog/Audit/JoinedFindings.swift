@@ -9,7 +9,7 @@ enum JoinedFindings {
     /// The number of sets that a finding names.
     private static let named = 5
 
-    /// The findings with one in place of those of each lint that joins them. A finding with a fix stays as it is.
+    /// The findings with one in place of several, for each lint that joins its own. A finding with a fix stays as it is.
     static func joining(_ findings: [AuditFinding], of catalogs: [String], _ lints: [CatalogLint]) -> [AuditFinding] {
         var result = findings
         for lint in lints {

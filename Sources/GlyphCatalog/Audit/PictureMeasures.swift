@@ -3,9 +3,9 @@ package import SemanticColor
 /// What lints measure of a picture's grid of colours: how much of its outline people see on a background, and which
 /// colours it has.
 ///
-/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and the
-/// points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with nothing:
-/// there, the strongest point nearby has the colour that was drawn.
+/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and
+/// the points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with
+/// nothing: there, the strongest point nearby has the colour that was drawn.
 package struct PictureMeasures: Sendable {
     /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
     package static let leastRatio = 3.0
@@ -35,14 +35,17 @@ package struct PictureMeasures: Sendable {
 
     /// Nil where the colours of the picture are not known.
     package init?(_ picture: CatalogPicture) {
-        guard let grid = picture.grid else { return nil }
-        var blur = 0
-        if case .pixels = picture.content {
-            // A pixel may cover several points.
-            let side = picture.size.map { min($0.width, $0.height) } ?? Double(PictureGrid.side)
-            blur = min(4, max(1, Int((Double(PictureGrid.side) / max(side, 1)).rounded(.up))))
-        }
-        self.init(grid, blur: blur)
+        guard let measures = picture.measures else { return nil }
+        self = measures
+    }
+
+    /// The measures of a grid that was made of pixels.
+    ///
+    /// - Parameter side: the number of pixels along the shorter side; nil where it is not known.
+    static func ofPixels(_ grid: PictureGrid, side: Double?) -> PictureMeasures {
+        // A pixel may cover several points.
+        let points = Double(PictureGrid.side)
+        return PictureMeasures(grid, blur: min(4, max(1, Int((points / max(side ?? points, 1)).rounded(.up)))))
     }
 }
 
@@ -55,13 +58,13 @@ extension PictureMeasures {
         let side = PictureGrid.side
         var isSeen = isDrawn.map { !$0 }
         var parts: [Part] = []
+        var (outline, ink) = (ColorCounts(grid.colors.count), ColorCounts(grid.colors.count))
         for start in isSeen.indices where !isSeen[start] {
-            var part = Part()
             var open = [start]
             isSeen[start] = true
             while let index = open.popLast() {
                 let (row, column) = (index / side, index % side)
-                part.ink[grid.points[index], default: 0] += 1
+                ink.add(grid.points[index])
                 var isEdge = row == 0 || column == 0 || row == side - 1 || column == side - 1
                 for (down, right) in neighbours {
                     let (row, column) = (row + down, column + right)
@@ -74,11 +77,35 @@ extension PictureMeasures {
                         open.append(next)
                     }
                 }
-                if isEdge { part.outline[strongest(near: index, in: grid, alphas, blur), default: 0] += 1 }
+                if isEdge { outline.add(strongest(near: index, in: grid, alphas, blur)) }
             }
-            parts.append(part)
+            parts.append(Part(outline: outline.removeAll(), ink: ink.removeAll()))
         }
         return parts
+    }
+
+    /// The number of points by the index of a colour.
+    private struct ColorCounts {
+        private var counts: [Int]
+        private var known: [UInt16] = []
+
+        init(_ colors: Int) { counts = Array(repeating: 0, count: colors) }
+
+        mutating func add(_ index: UInt16) {
+            if counts[Int(index)] == 0 { known.append(index) }
+            counts[Int(index)] += 1
+        }
+
+        /// All of them; then there are none.
+        mutating func removeAll() -> [UInt16: Int] {
+            var all: [UInt16: Int] = [:]
+            for index in known {
+                all[index] = counts[Int(index)]
+                counts[Int(index)] = 0
+            }
+            known.removeAll(keepingCapacity: true)
+            return all
+        }
     }
 
     private static let neighbours = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
@@ -108,8 +135,8 @@ extension PictureMeasures {
 
     /// The share of the outline that reaches a ratio on every one of the backgrounds, from 0 to 1.
     ///
-    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts as
-    /// seen, if `leastSign` of its points reaches the ratio.
+    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts
+    /// as seen, if `leastSign` of its points reaches the ratio.
     package func visibleShare(on backgrounds: [Color], ratio: Double, leastSign: Double = leastSign) -> Double {
         visibleShare(leastSign: leastSign) { color in
             backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
@@ -165,8 +192,8 @@ extension PictureMeasures {
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
     }
 
-    /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours that
-    /// are as near as shades of one are one, and those of few points are left out, as they are mixtures at edges.
+    /// The colours that people tell apart, each with its share of the drawn points, the most frequent first. Colours
+    /// that are as near as shades of one are one, and colours of few points are left out, as they are mixtures at edges.
     ///
     /// - Parameter near: the distance in Oklab up to which two are shades of one.
     package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {

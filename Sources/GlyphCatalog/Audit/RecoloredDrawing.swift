@@ -7,8 +7,9 @@ internal import SemanticColor
 
 /// A drawing with other values for some of its paints: what a fix writes as a new file.
 ///
-/// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an attribute, a
-/// class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which every renderer reads.
+/// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an attribute,
+/// a class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which every renderer
+/// reads.
 struct RecoloredDrawing {
     private let glyph: Glyph
     private let measures: PictureMeasures
@@ -105,14 +106,14 @@ extension Layer {
 // MARK: - New files of a set
 
 extension ImageSet {
-    /// The edits that give a set a picture for dark of its own: a new file, and a slot for it behind the others. The file
-    /// of a slot that is there already is changed.
+    /// The edits that give a set a picture for dark of its own: a new file, and a slot for it behind the others. The
+    /// file of a slot that is there already is changed.
     ///
     /// - Parameters:
     ///   - text: the text of the new file.
     ///   - slot: the slot of the light picture.
-    /// - Returns: nil where the set has pictures for several devices, which may differ, and where the file for dark would
-    ///   be used by no slot any more.
+    /// - Returns: nil where the set has pictures for several devices, which may differ, and where the file for dark
+    ///   would be used by no slot any more.
     func darkEdits(_ text: String, besides slot: CatalogSlot) -> (file: String, edits: [Fix.Edit])? {
         guard let contents = set.contents, let images = contents.root["images"], let name = slot.filename?.string,
             slots.allSatisfy({ $0.family == slot.family }), slot.node["appearances"] == nil || slot.style == .light,

@@ -27,8 +27,13 @@ extension SetSummary {
         let shown = Self.appearances.compactMap { images.picture(in: $0) }
         let digests = shown.compactMap(\.digest)
         if digests.count == shown.count { pictures = digests }
-        let known = shown.compactMap(\.grid).map { Digest(of: $0.bytes) }
-        if known.count == shown.count { grids = known }
+        // Most appearances show the same picture.
+        var known: [String: Digest] = [:]
+        for picture in shown where known[picture.path] == nil {
+            known[picture.path] = picture.grid.map { Digest(of: $0.bytes) }
+        }
+        let own = shown.compactMap { known[$0.path] }
+        if own.count == shown.count { grids = own }
         guard let light = images.picture(in: .light) else { return }
         isHollow = light.grid.map(\.isHollow)
         side = light.size.map { max($0.width, $0.height) / images.lightScale }
@@ -44,15 +49,23 @@ extension ImageSet {
 }
 
 extension PictureGrid {
-    /// Colours as they are drawn, and where: equal for equal grids.
+    /// Colours as they are drawn, and where, as runs of points: equal for equal grids.
     fileprivate var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(colors.count * 4 + points.count * 2)
         for color in colors {
             let (red, green, blue) = color.bytes
             bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
         }
-        for point in points { bytes += [UInt8(point & 0xFF), UInt8(point >> 8)] }
+        func append(_ number: Int) {
+            bytes.append(UInt8(number & 0xFF))
+            bytes.append(UInt8(number >> 8))
+        }
+        var start = 0
+        for index in points.indices where index + 1 == points.count || points[index + 1] != points[index] {
+            append(Int(points[index]))
+            append(index + 1 - start)
+            start = index + 1
+        }
         return bytes
     }
 
@@ -67,14 +80,6 @@ extension PictureGrid {
         let edge = ink.edgeLength
         guard edge > 0, 2 * Double(ink.count) / Double(edge) < Self.widest else { return false }
         return Double(enclosed(by: ink)) >= Self.leastInside * Double(ink.count)
-    }
-
-    private var inkRows: [UInt64] {
-        (0..<Self.side).map { row in
-            (0..<Self.side).reduce(UInt64(0)) { bits, column in
-                points[row * Self.side + column] == 0 ? bits : bits | 1 << UInt64(column)
-            }
-        }
     }
 
     /// The number of points that no way without ink connects with the edge of the frame.

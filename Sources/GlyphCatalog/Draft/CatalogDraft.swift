@@ -3,13 +3,13 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// A manifest that builds a catalog that is there: its image sets of SVG files as glyphs, its color sets as the palette,
-/// its groups. The export is like the catalog (`LikeCatalog`), so that the written one has the same names, appearances
-/// and properties.
+/// A manifest that builds a catalog that is there: its image sets of SVG files as glyphs, its color sets as the
+/// palette, its groups. The export is like the catalog (`LikeCatalog`), so that the written one has the same names,
+/// appearances and properties.
 ///
 /// What a manifest cannot state is left out, each with its reason. Nothing is read here and nothing is written: the
-/// drawings are named at their own paths in the catalog, and `copies` has what the manifest's folder must have for that,
-/// if the catalog is not in it.
+/// drawings are named at their own paths in the catalog, and `copies` has what the manifest's folder must have for
+/// that, if the catalog is not in it.
 package struct CatalogDraft: Sendable {
     /// A part of the catalog that the manifest does not have.
     package struct Left: Hashable, Sendable {
@@ -43,10 +43,11 @@ package struct CatalogDraft: Sendable {
     ///   - catalog: the catalog, with which the paths of the sets begin.
     ///   - path: the path by which the manifest names it; nil for its own name, next to the manifest.
     ///   - output: the manifest's `output`.
+    ///   - hasUnreadColors: whether the catalog has further color sets, which cannot be read.
     ///   - isInPlace: whether the whole catalog is at this path. Otherwise only the sets are that the manifest has.
     package init(
         sets: [ImageSet], colors: [ColorSet], catalog: String, at path: String? = nil,
-        output: String = "Output", isInPlace: Bool = true
+        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
@@ -60,7 +61,8 @@ package struct CatalogDraft: Sendable {
                 left.append(Left(path: set.set.path, reason: error.reason))
             }
         }
-        let drafted = DraftColors(colors, in: place)
+        var drafted = DraftColors(colors, in: place)
+        let palette = drafted.palette(isInPlace: isInPlace, hasOthers: hasUnreadColors)
         left += drafted.left
         let files = glyphs.flatMap(\.files) + drafted.sets.flatMap { place.contents(of: $0.set) }
         var groups: [String] = [""]
@@ -75,7 +77,7 @@ package struct CatalogDraft: Sendable {
         (self.glyphs, self.colors) = (glyphs.count, drafted.count)
         self.left = left.sorted { $0.path.precedesByBytes($1.path) }
         guesses = Self.guesses(of: glyphs) + drafted.guesses
-        text = Self.text(glyphs, drafted.palette(isInPlace: isInPlace), path: path, output: output)
+        text = Self.text(glyphs, palette, path: path, output: output)
     }
 
     private static func text(_ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String) -> String {
@@ -108,6 +110,7 @@ package struct CatalogDraft: Sendable {
 /// What the set of a glyph does not say.
 enum DraftGuess: String, CaseIterable {
     case intent = "no rendering intent is stated, so they keep their own colours"
+    case tint = "the app gives these templates their colour, so they have the tint of labels"
     case darkHigh = "dark and increased contrast are there, but not both together: there, the picture for dark is taken"
     case devices = "one picture is for several devices or scales"
     case mirrored = "pictures for left to right alone are mirrored in the other direction"
@@ -127,8 +130,8 @@ struct CatalogPlace {
 
     /// The path in the manifest's folder of a path in the catalog.
     func path(of full: String) -> String {
-        let inner = full.utf8.count > catalog.utf8.count ? String(full.dropFirst(catalog.count + 1)) : ""
-        return FolderPath.below(path, inner)
+        full.utf8.count > catalog.utf8.count
+            ? FolderPath.below(path, String(full.dropFirst(catalog.count + 1))) : path
     }
 
     /// The `Contents.json` of a set, to be copied.

@@ -6,8 +6,8 @@ internal import SemanticColor
 
 /// The color sets of a catalog as the palette of a manifest.
 ///
-/// The manifest imports them. If one cannot be imported and stays in the catalog, the import would fail: then all others
-/// are stated.
+/// The manifest imports them. If one cannot be imported and stays in the catalog, the import would fail: then all
+/// others are stated.
 struct DraftColors {
     /// The ones that the palette has.
     private(set) var sets: [ColorSet] = []
@@ -15,11 +15,12 @@ struct DraftColors {
     private(set) var guesses: [String] = []
     private let place: CatalogPlace
     private var manifest: Manifest?
-    private let known: [ColorSet]
+    /// Whether an import of all would fail.
+    private var isBroken = false
 
     init(_ colors: [ColorSet], in place: CatalogPlace) {
-        (self.place, known) = (place, colors.sorted { $0.set.path.precedesByBytes($1.set.path) })
-        sets = known
+        self.place = place
+        sets = colors.sorted { $0.set.path.precedesByBytes($1.set.path) }
         while !sets.isEmpty {
             let (manifest, findings) = read()
             let lost = findings.filter { $0.severity == .error || $0.id == "empty-color-set" }
@@ -31,6 +32,7 @@ struct DraftColors {
                 }
                 return
             }
+            isBroken = isBroken || lost.contains { $0.severity == .error }
             drop(lost)
         }
     }
@@ -40,12 +42,16 @@ struct DraftColors {
 
     /// Nil without a colour.
     ///
-    /// - Parameter isInPlace: whether the sets that are left are in the catalog that would be imported.
-    func palette(isInPlace: Bool) -> XMLNode? {
+    /// - Parameters:
+    ///   - isInPlace: whether the sets that are left are in the catalog that would be imported.
+    ///   - hasOthers: whether it has further ones, which cannot be read.
+    mutating func palette(isInPlace: Bool, hasOthers: Bool) -> XMLNode? {
         guard !sets.isEmpty, let manifest else { return nil }
-        if sets.count == known.count || !isInPlace {
+        if !(isBroken || hasOthers) || !isInPlace {
             return XMLNode("palette", children: [XMLNode("import", [("catalog", place.path)])])
         }
+        guesses.append(
+            "the colours are stated, rounded to bytes: with the sets that are left alone, none can be imported")
         return XMLNode("palette", children: manifest.ownRoles.map { node($0, of: manifest.palette) })
     }
 

@@ -54,7 +54,14 @@ struct DraftGlyph: Sendable {
         }
         entry.settings.paint.rendering = .original
         if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
-        if files.glyphs.values.contains(where: \.usesCurrentColor) {
+        let stated = image.set.contents?.root["properties"]?["template-rendering-intent"]?.string
+        var hasOwnColor = true
+        if stated == ImageIntent.template.rawValue, files.glyphs.values.allSatisfy(\.isBlack) {
+            // The app gives it a colour: the label's, as far as is known. Its file is black in any colour.
+            node.attributes.append(("rendering", RenderingMode.monochrome.rawValue))
+            entry.settings.paint.rendering = .monochrome
+            hasOwnColor = false
+        } else if files.glyphs.values.contains(where: \.usesCurrentColor) {
             // A catalog has no text around its pictures: their current colour is black.
             node.attributes.append(("tint", "black"))
             entry.settings.paint.tint = "black"
@@ -65,9 +72,9 @@ struct DraftGlyph: Sendable {
             place.contents(of: image.set)
             + files.sources.sorted { $0.key.precedesByBytes($1.key) }
             .map { AssetFile(path: path($0.key), bytes: $0.value.bytes) }
-        let stated = image.set.contents?.root["properties"]?["template-rendering-intent"]?.string
         guesses = [
-            stated == nil && image.intent == .automatic ? .intent : nil, slots.lacksDarkHigh ? .darkHigh : nil,
+            stated == nil && image.intent == .automatic ? .intent : nil, hasOwnColor ? nil : .tint,
+            slots.lacksDarkHigh ? .darkHigh : nil,
             slots.hasDevices ? .devices : nil, slots.isMirrored ? .mirrored : nil,
         ].compactMap { $0 }
     }
@@ -117,8 +124,21 @@ extension CatalogDraft {
 }
 
 extension Glyph {
+    private var paints: [Paint] { layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 } }
+
+    /// Whether it is drawn in black or in the current colour alone, at any opacities.
+    fileprivate var isBlack: Bool {
+        paints.allSatisfy { paint in
+            switch paint {
+            case .currentColor: true
+            case .color(let color): color.bytes == (0, 0, 0)
+            case .gradient: false
+            }
+        }
+    }
+
     fileprivate var usesCurrentColor: Bool {
-        layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.contains { paint in
+        paints.contains { paint in
             switch paint {
             case .currentColor: true
             case .gradient(let gradient): gradient.stops.contains(where: \.isCurrent)
@@ -192,7 +212,7 @@ private struct SlotChoice {
             if names.allSatisfy({ files.areSame($0, first) }) { return first }
             throw DraftRefusal(
                 styles.contains(nil)
-                    ? "it has different pictures for one appearance: for devices, scales, languages, or light besides any"
+                    ? "it has different pictures for one appearance: for devices, scales, languages, or light and any"
                     : "it has different pictures for dark: for devices, scales or languages")
         }
         guard let light = try only([nil, .light], false) else {

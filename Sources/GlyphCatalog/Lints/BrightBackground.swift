@@ -74,7 +74,7 @@ extension DeviceColors {
         if states(.dark) {
             found = replacing(.dark, by: dark).map { ($0.color, $0.edits) }
         } else {
-            found = appending([.dark]) { color, _, written in dark(color, written) }
+            found = appending(newDark) { color, _, written in dark(color, written) }
                 .flatMap { change in change.colors.first.map { ($0, [change.edit]) } }
         }
         return (

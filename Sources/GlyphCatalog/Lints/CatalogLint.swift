@@ -1,4 +1,4 @@
-package import GlyphAudit
+internal import GlyphAudit
 internal import GlyphModel
 package import Markup
 package import SemanticColor
@@ -47,7 +47,7 @@ package struct CatalogLint: ReportedRule {
     ///
     /// - Parameters:
     ///   - set: the set that it is about.
-    ///   - location: its place; that of the set, if it is nil.
+    ///   - location: its place; the set's, if it is nil.
     ///   - detail: what tells it from other findings of the lint about the set, independent of lines.
     ///   - severity: the severity, if it is lower than the lint's own.
     func finding(
@@ -96,8 +96,8 @@ extension CatalogLint {
         var unclean: [Example]
     }
 
-    /// A small catalog: texts by their paths in `Example.xcassets`. In them a line with only a `^` marks the place above
-    /// the caret: the lint reports that place, and no other.
+    /// A small catalog: texts by their paths in `Example.xcassets`. In them a line with only a `^` marks the place
+    /// above the caret: the lint reports that place, and no other.
     struct Example: Sendable {
         static let root = "Example.xcassets"
 

@@ -99,9 +99,14 @@ extension CatalogLint {
             }.numbered
         })
 
+    /// No set that people made has more entries: a fix for each of them would take hours.
+    private static let fixLimit = 1_000
+
     /// Removes the second one where the first one says the same, or one of them says nothing.
     private static func removal(of second: StatedSlot, as first: StatedSlot, in set: AssetSet) -> Fix? {
-        guard let contents = set.contents, let list = set.list else { return nil }
+        guard let contents = set.contents, let list = set.list, (list.elements ?? []).count <= fixLimit else {
+            return nil
+        }
         let (own, other) = (second.content.map { JSON($0) }, first.content.map { JSON($0) })
         let index: Int
         if own == other || own == nil {

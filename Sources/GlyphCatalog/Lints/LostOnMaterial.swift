@@ -76,8 +76,8 @@ extension PictureMeasures {
         ("white", .white), ("gray", Color(bytes: 128, 128, 128)), ("black", .black),
     ]
 
-    /// A material with the content behind it on which less than half of the outline is seen, in words; nil where there is
-    /// none. On some, no colour is seen well: they count only if the system's label is.
+    /// A material with the content behind it on which less than half of the outline is seen, in words; nil where
+    /// there is none. On some, no colour is seen well: they count only if the system's label is.
     fileprivate func lostPlace(in style: Appearance.Style, label: Color) -> String? {
         for material in Self.materials {
             for backdrop in Self.backdrops {

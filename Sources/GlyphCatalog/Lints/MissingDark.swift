@@ -99,7 +99,7 @@ extension CatalogLint {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark: each colour of the outline that is lost in dark gets the nearest lightness that is seen.
+    /// Adds a picture for dark: each colour of the outline that is lost there gets the nearest lightness that is seen.
     ///
     /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
     ///   from its plate.

@@ -44,7 +44,7 @@ extension CatalogLint {
                     let dark = device.ratio(in: .dark, context)
                 else { return nil }
                 let wanted = min(light, CatalogContext.increased)
-                let change = device.appending([.dark]) { color, appearance, written in
+                let change = device.appending(device.newDark) { color, appearance, written in
                     context.nearest(wanted, from: color, in: appearance, written: written)
                         ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
                 }

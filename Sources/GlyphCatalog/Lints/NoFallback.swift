@@ -69,7 +69,7 @@ extension CatalogLint {
                     """,
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                 ]),
-                // The entry for iPhone is none for other devices.
+                // The entry for iPhone is not for other devices.
                 Example([
                     "ink.colorset/Contents.json": """
                     {
@@ -90,13 +90,14 @@ extension CatalogLint {
         check: .set { set, _ in
             let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && !$0.isForOtherAppearance }
             let families = Dictionary(grouping: filled.map(\.slot), by: \.family)
+            let fallbacks = filled.map(\.slot).filter { $0.style == nil && !$0.isHighContrast }
             return filled.map(\.slot.family).uniqued.compactMap { traits -> AuditFinding? in
                 guard let family = families[traits], let slot = family.first else { return nil }
                 let own = family.filter { !$0.isHighContrast }
                 let hasBoth = [.light, .dark].allSatisfy { style in own.contains { $0.style == style } }
                 // Nearly always the family has its own.
                 if hasBoth || own.contains(where: { $0.style == nil }) { return nil }
-                if filled.contains(where: { $0.slot.isFallback(for: slot) }) { return nil }
+                if fallbacks.contains(where: { $0.isFallback(for: slot) }) { return nil }
                 return CatalogLint.noFallback.finding(
                     "no entry of '\(set.name)' is for any appearance"
                         + (slot.idiom == "universal" ? "" : " on \(slot.idiom)"),
@@ -110,11 +111,10 @@ extension CatalogSlot {
     /// Traits that a device has in common with devices that have less: a picture for less is shown there, too.
     private static let graded: Set<String> = ["display-gamut", "memory", "graphics-feature-set"]
 
-    /// Whether the system would show it wherever it looks for another one, in appearances that the other is not for.
+    /// Whether a slot for any appearance is shown wherever another one is looked for, and is not for that appearance.
     fileprivate func isFallback(for other: CatalogSlot) -> Bool {
-        style == nil && !isHighContrast
-            && family.allSatisfy { trait in
-                trait == Trait("idiom", "universal") || Self.graded.contains(trait.name) || other.family.contains(trait)
-            }
+        family.allSatisfy { trait in
+            trait == Trait("idiom", "universal") || Self.graded.contains(trait.name) || other.family.contains(trait)
+        }
     }
 }

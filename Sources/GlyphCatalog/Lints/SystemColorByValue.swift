@@ -39,10 +39,10 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices.first, let color = device.dynamic, let entry = device.entries.first,
-                let role = color.copiedRoles.first, let node = entry.slot.node["color"]
+                case let roles = color.copiedRoles, let role = roles.first, let node = entry.slot.node["color"]
             else { return [] }
             let palette = context.palette
-            let isCertain = color.copiedRoles.allSatisfy { palette[$0] == palette[role] }
+            let isCertain = roles.allSatisfy { palette[$0] == palette[role] }
             let reference = palette.systemReference(of: role)?.catalogReference
             let fix = isCertain ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
             return [
@@ -55,7 +55,7 @@ extension CatalogLint {
                         ? []
                         : [
                             "so have "
-                                + color.copiedRoles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
+                                + roles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
                         ],
                     fix: fix)
             ]

@@ -4,7 +4,7 @@ internal import Markup
 extension CatalogLint {
     static let unknownValue: CatalogLint = CatalogLint(
         id: "unknown-value", severity: .warning,
-        summary: "A value of `Contents.json` is none that Xcode knows.",
+        summary: "A value of `Contents.json` is not one that Xcode knows.",
         guideline: "Apple, Asset Catalog Format Reference, Image Set Type: the values of `idiom`, `scale`, "
             + "`display-gamut`, `language-direction` and the other keys.",
         reason:

@@ -9,8 +9,8 @@ package struct AssetSet: Sendable {
     package var kind: Kind
     /// The catalog, or the folder of drawings, as the command line names it: `App/Assets.xcassets`.
     package var catalog: String
-    /// The folder of the set, with the catalog: `App/Assets.xcassets/Nav/home.imageset`. Of a drawing that is alone, the
-    /// folder that it is in.
+    /// The folder of the set, with the catalog: `App/Assets.xcassets/Nav/home.imageset`. Of a drawing that is alone,
+    /// the folder that it is in.
     package var path: String
     /// The groups around it, outermost first.
     package var groups: [GroupName]

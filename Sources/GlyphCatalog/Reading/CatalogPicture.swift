@@ -20,7 +20,9 @@ package struct CatalogPicture: Sendable {
     /// In points for a vector or a document, in pixels for pixels; nil where it is not known.
     package var size: (width: Double, height: Double)?
     /// Nil where its colours are not known.
-    package var grid: PictureGrid?
+    package var grid: PictureGrid? { didSet { measure() } }
+    /// Measured once, since most lints ask for it.
+    package private(set) var measures: PictureMeasures?
     /// Of its bytes; nil where they could not be read.
     package var digest: Digest?
     /// Of an SVG: to place findings in it.
@@ -32,6 +34,14 @@ package struct CatalogPicture: Sendable {
     ) {
         (self.path, self.content, self.size) = (path, content, size)
         (self.grid, self.digest, self.source) = (grid, digest, source)
+        measure()
+    }
+
+    private mutating func measure() {
+        measures = grid.map { grid in
+            guard case .pixels = content else { return PictureMeasures(grid) }
+            return .ofPixels(grid, side: size.map { min($0.width, $0.height) })
+        }
     }
 
     package var glyph: Glyph? { if case .vector(let glyph) = content { glyph } else { nil } }

@@ -43,7 +43,11 @@ package struct CatalogReader: Sendable {
         if path.isEmpty { throw CatalogPathError(path: typed, reason: "does not exist") }
         let (root, inner) = Self.split(path)
         let folder = folder(root)
-        guard folder.entries("") != nil else { throw CatalogPathError(path: typed, reason: "does not exist") }
+        guard folder.entries("") != nil else {
+            let exists = self.folder(FolderPath.parent(of: path)).kind(FolderPath.last(of: path)) != nil
+            throw CatalogPathError(
+                path: typed, reason: exists ? "is neither a folder nor an SVG file" : "does not exist")
+        }
         let place = CatalogRoot(path: root, folder: folder)
         let isCatalog = root.hasSuffix(CatalogRoot.suffix)
         if inner.isEmpty {
@@ -112,6 +116,14 @@ package struct SetPlace: Sendable {
 
     /// The path of the set's folder, or of the drawing that is alone.
     package var path: String { root.full(inner) }
+
+    /// The name without the suffix of its kind, or the extension of its file.
+    var name: String {
+        isLoose ? FolderPath.stem(of: inner) : String(FolderPath.last(of: inner).dropLast(kind.suffix.count))
+    }
+
+    /// As `AssetSet.qualifiedName`.
+    var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
 }
 
 /// The sets that were found.

@@ -6,11 +6,26 @@ extension PictureGrid {
     /// What is less opaque is no colour.
     private static let leastAlpha = 1.0 / 8
 
-    /// - Parameter points: the colour of each point, in rows from the top.
-    init(_ points: [Color]) {
-        var table = ColorTable(points.filter { $0.alpha >= Self.leastAlpha })
-        let numbers = points.map { $0.alpha >= Self.leastAlpha ? table.number(of: $0) : 0 }
-        self.init(colors: table.colors, points: numbers)
+    /// - Parameters:
+    ///   - colors: distinct colours, after one that stands for none.
+    ///   - numbers: an index of `colors` for each point, in rows from the top.
+    init(colors: [Color], numbers: [UInt32]) {
+        // In the order in which they are seen; nil for a colour that is not in use.
+        var places = [UInt16?](repeating: nil, count: colors.count)
+        var used: [Color] = []
+        for number in numbers where places[Int(number)] == nil {
+            let color = colors[Int(number)]
+            let isSeen = number != 0 && color.alpha >= Self.leastAlpha
+            if isSeen { used.append(color) }
+            // No more than there are points.
+            places[Int(number)] = isSeen ? UInt16(used.count) : 0
+        }
+        let groups = used.count > Self.colorLimit ? ColorGroups(used) : nil
+        let points = numbers.map { number -> UInt16 in
+            let place = places[Int(number)] ?? 0
+            return place == 0 ? 0 : groups?.numbers[Int(place) - 1] ?? place
+        }
+        self.init(colors: [.clear] + (groups?.colors ?? used), points: points)
     }
 
     /// The pixels nearest to the middles of the points. Nil where there are not four bytes for each pixel.
@@ -18,62 +33,50 @@ extension PictureGrid {
         let (width, height) = (bitmap.width, bitmap.height)
         guard width > 0, height > 0, bitmap.bytes.count / 4 / width == height, bitmap.bytes.count == 4 * width * height
         else { return nil }
-        let colors = (0..<Self.side * Self.side).map { index -> Color in
-            let row = (2 * (index / Self.side) + 1) * height / (2 * Self.side)
-            let column = (2 * (index % Self.side) + 1) * width / (2 * Self.side)
-            let start = 4 * (row * width + column)
-            let pixel = bitmap.bytes[start..<(start + 4)]
-            return Color(
-                bytes: pixel[start], pixel[start + 1], pixel[start + 2], alpha: Double(pixel[start + 3]) / 255)
+        var (colors, known): ([Color], [UInt32: UInt32]) = ([.clear], [:])
+        var numbers: [UInt32] = []
+        numbers.reserveCapacity(Self.side * Self.side)
+        for row in 0..<Self.side {
+            for column in 0..<Self.side {
+                let (y, x) = ((2 * row + 1) * height / (2 * Self.side), (2 * column + 1) * width / (2 * Self.side))
+                let start = 4 * (y * width + x)
+                let pixel = bitmap.bytes[start..<(start + 4)]
+                let key = pixel.reduce(0) { $0 << 8 | UInt32($1) }
+                if let number = known[key] {
+                    numbers.append(number)
+                    continue
+                }
+                numbers.append(UInt32(colors.count))
+                known[key] = UInt32(colors.count)
+                let alpha = Double(pixel[start + 3]) / 255
+                colors.append(Color(bytes: pixel[start], pixel[start + 1], pixel[start + 2], alpha: alpha))
+            }
         }
-        self.init(colors)
+        self.init(colors: colors, numbers: numbers)
     }
 }
 
-/// Numbers the colours of a picture. If there are too many, similar ones share a number, and the first of them stands
-/// for all.
-private struct ColorTable {
-    /// The first is no colour.
-    private(set) var colors: [Color] = [.clear]
-    private var numbers: [Color: UInt16] = [:]
-    private var shared: [UInt32: UInt16] = [:]
-    /// Bits of each component by which colours are told apart; nil for exact ones.
-    private var bits: Int?
-    private var last: (color: Color, number: UInt16)?
+/// Similar colours as one: the first of them stands for all.
+private struct ColorGroups {
+    private(set) var colors: [Color] = []
+    /// For each colour, one more than the index of its group.
+    private(set) var numbers: [UInt16] = []
 
     init(_ all: [Color]) {
-        var distinct: Set<Color> = []
-        var previous: Color?
-        for color in all where color != previous {
-            distinct.insert(color)
-            previous = color
+        // With two bits of each component, there are not more groups than the limit.
+        for bits in [5, 4, 3, 2] {
+            var known: [UInt32: UInt16] = [:]
+            (colors, numbers) = ([], [])
+            for color in all {
+                let key = Self.key(of: color, bits)
+                if known[key] == nil {
+                    colors.append(color)
+                    known[key] = UInt16(colors.count)
+                }
+                numbers.append(known[key] ?? 0)
+            }
+            if colors.count <= PictureGrid.colorLimit { return }
         }
-        guard distinct.count > PictureGrid.colorLimit else { return }
-        // With two bits, there are not more than the limit.
-        bits = (2...5).reversed().first { bits in
-            Set(distinct.map { Self.key(of: $0, bits) }).count <= PictureGrid.colorLimit
-        }
-    }
-
-    mutating func number(of color: Color) -> UInt16 {
-        if let last, last.color == color { return last.number }
-        let number = findNumber(of: color)
-        last = (color, number)
-        return number
-    }
-
-    private mutating func findNumber(of color: Color) -> UInt16 {
-        if let known = numbers[color] { return known }
-        let key = bits.map { Self.key(of: color, $0) }
-        if let key, let known = shared[key] {
-            numbers[color] = known
-            return known
-        }
-        let number = UInt16(colors.count)
-        colors.append(color)
-        numbers[color] = number
-        if let key { shared[key] = number }
-        return number
     }
 
     private static func key(of color: Color, _ bits: Int) -> UInt32 {

@@ -9,21 +9,23 @@ extension PictureGrid {
     /// `WorkLimit` counts its work.
     init(_ glyph: Glyph) {
         var canvas = PictureCanvas()
+        let frame = PictureFrame(glyph.viewBox)
         for layer in glyph.layers {
             if WorkLimit.isExceeded { break }
             canvas.enter(layer.groups)
-            let clip = layer.clip.map { PictureMask(of: $0, .nonzero, in: glyph.viewBox) }
+            let clip = layer.clip.map { PictureMask(of: $0, .nonzero, in: frame) }
             func paint(_ mask: PictureMask, _ paint: Paint) {
                 canvas.paint(clip.map(mask.intersection) ?? mask, paint, in: glyph.viewBox)
             }
             if let fill = layer.fill, !fill.paint.isClear {
-                paint(PictureMask(of: layer.path, fill.rule, in: glyph.viewBox), fill.paint)
+                paint(PictureMask(of: layer.path, fill.rule, in: frame), fill.paint)
             }
             if let stroke = layer.stroke, !stroke.paint.isClear {
-                paint(PictureMask(strokeOf: layer.path, stroke.style, in: glyph.viewBox), stroke.paint)
+                paint(PictureMask(strokeOf: layer.path, stroke.style, in: frame), stroke.paint)
             }
         }
-        self.init(canvas.flattened())
+        canvas.enter([])
+        self.init(colors: canvas.colors, numbers: canvas.points)
     }
 }
 
@@ -32,13 +34,26 @@ private struct PictureCanvas {
     /// A group that is open, or the picture itself.
     private struct Level {
         var group: OpacityGroup?
-        var points = [Color](repeating: .clear, count: PictureGrid.side * PictureGrid.side)
+        /// The index of each point's colour.
+        var points = [UInt32](repeating: 0, count: PictureGrid.side * PictureGrid.side)
     }
 
+    /// The colours that were painted; the first is no colour.
+    private(set) var colors: [Color] = [.clear]
+    private var numbers: [Color: UInt32] = [:]
     private var levels = [Level(group: nil)]
+    /// The last result: neighbours mostly have the same colours.
+    private var last: (above: UInt32, below: UInt32, result: UInt32) = (0, 0, 0)
+
+    /// More colours than these are looked through for the ones that are in use.
+    private static let most = 1 << 16
+
+    /// When all groups are closed.
+    var points: [UInt32] { levels[0].points }
 
     /// Closes the groups that the next layer is not in, and opens its own.
     mutating func enter(_ groups: [OpacityGroup]) {
+        if groups.isEmpty && levels.count == 1 { return }
         let open = levels.dropFirst().compactMap(\.group)
         let common = zip(open, groups).prefix { $0.id == $1.id }.count
         for _ in common..<max(common, open.count) { close() }
@@ -46,232 +61,62 @@ private struct PictureCanvas {
     }
 
     private mutating func close() {
-        guard let level = levels.popLast(), let group = level.group, !levels.isEmpty else { return }
+        guard levels.count > 1, let level = levels.popLast(), let group = level.group else { return }
         WorkLimit.spend(level.points.count / 8)
-        var mixer = Mixer()
-        for index in level.points.indices where level.points[index].alpha > 0 {
-            let color = level.points[index].opacity(group.opacity)
-            mixer.composite(color, onto: &levels[levels.count - 1].points[index])
+        var (known, faint): (UInt32, UInt32) = (0, 0)
+        for index in level.points.indices where level.points[index] != 0 {
+            if level.points[index] != known {
+                known = level.points[index]
+                faint = number(of: colors[Int(known)].opacity(group.opacity))
+            }
+            composite(faint, at: index)
         }
     }
 
     mutating func paint(_ mask: PictureMask, _ paint: Paint, in viewBox: Rect) {
-        var mixer = Mixer()
-        let (width, height) = (viewBox.width / Double(PictureGrid.side), viewBox.height / Double(PictureGrid.side))
-        let own = paint.flatColor
-        for (row, bits) in mask.rows.enumerated() {
-            var bits = bits
-            while bits != 0 {
-                let column = bits.trailingZeroBitCount
-                bits &= bits - 1
-                let color =
-                    own
-                    ?? paint.color(
-                        at: Point(
-                            viewBox.minX + (Double(column) + 0.5) * width, viewBox.minY + (Double(row) + 0.5) * height))
-                mixer.composite(color, onto: &levels[levels.count - 1].points[row * PictureGrid.side + column])
-            }
-        }
-    }
-
-    /// The colours of all points, when all groups are closed.
-    mutating func flattened() -> [Color] {
-        enter([])
-        return levels[0].points
-    }
-
-    /// Composites colours; neighbours mostly have the same ones.
-    private struct Mixer {
-        private var last: (above: Color, below: Color, result: Color)?
-
-        mutating func composite(_ above: Color, onto below: inout Color) {
-            if above.alpha >= 1 || below.alpha <= 0 {
-                below = above
-                return
-            }
-            if let last, last.above == above, last.below == below {
-                below = last.result
-                return
-            }
-            let result = above.composited(over: below)
-            last = (above, below, result)
-            below = result
-        }
-    }
-}
-
-extension Paint {
-    /// Its colour; nil for a gradient.
-    fileprivate var flatColor: Color? {
-        switch self {
-        case .color(let color): color
-        case .currentColor(let opacity): CurrentColor.drawn.opacity(opacity)
-        case .gradient: nil
-        }
-    }
-
-    fileprivate func color(at point: Point) -> Color {
-        if case .gradient(let gradient) = self { gradient.color(at: point) } else { flatColor ?? .clear }
-    }
-}
-
-// MARK: - Masks
-
-/// The points of a grid that an area covers: those whose middle is in it.
-private struct PictureMask {
-    private static let side = PictureGrid.side
-
-    /// From the top; the lowest bit is the leftmost point.
-    private(set) var rows = [UInt64](repeating: 0, count: side)
-
-    func intersection(_ other: PictureMask) -> PictureMask {
-        var mask = self
-        for row in rows.indices { mask.rows[row] &= other.rows[row] }
-        return mask
-    }
-
-    /// The area inside of a path: changes of the winding number are noted where edges cross the rows, and added up
-    /// along each row.
-    init(of path: Path, _ rule: FillRule, in viewBox: Rect) {
-        let (across, down) = (Double(Self.side) / viewBox.width, Double(Self.side) / viewBox.height)
-        // The last column is behind the last point.
-        let width = Self.side + 1
-        var changes = [Int32](repeating: 0, count: Self.side * width)
-        // An eighth of a point.
-        let flat = FlatPath(path, tolerance: viewBox.extent / Double(8 * Self.side))
-        var work = 0
-        for contour in 0..<flat.contourCount {
-            let corners = flat.corners(ofContour: contour)
-            guard let last = corners.last else { continue }
-            func onGrid(_ corner: Point) -> Point {
-                Point((corner.x - viewBox.minX) * across - 0.5, (corner.y - viewBox.minY) * down - 0.5)
-            }
-            var start = onGrid(last)
-            work += corners.count
-            for corner in corners {
-                let end = onGrid(corner)
-                let isDown = start.y < end.y
-                let (top, bottom) = isDown ? (start, end) : (end, start)
-                let (first, beyond) = (Int(top.y.clamped.rounded(.up)), Int(bottom.y.clamped.rounded(.up)))
-                if first < beyond {
-                    work += (beyond - first) / 4
-                    let slope = (bottom.x - top.x) / (bottom.y - top.y)
-                    for row in first..<beyond {
-                        let column = Int((top.x + (Double(row) - top.y) * slope).clamped.rounded(.up))
-                        changes[row * width + column] += isDown ? 1 : -1
-                    }
-                }
-                start = end
-            }
-        }
-        WorkLimit.spend(work + Self.side)
-        for row in 0..<Self.side {
-            var (winding, bits): (Int32, UInt64) = (0, 0)
-            for column in 0..<Self.side {
-                winding &+= changes[row * width + column]
-                if rule == .evenodd ? winding & 1 != 0 : winding != 0 { bits |= 1 << UInt64(column) }
-            }
-            rows[row] = bits
-        }
-    }
-
-    /// The points near the centre line of a stroke. Corners are round, which differs from a miter in a few points.
-    init(strokeOf path: Path, _ style: StrokeStyle, in viewBox: Rect) {
-        // Of too many dashes, the line as a whole is what is seen.
-        let drawn = style.dash.flatMap { try? path.dashed($0) } ?? path
-        var pen = StrokeMaskPen(style, in: viewBox)
-        for subpath in drawn.subpaths {
-            if WorkLimit.isExceeded { break }
-            pen.draw(subpath)
-        }
-        rows = pen.rows
-    }
-}
-
-/// Marks the points near lines.
-private struct StrokeMaskPen {
-    private static let side = PictureGrid.side
-
-    private(set) var rows = [UInt64](repeating: 0, count: side)
-    private let viewBox: Rect
-    private let cell: Vector
-    private let radius: Double
-    private let cap: LineCap
-
-    init(_ style: StrokeStyle, in viewBox: Rect) {
-        self.viewBox = viewBox
-        cell = Vector(viewBox.width / Double(Self.side), viewBox.height / Double(Self.side))
-        radius = max(style.width, cell.x, cell.y) / 2
-        cap = style.cap
-    }
-
-    mutating func draw(_ subpath: Subpath) {
-        let flat = FlatPath(Path([subpath]), tolerance: viewBox.extent / Double(8 * Self.side))
-        guard flat.contourCount > 0 else { return }
-        var corners = Array(flat.corners(ofContour: 0))
-        guard let first = corners.first else { return }
-        if corners.count == 1 {
-            // A dot.
-            if cap != .butt, !subpath.segments.isEmpty || subpath.isClosed {
-                mark(first, first, startsOpen: false, endsOpen: false)
-            }
+        if colors.count > Self.most { removeUnused() }
+        guard case .gradient(let gradient) = paint else {
+            guard let color = paint.colors.first, color.alpha > 0 else { return }
+            let number = number(of: color)
+            mask.forEachPoint { composite(number, at: $0 * PictureGrid.side + $1) }
             return
         }
-        // A contour does not repeat its first corner.
-        if subpath.isClosed || subpath.end == subpath.start { corners.append(first) }
-        for index in 1..<corners.count {
-            mark(
-                corners[index - 1], corners[index], startsOpen: !subpath.isClosed && index == 1,
-                endsOpen: !subpath.isClosed && index == corners.count - 1)
+        let (width, height) = (viewBox.width / Double(PictureGrid.side), viewBox.height / Double(PictureGrid.side))
+        WorkLimit.spend(PictureGrid.side * PictureGrid.side)
+        mask.forEachPoint { row, column in
+            let color = gradient.color(
+                at: Point(viewBox.minX + (Double(column) + 0.5) * width, viewBox.minY + (Double(row) + 0.5) * height))
+            if color.alpha > 0 { composite(number(of: color), at: row * PictureGrid.side + column) }
         }
     }
 
-    /// - Parameters:
-    ///   - startsOpen: whether the first point has a cap.
-    ///   - endsOpen: whether the last point has a cap.
-    private mutating func mark(_ from: Point, _ to: Point, startsOpen: Bool, endsOpen: Bool) {
-        let (line, squaredLength) = (to - from, (to - from).squaredLength)
-        let length = squaredLength.squareRoot()
-        // A square reaches farther along a diagonal.
-        let reach = cap == .square ? radius * 1.5 : radius
-        let columns = Self.indices(
-            min(from.x, to.x) - reach - viewBox.minX, max(from.x, to.x) + reach - viewBox.minX, cell.x)
-        let lines = Self.indices(
-            min(from.y, to.y) - reach - viewBox.minY, max(from.y, to.y) + reach - viewBox.minY, cell.y)
-        guard !columns.isEmpty, !lines.isEmpty else { return }
-        WorkLimit.spend(1 + columns.count * lines.count / 16)
-        for row in lines {
-            var bits: UInt64 = 0
-            let y = viewBox.minY + (Double(row) + 0.5) * cell.y
-            for column in columns {
-                let offset = Point(viewBox.minX + (Double(column) + 0.5) * cell.x, y) - from
-                var along = squaredLength > 0 ? offset.dot(line) / length : 0
-                if along < 0 && startsOpen || along > length && endsOpen {
-                    if cap == .butt { continue }
-                    if cap == .square {
-                        let beyond = along < 0 ? -along : along - length
-                        let across = abs(offset.x * line.y - offset.y * line.x) / length
-                        if beyond <= radius, across <= radius { bits |= 1 << UInt64(column) }
-                        continue
-                    }
-                }
-                along = min(max(along, 0), length)
-                let nearest = length > 0 ? line * (along / length) : Vector(0, 0)
-                if (offset - nearest).squaredLength <= radius * radius { bits |= 1 << UInt64(column) }
+    private mutating func composite(_ above: UInt32, at index: Int) {
+        let below = levels[levels.count - 1].points[index]
+        if below == 0 || colors[Int(above)].alpha >= 1 {
+            levels[levels.count - 1].points[index] = above
+            return
+        }
+        if last.above != above || last.below != below {
+            last = (above, below, number(of: colors[Int(above)].composited(over: colors[Int(below)])))
+        }
+        levels[levels.count - 1].points[index] = last.result
+    }
+
+    private mutating func number(of color: Color) -> UInt32 {
+        if let known = numbers[color] { return known }
+        let number = UInt32(colors.count)
+        colors.append(color)
+        numbers[color] = number
+        return number
+    }
+
+    private mutating func removeUnused() {
+        let old = colors
+        (colors, numbers, last) = ([.clear], [:], (0, 0, 0))
+        for level in levels.indices {
+            for index in levels[level].points.indices where levels[level].points[index] != 0 {
+                levels[level].points[index] = number(of: old[Int(levels[level].points[index])])
             }
-            rows[row] |= bits
         }
     }
-
-    /// The points whose middles are between two distances from the edge.
-    private static func indices(_ low: Double, _ high: Double, _ cell: Double) -> Range<Int> {
-        let first = (low / cell - 0.5).rounded(.up).clamped
-        let last = (high / cell - 0.5).rounded(.down)
-        return last < first ? 0..<0 : Int(first)..<Int((last + 1).clamped)
-    }
-}
-
-extension Double {
-    /// Clamped to the range of grid indices.
-    fileprivate var clamped: Double { Swift.min(Swift.max(self, 0), Double(PictureGrid.side)) }
 }

@@ -40,10 +40,9 @@ package struct SetReader: Sendable {
     static func key(of kind: AssetSet.Kind) -> String { kind.rawValue + "s" }
 
     private func readFolder(_ place: SetPlace) -> ReadSet {
-        let name = String(FolderPath.last(of: place.inner).dropLast(place.kind.suffix.count))
         var read = ReadSet(
             set: AssetSet(
-                kind: place.kind, catalog: place.catalog, path: place.path, groups: place.groups, name: name,
+                kind: place.kind, catalog: place.catalog, path: place.path, groups: place.groups, name: place.name,
                 contents: nil, files: []))
         let entries = place.root.entries(place.inner)
         read.set.files = entries.filter { !$0.name.hasPrefix(".") && $0.name != "Contents.json" }
@@ -57,7 +56,10 @@ package struct SetReader: Sendable {
         let slots = CatalogSlot.all(in: contents, Self.key(of: place.kind))
         switch place.kind {
         case .image: read.content = .image(imageSet(slots, of: place, &read))
-        case .color: read.content = .color(colorSet(slots, in: contents, &read))
+        case .color:
+            let (faults, colors) = (read.findings.count, colorSet(slots, in: contents, &read))
+            // What is missing beside a value that cannot be read is not known.
+            if read.findings.count == faults { read.content = .color(colors) }
         case .symbol: read.content = .symbol(symbolSet(slots, of: place, &read))
         }
         return read
@@ -68,7 +70,7 @@ package struct SetReader: Sendable {
         let file = FolderPath.last(of: place.inner)
         let set = AssetSet(
             kind: .image, catalog: place.catalog, path: FolderPath.parent(of: place.path), groups: place.groups,
-            name: FolderPath.stem(of: file), contents: nil, files: [FolderEntry(name: file, kind: .file)])
+            name: place.name, contents: nil, files: [FolderEntry(name: file, kind: .file)])
         var read = ReadSet(set: set)
         let reader = PictureReader(root: place.root, decoder: decoder)
         let picture = reader.picture(at: place.inner, subject: set.subject, &read)

@@ -37,7 +37,7 @@ extension AssetSet {
         }
     }
 
-    /// The array of its entries; nil where there is none, which the reading reports.
+    /// The array of its entries; nil where there is none, so that the set is empty.
     var list: JSONNode? { contents?.root[listKey].flatMap { $0.elements == nil ? nil : $0 } }
 
     /// Its entries in the order of the file, without those that are not objects.

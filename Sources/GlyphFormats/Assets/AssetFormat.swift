@@ -189,6 +189,8 @@ package struct RenderContext: Sendable {
     /// What the manifest and the drawings said of each glyph, by its qualified name, for picks on a sheet; empty where
     /// no sheet was asked for.
     package var states: [String: String] = [:]
+    /// Whether a sheet lists the manifest's own colours that no glyph has, too.
+    package var listsOwnColors = false
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.

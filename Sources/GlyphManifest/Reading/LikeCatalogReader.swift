@@ -115,7 +115,7 @@ private struct LikeCatalogReader {
         }
     }
 
-    private func below(_ path: String) -> String { FolderPath.below(root, path) }
+    private func below(_ path: String) -> String { path.isEmpty ? root : FolderPath.below(root, path) }
 
     /// - Returns: whether the entries of a folder may be read.
     private mutating func spend(_ entries: Int, _ depth: Int, in path: String) -> Bool {

@@ -147,9 +147,10 @@ extension GlyphAsset {
         return asset
     }
 
-    /// Whether it keeps its strokes in an export whose format can have them.
+    /// Whether it keeps its strokes in an export whose format can have them. The pictures of a catalog that an export
+    /// is like may have some, which are drawn exactly alike only as strokes.
     package func keepsStrokes(for export: Export) -> Bool {
         let stated = export.options[StrokePolicy.option].flatMap(StrokePolicy.init)
-        return (entry.settings.export.strokes ?? stated ?? .expand) == .keep
+        return (entry.settings.export.strokes ?? stated ?? (export.like == nil ? .expand : .keep)) == .keep
     }
 }

@@ -23,6 +23,7 @@ struct ReviewData {
     private var changes: SheetDocument.Changes?
     /// The colours that have changed since an earlier state.
     private let changedRoles: [ColorRole]
+    private let listedRoles: [ColorRole]
 
     init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
@@ -34,6 +35,7 @@ struct ReviewData {
             filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         relatives = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         changedRoles = earlier?.roles ?? []
+        listedRoles = context.listsOwnColors ? set.ownRoles : []
         grounds = ReviewGrounds(set, earlier)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
@@ -138,10 +140,10 @@ struct ReviewData {
         asset.entry.settings.audit.backgrounds.lazy.compactMap(grounds.number(of:)).first ?? 0
     }
 
-    /// The colours of glyphs and of their backgrounds, and those that have changed.
+    /// The colours of glyphs and of their backgrounds, the ones that have changed, and the ones that are listed anyway.
     private var palette: [SheetDocument.PaletteColor] {
         var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
-        used.formUnion(set.rolesInUse + changedRoles)
+        used.formUnion(set.rolesInUse + changedRoles + listedRoles)
         return set.palette.roles.filter(used.contains).compactMap { role in
             guard let color = set.palette[role] else { return nil }
             let values = Appearance.allCases.map { color[$0] }

@@ -32,7 +32,7 @@ struct AuditCommand: AsyncParsableCommand {
     @Option(help: "Run only these lints: ids separated by commas.")
     var rules: String?
 
-    @Flag(help: "Fix errors in the catalogs; with '--rules', fix all findings of these lints.")
+    @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -71,7 +71,7 @@ struct AuditCommand: AsyncParsableCommand {
         let pass = CatalogPass(roots: roots, lints: lints, jobs: work.count, timeLimit: time.limit)
         var audit: CatalogAudit
         if fix {
-            let run = CatalogFixRun(pass: pass, fixesWarnings: rules != nil, isDry: dryRun, known: known)
+            let run = CatalogFixRun(pass: pass, isDry: dryRun, known: known)
             audit = try await run.fixed(reportingTo: reporter)
         } else {
             audit = await pass.audit(reporter)
@@ -89,11 +89,15 @@ struct AuditCommand: AsyncParsableCommand {
             let (new, resolved) = known.unknown(audit.findings)
             audit.findings = new
             let verb = resolved == 1 ? "occurs" : "occur"
-            if resolved > 0 {
+            // What did not run has no findings.
+            if resolved > 0, rules == nil {
                 reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")
             }
         }
         try reporter.report(audit.findings, from: least)
+        for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
+            reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks that"))
+        }
         if let sheet {
             let page = AuditSheet(
                 roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
@@ -103,7 +107,7 @@ struct AuditCommand: AsyncParsableCommand {
         let summary = AuditSummary(audit: audit, least: least)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
-        if !fix, let line = summary.fixable(paths) { reporter.printResult(line) }
+        if !fix, let line = summary.fixable { reporter.printResult(line) }
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }

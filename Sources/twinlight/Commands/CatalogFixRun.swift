@@ -32,13 +32,12 @@ extension BitmapDecoder {
     }
 }
 
-/// `audit --fix`: changes the files of the catalogs until no finding with a fix is left, then writes all of them.
+/// `audit --fix`: changes the files of the catalogs until no reported finding with a fix is left, then writes all of
+/// them.
 ///
-/// A warning may be intended, for example by a brand: its fix is written only where its lint is named.
+/// Other than in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one.
 struct CatalogFixRun {
     var pass: CatalogPass
-    /// Whether the lints are named, so that their warnings are fixed too.
-    var fixesWarnings: Bool
     /// Whether it prints the changes, and writes nothing.
     var isDry: Bool
     /// A finding that a baseline accepts is left as it is.
@@ -77,7 +76,7 @@ struct CatalogFixRun {
         }
         let files = changes.isEmpty ? "" : " in " + counted(fixes.files.count, "file")
         let done = counted(changes.count, "change") + files + (isDry ? ", not written" : "")
-        reporter.printResult(done + rest(in: audit))
+        reporter.printResult(done)
         return isDry ? first : audit
     }
 
@@ -87,17 +86,6 @@ struct CatalogFixRun {
         return (audit, await notes.all())
     }
 
-    /// The findings that have a fix and are not fixed, in words.
-    private func rest(in audit: CatalogAudit) -> String {
-        let left = open(in: audit).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
-        if fixesWarnings || left.isEmpty { return "" }
-        let counted =
-            left.count == 1
-            ? "1 finding that is not an error also has a fix"
-            : "\(left.count) findings that are not errors also have fixes"
-        return "; \(counted): use --rules \(left.rules.joined(separator: ","))"
-    }
-
     private func open(in audit: CatalogAudit) -> [AuditFinding] {
         known?.unknown(audit.findings).findings ?? audit.findings
     }
@@ -105,15 +93,8 @@ struct CatalogFixRun {
     private func fixable(in audit: CatalogAudit) -> [(rule: String, fix: Fix)] {
         open(in: audit).compactMap { finding in
             let diagnostic = finding.diagnostic
-            let isFixable = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= pass.lints.least
-            return isFixable ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
+            guard diagnostic.severity >= pass.lints.least else { return nil }
+            return diagnostic.fix.map { (diagnostic.id, $0) }
         }
-    }
-}
-
-extension [AuditFinding] {
-    /// The ids of the lints, each once, in the order of the findings.
-    var rules: [String] {
-        map(\.diagnostic.id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

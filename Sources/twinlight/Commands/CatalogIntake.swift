@@ -2,8 +2,8 @@ import GlyphCatalog
 import GlyphKit
 import Markup
 
-/// A catalog that becomes a manifest: its sets as they are read, and copies of those that the manifest has, unless it is
-/// in the manifest's folder.
+/// A catalog that becomes a manifest: its sets as they are read, and copies of those that the manifest has, unless it
+/// is in the manifest's folder.
 struct CatalogIntake {
     let draft: CatalogDraft
     /// With paths below the manifest's folder.
@@ -61,7 +61,8 @@ struct CatalogIntake {
         let (drawn, refused) = await CatalogDraft.drawable(images, of: catalog, jobs: jobs)
         let own = FolderPath.relative(catalog, to: folder)
         draft = CatalogDraft(
-            sets: drawn, colors: colors, catalog: catalog, at: own, output: output, isInPlace: own != nil)
+            sets: drawn, colors: colors, catalog: catalog, at: own, output: output,
+            hasUnreadColors: read.contains { $0.set.kind == .color && $0.content == nil }, isInPlace: own != nil)
         self.left = (left + refused + draft.left).uniqued.sorted { $0.path.precedesByBytes($1.path) }
         copies = own == nil ? draft.copies + Self.groups(draft.groups, of: catalog) : []
     }

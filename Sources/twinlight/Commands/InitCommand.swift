@@ -115,6 +115,11 @@ struct InitCommand: AsyncParsableCommand {
             reporter.fail("\(catalog): a manifest can have none of its sets; none is written")
             throw ExitStatus.unreadable
         }
+        if intake.copies.isEmpty {
+            // What the catalog has besides, such as links, may keep a manifest from naming it.
+            let path = FolderPath.join(folder, "manifest.xml")
+            _ = try Manifest.read(SourceFile(path: path, text: intake.draft.text), in: .disk(folder))
+        }
         try finish(
             intake.copies + [AssetFile(path: "manifest.xml", text: intake.draft.text)], in: folder, reporter
         ) { intake.summary }

@@ -53,12 +53,10 @@ struct AuditSummary {
     }
 
     /// How the findings are fixed that have fixes; nil where none has.
-    func fixable(_ paths: [String]) -> String? {
+    var fixable: String? {
         let fixable = relevant.filter { $0.diagnostic.fix != nil }
         if fixable.isEmpty { return nil }
-        let needsRules = fixable.contains { $0.diagnostic.severity != .error }
-        let rules = needsRules ? " --rules " + fixable.rules.joined(separator: ",") : ""
         let words = fixable.count == 1 ? "1 of them has a fix" : "\(fixable.count) of them have fixes"
-        return Diagnostic.printable("\(words): --fix\(rules) writes, and with --dry-run only shows, the changes")
+        return "\(words): '--fix --dry-run' shows the changes, '--fix' makes them"
     }
 }

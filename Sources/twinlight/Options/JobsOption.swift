@@ -11,7 +11,7 @@ import Glibc
 #endif
 
 struct JobsOption: ParsableArguments {
-    @Option(help: "The number of glyphs that are processed at the same time; as many as there are cores if not given.")
+    @Option(help: "The number of glyphs or sets in work at the same time; as many as there are cores if not given.")
     var jobs: Int?
 
     func validate() throws {
@@ -26,8 +26,8 @@ struct JobsOption: ParsableArguments {
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The longest time for a glyph, and for reading a file or the manifest, in seconds; what takes longer is an "
-                + "error.",
+            "The longest time for a glyph or set, and for reading a file or the manifest, in seconds; what takes longer "
+                + "is an error.",
             valueName: "seconds"))
     var timeLimit: Double?
 

@@ -1,3 +1,4 @@
+import Foundation
 import GlyphKit
 import GlyphManifest
 import GlyphModel
@@ -56,7 +57,10 @@ private let dark = #""appearances" : [ { "appearance" : "luminosity", "value" : 
 
 /// Exports with `like`.
 struct LikeCatalogTests {
-    private func json(_ text: String?) throws -> JSON { try #require(JSON(text: try #require(text))) }
+    private func json(_ text: String?) throws -> JSON {
+        let text = try #require(text)
+        return try #require(JSON(text: text))
+    }
 
     @Test func `a set keeps its files, and properties that the manifest does not state`() async throws {
         let rest = #", "properties" : { "localizable" : true }, "x" : [ 1, null ], "info" : { "author" : "me" }"#

@@ -107,14 +107,16 @@ extension GlyphAsset {
         let stated = requested.map { intent(exportedAs: $0) }
         // A picture in its own colours stays as it is: of a template, only the alpha is used.
         let isTemplate = (stated ?? contents.intent) == .template && hasOneColor
-        let shown = isTemplate ? template : self
+        let isTranslucent = pictures.flatMap(\.drawing.layers).contains { $0.role.map(palette.isTranslucent) ?? false }
+        let shown = isTemplate ? template(mergingOverlaps: isTranslucent) : self
         let directions = [(shown, false)] + (shown.rightToLeft.map { [($0, true)] } ?? [])
         var set = LikeImageSet(
             folder: folder + "/", name: name, like: contents,
             directions: directions.map { shown, isRightToLeft in
                 LikeImageSet.Renditions(
                     isRightToLeft: isRightToLeft,
-                    renditions: shown.ungrouped(palette).svgRenditions(of: palette, among: known))
+                    renditions: shown.ungrouped(palette).svgRenditions(
+                        of: palette, strokes: keepsStrokes(for: export) ? .keep : .expand, among: known))
             })
         return set?.makeFiles(intent: stated, isMirrored: isMirrored)
     }
@@ -141,7 +143,7 @@ extension GlyphAsset {
     }
 
     /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
-    fileprivate var hasOneColor: Bool {
+    var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers
             return layers.allSatisfy { $0.role != nil && $0.role == layers[0].role }
@@ -150,10 +152,13 @@ extension GlyphAsset {
 
     /// The same without its colours, which the app replaces: in plain black, with the opacity of the drawing itself,
     /// at any alpha of its colour. Appearances that differ in colour alone give the same picture.
-    var template: GlyphAsset {
+    var template: GlyphAsset { template(mergingOverlaps: true) }
+
+    /// - Parameter mergesOverlaps: whether its colour may be translucent. Otherwise strokes stay strokes.
+    fileprivate func template(mergingOverlaps mergesOverlaps: Bool) -> GlyphAsset {
         var asset = self
         for index in asset.pictures.indices {
-            asset.pictures[index].drawing = asset.pictures[index].drawing.template
+            asset.pictures[index].drawing = asset.pictures[index].drawing.template(mergesOverlaps)
         }
         return asset
     }
@@ -163,10 +168,10 @@ extension Drawing {
     /// Steps of merging, as `WorkLimit` counts them: a tenth of the work that derives a glyph.
     private static let work = 3_000_000
 
-    fileprivate var template: Drawing {
+    fileprivate func template(_ mergesOverlaps: Bool) -> Drawing {
         var drawing = self
         // Where the colour of one appearance is translucent, overlaps are merged; so they are in all appearances.
-        if layers.count > 1 {
+        if mergesOverlaps && layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
             // A drawing that crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
             let merged = WorkLimit.run(upTo: Self.work) {

@@ -6,8 +6,8 @@ internal import SemanticColor
 /// else of its `Contents.json` stays.
 ///
 /// A slot keeps its file, if that is an SVG. Other pictures give their first slot to the SVG, and their other slots are
-/// empty then. Where no slot shows a picture in an appearance, an empty slot of this appearance is filled, or else a new
-/// one is added for each device.
+/// empty then. Where no slot shows a picture in an appearance, an empty slot of this appearance is filled, or else a
+/// new one is added for each device.
 struct LikeImageSet {
     private typealias Members = [String: JSON]
 
