@@ -16,9 +16,14 @@ import Testing
         #expect(verdict.skipped.contains { $0.path.hasSuffix("AppIcon.appiconset") })
     }
 
-    @Test func `each fault is found at its place, and nothing else`() async {
+    @Test(arguments: seeds(160)) func `each fault is found at its place, and nothing else`(seed: UInt64) async {
+        let verdict = await PlantedVerdict.of(.planted(seed: seed))
+        #expect(verdict.isPerfect, "\(verdict.report)")
+    }
+
+    @Test(.long) func `recall and precision of each lint are 100 % over many catalogs`() async {
         var all = PlantedVerdict()
-        for seed in seeds(160) { all.add(await PlantedVerdict.of(.planted(seed: seed)), seed) }
+        for seed in seeds(100) { all.add(await PlantedVerdict.of(.planted(seed: 10_000 + seed)), seed) }
         #expect(all.isPerfect, "\(all.report)")
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Fixes of all that was planted.
 @Suite struct PlantedFixTests {
-    @Test(arguments: seeds(80)) func `when all fixes are made, no finding has one, and there is no new finding`(
+    @Test(arguments: seeds(24)) func `when all fixes are made, no finding has one, and there is no new finding`(
         seed: UInt64
     ) async throws {
         let catalog = PlantedCatalog.planted(seed: seed)
@@ -20,7 +20,7 @@ import Testing
         #expect(result.changedSets(of: catalog).isSubset(of: Set(catalog.faults.flatMap(\.sets).map(\.folder))))
     }
 
-    @Test(arguments: seeds(16)) func `there is no fix for a catalog in which nothing is wrong`(seed: UInt64)
+    @Test(arguments: seeds(8)) func `there is no fix for a catalog in which nothing is wrong`(seed: UInt64)
         async throws
     {
         let catalog = PlantedCatalog.clean(seed: seed)

@@ -13,7 +13,8 @@ extension PlantedCatalog {
     /// - Parameter ids: only the faults of these lints.
     static func planted(seed: UInt64, _ ids: Set<String>? = nil) -> PlantedCatalog {
         var maker = PlantedMaker(seed: 1000 + seed)
-        let sets = maker.cleanSets()
+        // Some sets of one another: lints of catalogs see all of them.
+        let sets = maker.cleanSets().filter { _ in maker.chance(0.3) }
         let faults = FaultPlanter.all.filter { ids?.contains($0.id) ?? true }.map { $0.plant(&maker) }
         return PlantedCatalog(sets: sets, others: maker.others(), faults: faults)
     }

@@ -215,7 +215,7 @@ extension PlantedMaker {
         var set = set("imageset", [Self.slot("page.pdf")])
         set.add(
             "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
-                + "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 \(Int.random(in: 16...90, using: &random)) 24]>>endobj\n"
+                + "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 \(Int.random(in: 16...9_000_000, using: &random)) 24]>>endobj\n"
                 + "trailer<</Root 1 0 R>>\n%%EOF\n", as: "page.pdf")
         set.state("template-rendering-intent", .text("template"))
         return set
