@@ -38,6 +38,7 @@ import Testing
               {"red": "0x14", "green": "0x47", "blue": "0x9E", "alpha": "1.000"}}}],
              "info": {"author": "xcode", "version": 1}}
             """,
+            "App.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
         ])
     private static let token = """
         {"sea": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
