@@ -49,8 +49,8 @@ extension CatalogLint {
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame,
                     measures.isSign, measures.mainColors(near: 0.05).count > 1,
                     measures.holds(on: context.backgrounds(in: appearance)),
-                    let label = context.palette["label"]?[appearance],
-                    let place = measures.lostPlace(in: style, label: label)
+                    let place = measures.lostPlace(
+                        in: style, label: CurrentColor.shown(in: appearance, of: context.palette))
                 else { continue }
                 return [
                     lostOnMaterial.finding(
