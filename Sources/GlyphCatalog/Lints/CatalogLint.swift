@@ -70,9 +70,15 @@ package struct CatalogContext: Sendable {
     package var palette: Palette
     /// The paths of all sets that are audited together, so that a fix does not add one that is there.
     package private(set) var paths: Set<String> = []
-    /// The backgrounds of the system that pictures and colours are judged on, base and elevated, by appearance.
+    /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
+    /// dark the lighter one of elevated content, too.
     package func backgrounds(in appearance: Appearance) -> [Color] {
-        [palette["systemBackground"]?[appearance], palette["secondarySystemBackground"]?[appearance]].compactMap { $0 }
+        let levels = appearance.style == .dark ? Appearance.Level.allCases : [appearance.level]
+        return levels.compactMap { level in
+            var place = appearance
+            place.level = level
+            return palette["systemBackground"]?[place]
+        }
     }
 
     package init(palette: Palette = .system(.ios26)) { self.palette = palette }
