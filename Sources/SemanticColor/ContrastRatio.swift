@@ -34,6 +34,8 @@ extension Color {
     /// without rounding. The result is in Display P3 if one of the two is.
     public func composited(over backdrop: Color) -> Color {
         let space: Space = self.space == .displayP3 || backdrop.space == .displayP3 ? .displayP3 : .sRGB
+        // Nothing of the other one is seen.
+        if alpha == 1, space == self.space { return self }
         let total = alpha + backdrop.alpha * (1 - alpha)
         guard total > 0 else { return Color(SIMD3(repeating: 0), space: space, alpha: 0) }
         let above = components(in: space.definition) * alpha
@@ -55,8 +57,13 @@ extension Color {
     /// The contrast ratio of WCAG 2 against an opaque background, from 1 to 21. A translucent colour is composited
     /// first, unrounded. Compare it by `ContrastRatio.reaches`: 2.999 does not reach 3.
     public func contrastRatio(on background: Color) -> Double {
+        contrastRatio(on: background, ofLuminance: background.luminance)
+    }
+
+    /// The same, where the luminance of the background is known.
+    fileprivate func contrastRatio(on background: Color, ofLuminance luminance: Double) -> Double {
         let own = composited(over: background).luminance + 0.05
-        let other = background.luminance + 0.05
+        let other = luminance + 0.05
         return max(own, other) / min(own, other)
     }
 }
@@ -93,6 +100,13 @@ extension Color {
     ) -> Color? {
         if demands.allSatisfy({ $0.isMet(by: self) && $0.isMet(by: written(self)) }) { return written(self) }
         let own = components(in: .oklch)
+        let luminances = demands.map(\.ground.luminance)
+        func meetsDemands(_ color: Color) -> Bool {
+            zip(demands, luminances).allSatisfy { demand, luminance in
+                let ratio = color.contrastRatio(on: demand.ground, ofLuminance: luminance)
+                return ContrastRatio.reaches(ratio, demand.ratio)
+            }
+        }
         var best: (color: Color, distance: Double)?
         // A thousandth of the distance from black to white is less than one step of eight bits.
         for step in 0...1000 {
@@ -103,7 +117,7 @@ extension Color {
                 let color = written(candidate)
                 let loss = own.y - chroma
                 let distance = (shift * shift + loss * loss).squareRoot()
-                if distance < best?.distance ?? .infinity, demands.allSatisfy({ $0.isMet(by: color) }) {
+                if distance < best?.distance ?? .infinity, meetsDemands(color) {
                     best = (color, distance)
                 }
             }

@@ -1,3 +1,4 @@
+internal import PathGeometry
 package import SemanticColor
 
 /// What lints measure of a picture's grid of colours: how much of its outline people see on a background, and which
@@ -10,11 +11,11 @@ package struct PictureMeasures: Sendable {
     /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
     package static let leastRatio = 3.0
 
-    package let grid: PictureGrid
+    package private(set) var grid: PictureGrid
     /// The largest alpha.
     package let strength: Double
-    /// Whether each point counts as drawn.
-    private let isDrawn: [Bool]
+    /// The points that count as drawn, in rows from the top; the lowest bit is the leftmost point.
+    private let drawn: [UInt64]
     /// The connected parts, with the number of their points by the index of the colour.
     private let parts: [Part]
 
@@ -27,10 +28,19 @@ package struct PictureMeasures: Sendable {
     package init(_ grid: PictureGrid, blur: Int = 0) {
         self.grid = grid
         let alphas = grid.colors.map(\.alpha)
-        let strength = grid.points.reduce(0.0) { $1 == 0 ? $0 : max($0, alphas[Int($1)]) }
+        // Each colour is in use.
+        let strength = alphas.dropFirst().max() ?? 0
         self.strength = strength
-        isDrawn = grid.points.map { $0 != 0 && alphas[Int($0)] >= strength / 2 }
-        parts = Self.parts(of: grid, isDrawn, alphas, blur)
+        let isFaint = alphas.dropFirst().contains { $0 < strength / 2 }
+        drawn = isFaint ? grid.rows { $0 != 0 && alphas[Int($0)] >= strength / 2 } : grid.inkRows
+        parts = Self.parts(of: grid, drawn, alphas, blur)
+    }
+
+    /// The measures with other values of the colours, which have the same alphas.
+    package func recolored(_ change: (Color) -> Color) -> PictureMeasures {
+        var measures = self
+        measures.grid = grid.recolored(change)
+        return measures
     }
 
     /// Nil where the colours of the picture are not known.
@@ -52,34 +62,48 @@ package struct PictureMeasures: Sendable {
 // MARK: - Parts
 
 extension PictureMeasures {
-    private static func parts(
-        of grid: PictureGrid, _ isDrawn: [Bool], _ alphas: [Double], _ blur: Int
-    ) -> [Part] {
+    /// The connected parts; diagonal neighbours are connected. All is done a row of 64 points at a time.
+    private static func parts(of grid: PictureGrid, _ drawn: [UInt64], _ alphas: [Double], _ blur: Int) -> [Part] {
         let side = PictureGrid.side
-        var isSeen = isDrawn.map { !$0 }
-        var parts: [Part] = []
-        var (outline, ink) = (ColorCounts(grid.colors.count), ColorCounts(grid.colors.count))
-        for start in isSeen.indices where !isSeen[start] {
-            var open = [start]
-            isSeen[start] = true
-            while let index = open.popLast() {
-                let (row, column) = (index / side, index % side)
-                ink.add(grid.points[index])
-                var isEdge = row == 0 || column == 0 || row == side - 1 || column == side - 1
-                for (down, right) in neighbours {
-                    let (row, column) = (row + down, column + right)
-                    guard row >= 0, column >= 0, row < side, column < side else { continue }
-                    let next = row * side + column
-                    if !isDrawn[next] {
-                        if down == 0 || right == 0 { isEdge = true }
-                    } else if !isSeen[next] {
-                        isSeen[next] = true
-                        open.append(next)
-                    }
+        let outline = PictureGrid.outlineRows(of: drawn)
+        let known = grid.colors.count
+        var (outlineCounts, inkCounts) = (ColorCounts(known), ColorCounts(known))
+        return connectedParts(of: drawn).map { part in
+            for (row, bits) in part {
+                var (ink, edge) = (bits, bits & outline[row])
+                while ink != 0 {
+                    inkCounts.add(grid.points[row * side + ink.trailingZeroBitCount])
+                    ink &= ink - 1
                 }
-                if isEdge { outline.add(strongest(near: index, in: grid, alphas, blur)) }
+                while edge != 0 {
+                    let index = row * side + edge.trailingZeroBitCount
+                    outlineCounts.add(strongest(near: index, in: grid, alphas, blur))
+                    edge &= edge - 1
+                }
             }
-            parts.append(Part(outline: outline.removeAll(), ink: ink.removeAll()))
+            return Part(outline: outlineCounts.removeAll(), ink: inkCounts.removeAll())
+        }
+    }
+
+    /// The parts as the bits that they have in some rows; a row may occur more than once in a part.
+    private static func connectedParts(of drawn: [UInt64]) -> [[(row: Int, bits: UInt64)]] {
+        var left = drawn
+        var parts: [[(row: Int, bits: UInt64)]] = []
+        for row in drawn.indices {
+            while left[row] != 0 {
+                var part: [(row: Int, bits: UInt64)] = []
+                var open = [(row: row, bits: left[row] & (~left[row] &+ 1))]
+                while let (row, seed) = open.popLast() {
+                    let bits = left[row].runs(through: seed)
+                    if bits == 0 { continue }
+                    left[row] &= ~bits
+                    part.append((row, bits))
+                    let beside = bits | bits << 1 | bits >> 1
+                    if row > 0, left[row - 1] & beside != 0 { open.append((row - 1, beside)) }
+                    if row + 1 < left.count, left[row + 1] & beside != 0 { open.append((row + 1, beside)) }
+                }
+                parts.append(part)
+            }
         }
         return parts
     }
@@ -107,8 +131,6 @@ extension PictureMeasures {
             return all
         }
     }
-
-    private static let neighbours = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
 
     /// The index of the colour of the most opaque point so many points away; of equals, the one nearest by.
     private static func strongest(near index: Int, in grid: PictureGrid, _ alphas: [Double], _ blur: Int) -> UInt16 {
@@ -182,7 +204,7 @@ extension PictureMeasures {
 
 extension PictureMeasures {
     /// The number of points that count as drawn.
-    package var drawnCount: Int { isDrawn.count { $0 } }
+    package var drawnCount: Int { drawn.reduce(0) { $0 + $1.nonzeroBitCount } }
 
     /// The colours that were drawn undiluted, with the number of their points, the most frequent first.
     package var inkColors: [(color: Color, count: Int)] {
@@ -267,6 +289,7 @@ extension PictureMeasures {
     package var isSolidShape: Bool {
         guard parts.count == 1 else { return false }
         let side = PictureGrid.side
+        let isDrawn = (0..<side * side).map { self.drawn[$0 / side] >> UInt64($0 % side) & 1 != 0 }
         let drawn = isDrawn.indices.filter { isDrawn[$0] }
         let columns = drawn.map { $0 % side }
         guard let first = drawn.first, let last = drawn.last, let left = columns.min(), let right = columns.max()

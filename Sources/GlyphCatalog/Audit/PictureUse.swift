@@ -15,7 +15,7 @@ struct PictureUse {
     }
 
     private static func words(of name: String) -> [String] {
-        CodeName.words(name, joinedBy: "-").lowercased().split(separator: "-").map(String.init)
+        CodeName.words(name, joinedBy: "/").pathParts.map(String.init)
     }
 
     /// Words at the end of a name that say nothing about its ground: `star-white-24dp`, `logo_light_icon`.
@@ -57,12 +57,14 @@ struct PictureUse {
     /// Whether it is a ground, a shade or an edge, which need no contrast, or a control that is inactive (WCAG 2.2,
     /// 1.4.11).
     var isNoSign: Bool {
-        !Set(words).isDisjoint(with: [
-            "background", "bg", "backdrop", "wallpaper", "texture", "pattern", "noise", "gradient", "shadow", "overlay",
-            "scrim", "mask", "blur", "glow", "divider", "separator", "border", "spacer", "pixel", "placeholder",
-            "skeleton", "shimmer", "disabled", "inactive", "watermark", "confetti",
-        ])
+        words.contains(where: Self.grounds.contains)
     }
+
+    private static let grounds: Set<String> = [
+        "background", "bg", "backdrop", "wallpaper", "texture", "pattern", "noise", "gradient", "shadow", "overlay",
+        "scrim", "mask", "blur", "glow", "divider", "separator", "border", "spacer", "pixel", "placeholder", "skeleton",
+        "shimmer", "disabled", "inactive", "watermark", "confetti",
+    ]
 
     /// Whether white belongs to what it shows: a flag, or a code that cameras read.
     var needsWhite: Bool {

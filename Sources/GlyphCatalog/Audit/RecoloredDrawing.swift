@@ -18,10 +18,12 @@ struct RecoloredDrawing {
 
     /// Colours of one paint and of the points that show it may differ in the last bit.
     private struct ColorKey: Hashable {
-        var hex: String
-        var alpha: Int
+        var bytes: SIMD4<UInt8>
 
-        init(_ color: Color) { (hex, alpha) = (color.hex, Int((color.alpha * 255).rounded())) }
+        init(_ color: Color) {
+            let (red, green, blue) = color.bytes
+            bytes = SIMD4(red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded()))
+        }
     }
 
     /// - Parameter change: a function from a colour that is seen to its new value; nil for one that stays.
@@ -42,25 +44,24 @@ struct RecoloredDrawing {
     }
 
     /// The measures of the new picture.
-    var newMeasures: PictureMeasures {
-        let colors = measures.grid.colors.enumerated().map { $0 == 0 ? $1 : changed($1) }
-        return PictureMeasures(PictureGrid(colors: colors, points: measures.grid.points))
-    }
+    var newMeasures: PictureMeasures { measures.recolored(changed) }
 
     private func changed(_ color: Color) -> Color { changes[ColorKey(color)] ?? color }
 
     /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 3:1.
     var keepsContrasts: Bool {
         let (colors, points, side) = (measures.grid.colors, measures.grid.points, PictureGrid.side)
-        var pairs: [SIMD2<UInt16>: Int] = [:]
-        for index in points.indices where points[index] != 0 {
-            let beside = (index + 1) % side == 0 ? nil : index + 1
-            for next in [beside, index + side].compactMap({ $0 }) where next < points.count && points[next] != 0 {
-                let (a, b) = (min(points[index], points[next]), max(points[index], points[next]))
-                if a != b { pairs[SIMD2(a, b), default: 0] += 1 }
-            }
+        // One colour meets no other.
+        if colors.count <= 2 { return true }
+        var pairs: Set<SIMD2<UInt16>> = []
+        func note(_ a: UInt16, _ b: UInt16) {
+            if a != b, a != 0, b != 0 { pairs.insert(SIMD2(min(a, b), max(a, b))) }
         }
-        return pairs.allSatisfy { pair, _ in
+        for index in points.indices where points[index] != 0 {
+            if (index + 1) % side != 0 { note(points[index], points[index + 1]) }
+            if index + side < points.count { note(points[index], points[index + side]) }
+        }
+        return pairs.allSatisfy { pair in
             let (a, b) = (colors[Int(pair.x)], colors[Int(pair.y)])
             let old = a.composited(over: .black).contrastRatio(on: b.composited(over: .black))
             let new = changed(a).composited(over: .black).contrastRatio(on: changed(b).composited(over: .black))

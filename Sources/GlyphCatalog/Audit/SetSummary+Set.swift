@@ -79,13 +79,30 @@ extension PictureGrid {
         guard colors.count == 2, let ink = SampleGrid(rows: inkRows) else { return false }
         let edge = ink.edgeLength
         guard edge > 0, 2 * Double(ink.count) / Double(edge) < Self.widest else { return false }
-        return Double(enclosed(by: ink)) >= Self.leastInside * Double(ink.count)
+        return Double(Self.enclosedCount(of: ink.rows)) >= Self.leastInside * Double(ink.count)
     }
 
-    /// The number of points that no way without ink connects with the edge of the frame.
-    private func enclosed(by ink: SampleGrid) -> Int {
-        guard let rest = SampleGrid(rows: ink.rows.map { ~$0 }) else { return 0 }
-        return rest.parts.filter { !$0.touchesEdge }.reduce(0) { $0 + $1.count }
+    /// The number of points that no way without ink connects with the edge of the frame: what is outside is followed
+    /// from the edge row by row, down and up again, until nothing is added.
+    private static func enclosedCount(of ink: [UInt64]) -> Int {
+        let free = ink.map { ~$0 }
+        let edge: UInt64 = 1 | 1 << 63
+        var outside = free.indices.map { row in
+            row == 0 || row == side - 1 ? free[row] : free[row].runs(through: edge)
+        }
+        var isGrowing = true
+        func grow(_ row: Int, from other: Int) {
+            let seeds = outside[other] & free[row] & ~outside[row]
+            if seeds == 0 { return }
+            outside[row] |= free[row].runs(through: seeds)
+            isGrowing = true
+        }
+        while isGrowing {
+            isGrowing = false
+            for row in 1..<side { grow(row, from: row - 1) }
+            for row in (0..<side - 1).reversed() { grow(row, from: row + 1) }
+        }
+        return zip(free, outside).reduce(0) { $0 + ($1.0 & ~$1.1).nonzeroBitCount }
     }
 }
 
@@ -99,9 +116,5 @@ extension SampleGrid {
             if index == rows.count - 1 { length += row.nonzeroBitCount }
         }
         return length
-    }
-
-    fileprivate var touchesEdge: Bool {
-        rows[0] != 0 || rows[rows.count - 1] != 0 || rows.contains { $0 & 1 != 0 || $0 >> 63 != 0 }
     }
 }

@@ -13,7 +13,10 @@ extension PictureGrid {
         // In the order in which they are seen; nil for a colour that is not in use.
         var places = [UInt16?](repeating: nil, count: colors.count)
         var used: [Color] = []
-        for number in numbers where places[Int(number)] == nil {
+        var last: UInt32?
+        for number in numbers where number != last {
+            last = number
+            if places[Int(number)] != nil { continue }
             let color = colors[Int(number)]
             let isSeen = number != 0 && color.alpha >= Self.leastAlpha
             if isSeen { used.append(color) }
@@ -21,10 +24,11 @@ extension PictureGrid {
             places[Int(number)] = isSeen ? UInt16(used.count) : 0
         }
         let groups = used.count > Self.colorLimit ? ColorGroups(used) : nil
-        let points = numbers.map { number -> UInt16 in
-            let place = places[Int(number)] ?? 0
-            return place == 0 ? 0 : groups?.numbers[Int(place) - 1] ?? place
+        let final = places.map { place -> UInt16 in
+            guard let place, place != 0 else { return 0 }
+            return groups?.numbers[Int(place) - 1] ?? place
         }
+        let points = numbers.map { final[Int($0)] }
         self.init(colors: [.clear] + (groups?.colors ?? used), points: points)
     }
 

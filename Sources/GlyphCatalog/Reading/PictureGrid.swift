@@ -16,36 +16,61 @@ package struct PictureGrid: Sendable, Hashable {
     ///   - colors: the distinct colours, after one that stands for none.
     ///   - points: an index of `colors` for each point.
     package init(colors: [Color], points: [UInt16]) {
-        precondition(points.count == Self.side * Self.side && points.allSatisfy { Int($0) < colors.count })
+        precondition(points.count == Self.side * Self.side && Int(points.max() ?? 0) < colors.count)
         (self.colors, self.points) = (colors, points)
+        inkRows = Self.rows(of: points) { $0 != 0 }
     }
 
     /// The number of points that have any colour.
-    package var inkCount: Int { points.count { $0 != 0 } }
+    package var inkCount: Int { inkRows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
     /// The points that have any colour, in rows from the top; the lowest bit is the leftmost point.
-    package var inkRows: [UInt64] {
-        var rows = [UInt64](repeating: 0, count: Self.side)
-        for index in points.indices where points[index] != 0 {
-            rows[index / Self.side] |= 1 << UInt64(index % Self.side)
+    package let inkRows: [UInt64]
+
+    /// The points for whose colour, by its index, a condition holds, in rows as `inkRows`.
+    package func rows(where isIncluded: (UInt16) -> Bool) -> [UInt64] { Self.rows(of: points, where: isIncluded) }
+
+    private static func rows(of points: [UInt16], where isIncluded: (UInt16) -> Bool) -> [UInt64] {
+        var rows = [UInt64](repeating: 0, count: side)
+        var (bits, column, row): (UInt64, Int, Int) = (0, 0, 0)
+        for point in points {
+            if isIncluded(point) { bits |= 1 << UInt64(truncatingIfNeeded: column) }
+            column += 1
+            if column == side {
+                rows[row] = bits
+                (bits, column, row) = (0, 0, row + 1)
+            }
         }
         return rows
+    }
+
+    /// The same colours in other values, which have the same alphas.
+    package func recolored(_ change: (Color) -> Color) -> PictureGrid {
+        var grid = self
+        for index in colors.indices.dropFirst() { grid.colors[index] = change(colors[index]) }
+        return grid
     }
 
     /// Points of colour that have a neighbour without one, or are at the edge of the frame: the outline of the picture,
     /// where it meets the background. In ascending order.
     package var outline: [Int] {
-        let rows = inkRows
         var outline: [Int] = []
-        for row in rows.indices {
-            let (above, below) = (row > 0 ? rows[row - 1] : 0, row + 1 < rows.count ? rows[row + 1] : 0)
-            var bits = rows[row] & ~(above & below & (rows[row] << 1) & (rows[row] >> 1))
+        for (row, edge) in Self.outlineRows(of: inkRows).enumerated() {
+            var bits = edge
             while bits != 0 {
                 outline.append(row * Self.side + bits.trailingZeroBitCount)
                 bits &= bits - 1
             }
         }
         return outline
+    }
+
+    /// The points of rows that have a neighbour outside, or are at the edge of the frame.
+    static func outlineRows(of rows: [UInt64]) -> [UInt64] {
+        rows.indices.map { row in
+            let (above, below) = (row > 0 ? rows[row - 1] : 0, row + 1 < rows.count ? rows[row + 1] : 0)
+            return rows[row] & ~(above & below & (rows[row] << 1) & (rows[row] >> 1))
+        }
     }
 
     /// Whether the outline is the frame for the greater part: a plate with something on it.

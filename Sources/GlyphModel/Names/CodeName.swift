@@ -36,6 +36,7 @@ package enum CodeName {
 
     /// `system-red` for style sheets, `system_red` for resources: lower-case words with a separator.
     package static func words(_ name: String, joinedBy separator: String) -> String {
+        if name.isASCII { return words(ofASCII: name, joinedBy: separator) }
         var words: [String] = []
         var last: Character?
         for character in name {
@@ -48,6 +49,22 @@ package enum CodeName {
             last = character
         }
         return words.joined(separator: separator)
+    }
+
+    /// The same, by bytes.
+    private static func words(ofASCII name: String, joinedBy separator: String) -> String {
+        var made: [UInt8] = []
+        var (wasPart, wasUppercase) = (false, false)
+        for byte in name.utf8 {
+            let isUppercase = 0x41...0x5A ~= byte
+            let isPart = byte.isLetter || byte.isDigit
+            if isPart {
+                if !made.isEmpty, !wasPart || !wasUppercase && isUppercase { made += separator.utf8 }
+                made.append(isUppercase ? byte | 0x20 : byte)
+            }
+            (wasPart, wasUppercase) = (isPart, isUppercase)
+        }
+        return String(decoding: made, as: UTF8.self)
     }
 
     /// Members of every enumeration, and names that no case can have.

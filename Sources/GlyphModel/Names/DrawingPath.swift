@@ -76,10 +76,11 @@ package struct MarkedName: Sendable {
         if let ofFolder { mark = DrawingMark(self.folders.remove(at: ofFolder).lowercased()) }
         let portable = PortableName.candidates(for: stem)[0]
         name = PortableName.consistent(portable) ?? portable
-        let words = name.split { $0 == "-" || $0 == "." }
-        guard words.count > 1, let last = words.last, let own = DrawingMark(String(last)), mark == nil || mark == own
+        let words = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+        guard words.count > 1, let last = words.last, let own = DrawingMark(String(Substring(last))),
+            mark == nil || mark == own
         else { return }
-        (name, mark) = (String(name.dropLast(last.count + 1)), own)
+        (name, mark) = (String(name.utf8.dropLast(last.count + 1)) ?? name, own)
     }
 
     /// The mark of a file, or of a symbol in one.

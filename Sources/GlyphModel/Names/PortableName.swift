@@ -140,13 +140,39 @@ extension PortableName {
     /// `cameraOff` and `camera_off@2x`. Periods stay, since they separate words of variants; the prefix of a format is
     /// removed. Nil where no word is left.
     package static func consistent(_ name: String) -> String? {
+        if isConsistent(name) { return name }
         var name = name[...]
         // Sizes of pixels, and the prefix of resources.
-        if let scale = name.firstMatch(of: /@[1-9](\.[0-9])?x$/) { name = name[..<scale.range.lowerBound] }
-        if let prefix = name.prefixMatch(of: /ic[-_](?=.)/) { name = name[prefix.range.upperBound...] }
+        name = name.dropLast(scaleLength(of: name))
+        if name.hasPrefix("ic-") || name.hasPrefix("ic_"), name.utf8.count > 3 { name = name.dropFirst(3) }
         let parts = name.split(separator: ".").map { CodeName.words(String($0), joinedBy: "-") }.filter { !$0.isEmpty }
         let made = parts.joined(separator: ".")
         return fault(made, room: suffixRoom) == nil ? made : nil
+    }
+
+    /// Whether it has only words of small letters with one `-` between them, as most names do: it needs no other check.
+    private static func isConsistent(_ name: String) -> Bool {
+        let bytes = name.utf8
+        guard isCertainlyValid(name), bytes.count <= longest, bytes.last?.isLowercase == true, !name.hasPrefix("ic-")
+        else { return false }
+        var isBehindHyphen = false
+        for byte in bytes {
+            let isHyphen = byte == UInt8(ascii: "-")
+            guard byte.isLowercase || isHyphen && !isBehindHyphen else { return false }
+            isBehindHyphen = isHyphen
+        }
+        return true
+    }
+
+    /// The number of characters of a scale at the end of a name: `@2x`, `@1.5x`; 0 where there is none.
+    private static func scaleLength(of name: Substring) -> Int {
+        let bytes = Array(name.utf8.suffix(6))
+        guard let at = bytes.lastIndex(of: UInt8(ascii: "@")), bytes.last == UInt8(ascii: "x") else { return 0 }
+        let number = bytes[(at + 1)...].dropLast()
+        guard let first = number.first, first.isDigit, first != UInt8(ascii: "0") else { return 0 }
+        let rest = number.dropFirst()
+        let isFraction = rest.count == 2 && rest.first == UInt8(ascii: ".") && rest.last?.isDigit == true
+        return rest.isEmpty || isFraction ? bytes.count - at : 0
     }
 
     /// The first of the names that is not taken, or else with a number.

@@ -260,7 +260,7 @@ extension SampleGrid {
 
 extension UInt64 {
     /// The runs of its bits that have some bits of another number.
-    fileprivate func runs(through bits: UInt64) -> UInt64 {
+    package func runs(through bits: UInt64) -> UInt64 {
         let seeds = self & bits
         if seeds == 0 { return 0 }
         var (left, right, open, shut) = (seeds, seeds, self, self)
