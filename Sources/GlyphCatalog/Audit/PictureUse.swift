@@ -3,7 +3,7 @@ internal import Markup
 internal import SemanticColor
 
 /// What the name of an image set says about the use of its pictures. Where names say that a picture is made for a
-/// certain ground, or is no sign at all, lints about contrast do not judge it.
+/// certain ground, or shows something other than a sign, lints about contrast do not judge it.
 struct PictureUse {
     /// The words of the name, and of the groups around it, in lower case.
     private let words: [String]

@@ -13,7 +13,7 @@ extension CatalogLint {
             + "them is changed next time.",
         remedy: "Use one set for both, or draw the picture that was meant. The lint compares the files of all "
             + "appearances, and what they show at 64 × 64 points in a frame of one size. Sets that are rendered in "
-            + "another way, and sets of one name in groups with namespaces, such as those of themes, are not reported.",
+            + "another way, and sets of one name in groups with namespaces, such as themes, are not reported.",
         examples: Examples(
             clean: [
                 Example([

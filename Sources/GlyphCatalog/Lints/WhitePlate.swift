@@ -80,7 +80,7 @@ extension CatalogLint {
 }
 
 extension PictureMeasures {
-    /// The share of the frame that is a nearly white plate behind something darker; nil where there is no such plate.
+    /// The share of the frame that is a nearly white plate behind something darker; nil without one.
     var whitePlateShare: Double? {
         let isWhite = grid.colors.map(\.isPlateWhite)
         let white = grid.points.count { isWhite[Int($0)] }

@@ -3,7 +3,7 @@ internal import SemanticColor
 extension PictureGrid {
     /// More distinct colours than these are made fewer.
     static let colorLimit = 256
-    /// What is less opaque is no colour.
+    /// What is less opaque does not count.
     private static let leastAlpha = 1.0 / 8
 
     /// - Parameters:

@@ -38,7 +38,7 @@ private struct PictureCanvas {
         var points = [UInt32](repeating: 0, count: PictureGrid.side * PictureGrid.side)
     }
 
-    /// The colours that were painted; the first is no colour.
+    /// The colours that were painted; the first stands for none.
     private(set) var colors: [Color] = [.clear]
     private var numbers: [Color: UInt32] = [:]
     private var levels = [Level(group: nil)]

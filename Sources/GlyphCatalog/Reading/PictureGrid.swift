@@ -7,7 +7,7 @@ package import SemanticColor
 package struct PictureGrid: Sendable, Hashable {
     package static let side = 64
 
-    /// The distinct colours; the first is no colour.
+    /// The distinct colours; the first stands for none.
     package private(set) var colors: [Color]
     /// The index of each point's colour, in rows from the top.
     package private(set) var points: [UInt16]
