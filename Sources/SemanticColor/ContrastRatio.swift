@@ -108,19 +108,20 @@ extension Color {
             }
         }
         var best: (color: Color, distance: Double)?
+        func consider(_ lightness: Double, _ shift: Double) {
+            guard (0...1).contains(lightness) else { return }
+            let (candidate, chroma) = strongest(lightness: lightness, chroma: own.y, hue: own.z)
+            let color = written(candidate)
+            let loss = own.y - chroma
+            let distance = (shift * shift + loss * loss).squareRoot()
+            if distance < best?.distance ?? .infinity, meetsDemands(color) { best = (color, distance) }
+        }
         // A thousandth of the distance from black to white is less than one step of eight bits.
         for step in 0...1000 {
             let shift = Double(step) / 1000
             if shift >= best?.distance ?? .infinity { break }
-            for lightness in [own.x - shift, own.x + shift] where (0...1).contains(lightness) {
-                let (candidate, chroma) = strongest(lightness: lightness, chroma: own.y, hue: own.z)
-                let color = written(candidate)
-                let loss = own.y - chroma
-                let distance = (shift * shift + loss * loss).squareRoot()
-                if distance < best?.distance ?? .infinity, meetsDemands(color) {
-                    best = (color, distance)
-                }
-            }
+            consider(own.x - shift, shift)
+            consider(own.x + shift, shift)
         }
         return best?.color
     }

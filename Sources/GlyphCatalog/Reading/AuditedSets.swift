@@ -3,16 +3,25 @@ package import SemanticColor
 
 /// An image set with its pictures: what lints judge.
 package struct ImageSet: Sendable {
-    package var set: AssetSet
+    package let set: AssetSet
     /// In the order of the file. A drawing that is alone has one slot for any appearance.
-    package var slots: [CatalogSlot]
+    package let slots: [CatalogSlot]
     /// By the name of the file.
-    package var pictures: [String: CatalogPicture]
+    package let pictures: [String: CatalogPicture]
+    /// The slots that are appearances of one picture, at the scale that tells most: the vector, or the largest scale.
+    /// For several devices the first family is enough for a judgment of colours.
+    package let appearances: [CatalogSlot]
 
     package enum Intent: String, Sendable { case template, original, automatic }
 
     package init(set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture]) {
         (self.set, self.slots, self.pictures) = (set, slots, pictures)
+        let filled = slots.filter { slot in slot.filename?.string.map { pictures[$0] != nil } ?? false }
+        let family = filled.filter { $0.family == filled.first?.family }
+        // A vector states no scale.
+        let scales = family.map { $0.trait("scale") ?? "" }
+        let scale = scales.contains("") ? "" : scales.max() ?? ""
+        appearances = family.filter { ($0.trait("scale") ?? "") == scale }
     }
 
     /// `template-rendering-intent`; a name that ends in `Template` makes an automatic one a template.
@@ -24,18 +33,6 @@ package struct ImageSet: Sendable {
 
     package func picture(of slot: CatalogSlot) -> CatalogPicture? {
         slot.filename?.string.flatMap { pictures[$0] }
-    }
-
-    /// The slots that are appearances of one picture, at the scale that tells most: the vector, or the largest scale.
-    /// For several devices the first family is enough for a judgment of colours.
-    package var appearances: [CatalogSlot] {
-        let filled = slots.filter { picture(of: $0) != nil }
-        guard let first = filled.first else { return [] }
-        let family = filled.filter { $0.family == first.family }
-        // A vector states no scale.
-        let scales = family.map { $0.trait("scale") ?? "" }
-        let scale = scales.contains("") ? "" : scales.max() ?? ""
-        return family.filter { ($0.trait("scale") ?? "") == scale }
     }
 
     /// The picture that a running system shows in an appearance.

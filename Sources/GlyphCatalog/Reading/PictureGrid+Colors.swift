@@ -28,8 +28,14 @@ extension PictureGrid {
             guard let place, place != 0 else { return 0 }
             return groups?.numbers[Int(place) - 1] ?? place
         }
-        let points = numbers.map { final[Int($0)] }
-        self.init(colors: [.clear] + (groups?.colors ?? used), points: points)
+        var (points, rows) = ([UInt16](), [UInt64](repeating: 0, count: Self.side))
+        points.reserveCapacity(numbers.count)
+        for (index, number) in numbers.enumerated() {
+            let point = final[Int(number)]
+            points.append(point)
+            if point != 0 { rows[index / Self.side] |= 1 << UInt64(truncatingIfNeeded: index % Self.side) }
+        }
+        self.init(colors: [.clear] + (groups?.colors ?? used), points: points, inkRows: rows)
     }
 
     /// The pixels nearest to the middles of the points. Nil where there are not four bytes for each pixel.

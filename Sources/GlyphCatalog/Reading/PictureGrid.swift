@@ -21,6 +21,12 @@ package struct PictureGrid: Sendable, Hashable {
         inkRows = Self.rows(of: points) { $0 != 0 }
     }
 
+    /// - Parameter inkRows: the points that are not 0.
+    init(colors: [Color], points: [UInt16], inkRows: [UInt64]) {
+        precondition(points.count == Self.side * Self.side && inkRows.count == Self.side)
+        (self.colors, self.points, self.inkRows) = (colors, points, inkRows)
+    }
+
     /// The number of points that have any colour.
     package var inkCount: Int { inkRows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
