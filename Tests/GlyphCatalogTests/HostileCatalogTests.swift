@@ -54,7 +54,7 @@ import Testing
         #expect(found == catalog.expected)
     }
 
-    @Test(arguments: Long.cases(HostileFile.all, oneIn: 12)) func `a hostile drawing in a set is read or reported`(
+    @Test(arguments: Long.cases(HostileFile.all, oneIn: 24)) func `a hostile drawing in a set is read or reported`(
         file: HostileFile
     ) async throws {
         let set = "App/A.xcassets/a.imageset/"

@@ -16,15 +16,9 @@ import Testing
         #expect(verdict.skipped.contains { $0.path.hasSuffix("AppIcon.appiconset") })
     }
 
-    @Test(arguments: seeds(160)) func `each fault is found at its place, and nothing else`(seed: UInt64) async {
+    @Test(arguments: seeds(64)) func `each fault is found at its place, and nothing else`(seed: UInt64) async {
         let verdict = await PlantedVerdict.of(.planted(seed: seed))
         #expect(verdict.isPerfect, "\(verdict.report)")
-    }
-
-    @Test(.long) func `recall and precision of each lint are 100 % over many catalogs`() async {
-        var all = PlantedVerdict()
-        for seed in seeds(100) { all.add(await PlantedVerdict.of(.planted(seed: 10_000 + seed)), seed) }
-        #expect(all.isPerfect, "\(all.report)")
     }
 
     @Test func `a fault is planted for each lint`() {

@@ -53,12 +53,6 @@ struct PlantedVerdict {
         }
     }
 
-    mutating func add(_ other: PlantedVerdict, _ seed: UInt64) {
-        counts.merge(other.counts) { ($0.planted + $1.planted, $0.found + $1.found, $0.extra + $1.extra) }
-        missed += other.missed.map { "seed \(seed): \($0)" }
-        extra += other.extra.map { "seed \(seed): \($0)" }
-    }
-
     /// A table of recall and precision by lint, and the first of what is wrong.
     var report: String {
         func percent(_ part: Int, _ whole: Int) -> String { whole == 0 ? "–" : "\(part * 100 / whole) %" }
