@@ -49,12 +49,18 @@ extension ImageSet {
 }
 
 extension PictureGrid {
-    /// Colours as they are drawn, and where, as runs of points: equal for equal grids.
+    /// Colours as they are drawn, and where, as runs of points, or of one colour as rows: equal for equal grids.
     fileprivate var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for color in colors {
             let (red, green, blue) = color.bytes
             bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
+        }
+        if colors.count == 2 {
+            for row in inkRows {
+                for shift in 0..<UInt64(8) { bytes.append(UInt8(truncatingIfNeeded: row >> (8 * shift))) }
+            }
+            return bytes
         }
         func append(_ number: Int) {
             bytes.append(UInt8(number & 0xFF))
