@@ -22,15 +22,4 @@ import Testing
         #expect(slots.chosen(in: .dark)?.filename?.string == "dark.svg")
         #expect(slots.chosen(in: .darkHigh)?.filename?.string == "dark.svg")
     }
-
-    @Test func `slots that differ only in their files are duplicates`() throws {
-        let slots = try slots(
-            """
-            { "filename": "a.png", "scale": "2x", "idiom": "universal" },
-            { "filename": "b.png", "idiom": "universal", "scale": "2x" },
-            { "filename": "c.png", "idiom": "universal", "scale": "3x" }
-            """)
-        #expect(slots[0].selectsAs(slots[1]))
-        #expect(!slots[0].selectsAs(slots[2]))
-    }
 }

@@ -61,11 +61,6 @@ package struct CatalogSlot: Sendable {
 
     package var idiom: String { trait("idiom") ?? "universal" }
 
-    /// Whether two slots would be chosen in the same circumstances: a duplicate.
-    package func selectsAs(_ other: CatalogSlot) -> Bool {
-        style == other.style && isHighContrast == other.isHighContrast && traits == other.traits
-    }
-
     /// The traits without appearances and scale: slots that have them in common are appearances of one picture.
     package var family: [Trait] { traits.filter { $0.name != "scale" } }
 }

@@ -57,21 +57,8 @@ package struct PictureGrid: Sendable, Hashable {
         return grid
     }
 
-    /// Points of colour that have a neighbour without one, or are at the edge of the frame: the outline of the picture,
-    /// where it meets the background. In ascending order.
-    package var outline: [Int] {
-        var outline: [Int] = []
-        for (row, edge) in Self.outlineRows(of: inkRows).enumerated() {
-            var bits = edge
-            while bits != 0 {
-                outline.append(row * Self.side + bits.trailingZeroBitCount)
-                bits &= bits - 1
-            }
-        }
-        return outline
-    }
-
-    /// The points of rows that have a neighbour outside, or are at the edge of the frame.
+    /// The points of rows that have a neighbour outside, or are at the edge of the frame: the outline of a picture,
+    /// where it meets the background.
     static func outlineRows(of rows: [UInt64]) -> [UInt64] {
         rows.indices.map { row in
             let (above, below) = (row > 0 ? rows[row - 1] : 0, row + 1 < rows.count ? rows[row + 1] : 0)
