@@ -84,7 +84,12 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(throws: Findings.self) { try folder.read("Assets.xcassets/home.imageset/Contents.json", 10) }
         _ = try folder.read("Assets.xcassets/bell.imageset/Contents.json", 1000)
         _ = try folder.read("Assets.xcassets/home.imageset/home.svg", 1000)
-        #expect(await notes.all() == [home: Digest(of: read.bytes), bell: try #require(digests()[bell])])
+        let picture = "App/Assets.xcassets/home.imageset/home.svg"
+        #expect(
+            await notes.all() == [
+                home: Digest(of: read.bytes), bell: try #require(digests()[bell]),
+                picture: try #require(digests()[picture]),
+            ])
     }
 
     @Test func `a second round edits what the first one made`() throws {
@@ -129,6 +134,24 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
             #expect(round.refusals.map(\.reason) == ["exists already"], "\(path)")
         }
         #expect(fixes.files.isEmpty)
+    }
+
+    @Test func `a picture is written anew by an edit of all its bytes`() throws {
+        var fixes = fixes()
+        let picture = "App/Assets.xcassets/home.imageset/home.svg"
+        let all = Fix("", edits: [try edit(picture, "<svg/>", by: "<svg id='new'/>")])
+        let round = try fixes.apply([("a", all)], read: digests())
+        #expect(round.refusals.isEmpty && round.changes.map { $0.before?.path } == [picture])
+        #expect(round.changes.map { $0.edit.range } == [0..<6])
+        #expect(text(picture, in: fixes) == "<svg id='new'/>")
+        #expect(fixes.files.map(\.old) == [Array("<svg/>".utf8)])
+        var changed = digests()
+        changed[picture] = Digest(of: [1])
+        var later = CatalogFixes(below: ["App"]) { _ in app() }
+        #expect(
+            try later.apply([("a", all)], read: changed).refusals
+                == [.init(rule: "a", path: picture, reason: "has changed since it was read")])
+        #expect(later.files.isEmpty)
     }
 
     @Test func `a file that changed since the audit read it is refused`() throws {

@@ -16,7 +16,7 @@ import Testing
         #expect(result.refusals.map { "\($0.path) \($0.reason)" } == [])
         #expect(result.brokenFiles == [])
         #expect(result.lostKeys == [])
-        #expect(result.replacedPictures == [])
+        #expect(result.replacedPictures(of: catalog) == [])
         #expect(result.changedSets(of: catalog).isSubset(of: Set(catalog.faults.flatMap(\.sets).map(\.folder))))
     }
 

@@ -73,47 +73,4 @@ import Testing
     func `no picture is made where it would not be right`(drawing: String) async throws {
         #expect(try await fix(drawing) == nil)
     }
-
-    @Test func `the new slot is behind the others and has their other keys`() async throws {
-        let catalogs = set(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
-        let fix = try #require(await fix(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##))
-        let fixed = try #require(catalogs.applying([fix]))
-        let text = try #require(fixed.texts["A.xcassets/a.imageset/Contents.json"])
-        let source = SourceFile(path: "Contents.json", text: text)
-        let slots = CatalogSlot.all(in: JSONFile(source: source, root: try JSONReader.read(source)), "images")
-        #expect(slots.map { $0.filename?.string } == ["a.svg", "a-dark.svg"])
-        #expect(slots[1].style == .dark && slots[1].idiom == "universal")
-        #expect(slots[1].node["x-tool"]?.elements?.count == 1)
-        #expect(await fixed.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == [])
-    }
-
-    @Test func `a set with increased contrast gets both slots for dark`() async throws {
-        var catalogs = set(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
-        catalogs.texts["A.xcassets/a.imageset/Contents.json"] = InMemoryCatalogs.contents(
-            "images",
-            [
-                #"{ "filename" : "a.svg", "idiom" : "universal" }"#,
-                #"{ "filename" : "a.svg", "idiom" : "universal", "#
-                    + #""appearances" : [ { "appearance" : "contrast", "value" : "high" } ] }"#,
-            ])
-        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["missing-dark"])).findings
-        let fix = try #require(found.first?.diagnostic.fix)
-        let fixed = try #require(catalogs.applying([fix]))
-        #expect(await fixed.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == [])
-    }
-
-    @Test func `a file that no slot would name is not left`() async throws {
-        let night = CatalogLint.Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
-        let dark =
-            #"{ "filename" : "b.svg", "idiom" : "universal", "appearances" : "#
-            + #"[ { "appearance" : "luminosity", "value" : "dark" } ] }"#
-        let catalogs = InMemoryCatalogs(texts: [
-            "A.xcassets/a.imageset/Contents.json": InMemoryCatalogs.contents(
-                "images", [#"{ "filename" : "a.svg", "idiom" : "universal" }"#, dark]),
-            "A.xcassets/a.imageset/a.svg": night, "A.xcassets/a.imageset/b.svg": night,
-        ])
-        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["dark-equals-light"])).findings
-        #expect(found.count == 1)
-        #expect(found.allSatisfy { $0.diagnostic.fix == nil })
-    }
 }

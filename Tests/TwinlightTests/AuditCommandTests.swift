@@ -257,6 +257,22 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(!folder.files.contains { $0.contains("twinlight-new") })
     }
 
+    @Test func `a picture that is drawn anew is one line`() async throws {
+        let folder = try Catalog.clean()
+        let dark =
+            "{ \"filename\" : \"b.svg\", \"idiom\" : \"universal\", \"appearances\" : "
+            + "[ { \"appearance\" : \"luminosity\", \"value\" : \"dark\" } ] }"
+        let contents = "{ \"images\" : [ { \"filename\" : \"a.svg\", \"idiom\" : \"universal\" }, \(dark) ] }\n"
+        try folder.write(contents, to: "\(inkSet)/Contents.json")
+        for name in ["a", "b"] { try folder.write(Catalog.ink, to: "\(inkSet)/\(name).svg") }
+        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "dark-equals-light")
+        let old = Catalog.ink.utf8.count
+        #expect(run.output.contains("\(inkSet)/b.svg:1:1: a file of \(old) bytes -> a file of "), "\(run.output)")
+        #expect(run.status == 0 && run.output.contains("1 change in 1 file\n"), "\(run.output)")
+        #expect(folder.text("\(inkSet)/a.svg") == Catalog.ink && folder.text("\(inkSet)/b.svg") != Catalog.ink)
+        #expect(folder.text("\(inkSet)/Contents.json") == contents)
+    }
+
     @Test func `a dry run prints the same changes and writes nothing`() async throws {
         let folder = try Catalog.faulty()
         let before = try folder.contents(of: "App")

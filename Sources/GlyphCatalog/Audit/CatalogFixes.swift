@@ -4,7 +4,7 @@ package import Markup
 /// The files of catalogs as fixes change them: in memory, until all of them are written together.
 ///
 /// A fix is applied completely or not at all, and only below the paths that a person named. It edits files that are as
-/// the audit read them, and makes new ones; it never replaces a file.
+/// the audit read them, and makes new ones; a new one never takes the place of a file.
 package struct CatalogFixes: Sendable {
     /// A file with its new content.
     package struct File: Hashable, Sendable {
@@ -62,7 +62,7 @@ package struct CatalogFixes: Sendable {
     /// Of fixes that change the same bytes differently, the first one is applied, and the others are left for the next
     /// audit.
     ///
-    /// - Parameter read: the digest of each `Contents.json` when the audit read it.
+    /// - Parameter read: the digest of each file that a fix may edit when the audit read it.
     /// - Throws: if a fix would break a file.
     package mutating func apply(
         _ fixes: [(rule: String, fix: Fix)], read: [String: Digest]
@@ -88,7 +88,7 @@ package struct CatalogFixes: Sendable {
     ///
     /// - Parameters:
     ///   - root: a path that a person named, or of a folder around it.
-    ///   - notes: gets the digest of each `Contents.json` that is read.
+    ///   - notes: gets the digest of each file that a fix may edit, when it is read.
     package func folder(_ root: String, noting notes: ReadNotes) -> ManifestFolder {
         let (disk, changed) = (disk(root), changed)
         let added = changed.values.filter { $0.old == nil }.compactMap { Self.inner($0.path, of: root) }
@@ -215,7 +215,8 @@ package struct CatalogFixes: Sendable {
     }
 }
 
-/// Collects the digest of each `Contents.json` that an audit reads, from any thread.
+/// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`, and
+/// each SVG.
 package struct ReadNotes: Sendable {
     private let digests: AsyncStream<(path: String, digest: Digest)>
     private let noted: AsyncStream<(path: String, digest: Digest)>.Continuation
@@ -224,7 +225,8 @@ package struct ReadNotes: Sendable {
 
     /// - Parameter path: the path that findings about the file have.
     func note(_ file: SourceFile, at path: String) {
-        if path.hasSuffix("/Contents.json") { _ = noted.yield((path, Digest(of: file.bytes))) }
+        guard path.hasSuffix("/Contents.json") || path.lowercased().hasSuffix(".svg") else { return }
+        _ = noted.yield((path, Digest(of: file.bytes)))
     }
 
     /// All of them, when nothing is read any more: of each path the last.

@@ -99,7 +99,8 @@ extension CatalogLint {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark: each colour of the outline that is lost there gets the nearest lightness that is seen.
+    /// Adds a picture for dark, or draws its own anew: each colour of the outline that is lost there gets the nearest
+    /// lightness that is seen.
     ///
     /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
     ///   from its plate.
@@ -118,7 +119,7 @@ extension ImageSet {
                 lost.contains(color) ? NearestColor.reaching(wanted.ratio, from: color, on: wanted.on) : nil
             }
         }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
-        guard let text = recolored?.text, let (file, edits) = darkEdits(text, besides: slot) else { return nil }
-        return Fix("add '\(file)' for dark, in lighter colours", edits: edits)
+        guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
+        return Fix(new.action + ", in lighter colours", edits: new.edits)
     }
 }

@@ -13,7 +13,7 @@ extension CatalogLint {
             "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
             + "third of its frame is nearly white, the white reaches around it, and something darker is drawn on it. A sign "
             + "that is white itself, flags, and codes that cameras read are not reported. `--fix` adds an SVG with a plate "
-            + "of OKLCH lightness 0.88.",
+            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it.",
         examples: Examples(
             clean: [
                 Example([
@@ -100,14 +100,14 @@ extension PictureMeasures {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark with softer plates.
+    /// Adds a picture for dark with softer plates, or draws its own anew.
     fileprivate func softenedFix(of picture: CatalogPicture, _ measures: PictureMeasures) -> Fix? {
         let recolored = RecoloredDrawing(picture, measures) { color in
             color.isPlateWhite ? NearestColor.withLightness(0.88, of: color) : nil
         }
         guard let light = appearances.chosen(in: .light), let recolored, recolored.keepsContrasts,
-            let text = recolored.text, let (file, edits) = darkEdits(text, besides: light)
+            let text = recolored.text, let new = DarkPicture(text, in: self, besides: light)
         else { return nil }
-        return Fix("add '\(file)' for dark, with a softer plate", edits: edits)
+        return Fix(new.action + ", with a softer plate", edits: new.edits)
     }
 }

@@ -31,11 +31,13 @@ struct FixText {
 }
 
 extension CatalogFixes.Change {
-    /// The same for a file of a catalog; a new file has its size in place of its content.
+    /// The same for a file of a catalog; one that is new, or written anew, has its size in place of its content.
     var line: String {
-        if let before { return FixText(source: before).line(edit, of: rule) }
+        if let before, edit.range != before.bytes.indices { return FixText(source: before).line(edit, of: rule) }
         let place = SourceFile.Location(path: edit.path)
-        let size = counted(edit.replacement.utf8.count, "byte")
-        return Diagnostic.printable("\(place): nothing -> a file of \(size) (\(rule))")
+        let old = before.map { file($0.bytes.count) } ?? "nothing"
+        return Diagnostic.printable("\(place): \(old) -> \(file(edit.replacement.utf8.count)) (\(rule))")
     }
+
+    private func file(_ bytes: Int) -> String { "a file of " + counted(bytes, "byte") }
 }

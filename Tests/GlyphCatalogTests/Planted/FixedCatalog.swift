@@ -60,9 +60,16 @@ struct FixedCatalog {
         }
     }
 
-    /// Files besides `Contents.json` that were there and are not the same.
-    var replacedPictures: [String] {
-        before.keys.sorted().filter { !$0.hasSuffix("/Contents.json") && files[$0] != before[$0] }
+    /// Files besides `Contents.json` that were there and are not the same, without the ones that a fix may draw anew:
+    /// the SVG for dark of a set with a fault that it resolves.
+    func replacedPictures(of catalog: PlantedCatalog) -> [String] {
+        let redrawn = catalog.faults.filter { ["dark-equals-light", "white-plate"].contains($0.id) }.flatMap(\.sets)
+        return before.keys.sorted().filter { path in
+            guard !path.hasSuffix("/Contents.json"), files[path] != before[path] else { return false }
+            return !redrawn.contains { set in
+                set.darkFiles.contains { $0.hasSuffix(".svg") && path == set.folder + "/" + $0 }
+            }
+        }
     }
 
     /// The sets of a catalog in which a file differs.
@@ -93,6 +100,19 @@ struct FixedCatalog {
         case .string(let value): "'\(value)'"
         case .array(let elements): "[" + elements.map(text).joined(separator: ",") + "]"
         case .object(let members): "{" + members.map { $0.name + ":" + text($0.value) }.joined(separator: ",") + "}"
+        }
+    }
+}
+
+extension PlantedSet {
+    /// The files that slots for dark name.
+    fileprivate var darkFiles: [String] {
+        entries.compactMap { entry in
+            let isDark = (entry["appearances"]?.elements ?? []).contains { trait in
+                if case .text("dark")? = trait["value"] { true } else { false }
+            }
+            guard isDark, case .text(let name)? = entry["filename"] else { return nil }
+            return name
         }
     }
 }
