@@ -92,6 +92,40 @@ import Testing
         }
     }
 
+    /// What is said about pictures of these pixels for 1x, 2x, and so on.
+    private func wrongScales(_ sides: [Int]) async -> [Diagnostic] {
+        let names = sides.indices.map { "a\($0 + 1)x.png" }
+        let slots = names.enumerated().map { slot($1, #", "scale" : "\#($0 + 1)x""#) }
+        let pixels = zip(names, sides).map { ($0, CatalogLint.Example.PixelSize($1, $1)) }
+        let example = CatalogLint.Example(
+            [:], pixels: Dictionary(pixels.map { ("a.imageset/" + $0, $1) }) { first, _ in first })
+        var catalogs = example.catalogs
+        catalogs.texts[CatalogLint.Example.root + "/a.imageset/Contents.json"] = InMemoryCatalogs.contents(
+            "images", slots)
+        let rules = CatalogLintRun(rules: ["wrong-scale"])
+        return await catalogs.audit([CatalogLint.Example.root], lints: rules).findings.map(\.diagnostic)
+    }
+
+    @Test func `a scale is compared with all smaller ones that are right`() async {
+        let third = await wrongScales([24, 48, 70])
+        #expect(third.map(\.message) == ["the picture for 3x has 70 × 70 pixels, not 72 × 72"])
+        #expect(
+            third.map(\.notes) == [
+                ["the picture for 1x has 24 × 24 pixels", "the picture for 2x has 48 × 48 pixels"]
+            ])
+        let second = await wrongScales([24, 60, 72])
+        #expect(second.map(\.message) == ["the picture for 2x has 60 × 60 pixels, not 48 × 48"])
+        #expect(second.map(\.notes) == [["the picture for 1x has 24 × 24 pixels"]])
+        #expect(await wrongScales([24, 30, 40]).map(\.notes.count) == [1, 1], "what is wrong tells nothing")
+    }
+
+    @Test(arguments: [
+        [24, 48, 72], [24, 47, 73], [24, 49, 71], [32, 63, 95], [31, 63, 94], [24, 48, 71], [1, 2, 3],
+    ])
+    func `a pixel more or less is of no account`(sides: [Int]) async {
+        #expect(await wrongScales(sides).isEmpty)
+    }
+
     // MARK: Fixes
 
     @Test func `every scale of dark with high contrast is added, and an empty slot is filled`() async throws {

@@ -11,8 +11,10 @@ extension CatalogLint {
             + "Reference, Image Set Type, scale.",
         reason: "The size in points is the number of pixels divided by the scale: the picture has another size on some "
             + "devices, and moves what is next to it.",
-        remedy: "Export the picture again at this scale. A pixel more or less is not reported, since sizes such as "
-            + "31.5 points are rounded, nor are the parts of resizable pictures.",
+        remedy:
+            "Export the picture again at this scale. Each scale is compared with all smaller ones that are right. A "
+            + "pixel more or less is not reported, since sizes such as 31.5 points are rounded, nor are the parts of "
+            + "resizable pictures.",
         examples: Examples(
             clean: [
                 // 31.5 points, rounded up; a slot that is empty; a resizable picture; other sizes on another device.
@@ -86,7 +88,27 @@ extension CatalogLint {
                         "home.imageset/home.png": Example.PixelSize(24, 24),
                         "home.imageset/home@2x.png": Example.PixelSize(24, 24),
                         "home.imageset/home@3x.png": Example.PixelSize(72, 72),
-                    ])
+                    ]),
+                // Of 23.3 points, rounded up, 1x would have 24 pixels; but 2x would have 47.
+                Example(
+                    [
+                        "home.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
+                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
+                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
+                                           ^
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 }
+                        }
+                        """
+                    ],
+                    pixels: [
+                        "home.imageset/home.png": Example.PixelSize(24, 24),
+                        "home.imageset/home@2x.png": Example.PixelSize(48, 48),
+                        "home.imageset/home@3x.png": Example.PixelSize(70, 70),
+                    ]),
             ]),
         check: .image { image, _ in
             // The parts of a resizable picture have their size in pixels.
@@ -97,24 +119,52 @@ extension CatalogLint {
             return slots.map(\.circumstances).uniqued.flatMap { findings(in: families[$0] ?? [], of: image) }.numbered
         })
 
-    private static func findings(in family: [CatalogSlot], of image: ImageSet) -> [AuditFinding] {
-        let scales = family.compactMap { slot in
-            slot.scale.flatMap { scale in pixels(of: slot, in: image).map { (scale: scale, size: $0, slot: slot) } }
-        }.sorted { $0.scale < $1.scale }
-        guard let base = scales.first else { return [] }
-        return scales.dropFirst().compactMap { picture in
-            let sizes = [(base.size.width, picture.size.width), (base.size.height, picture.size.height)]
-            let isRight = sizes.allSatisfy { areOneSize($0, at: base.scale, $1, at: picture.scale) }
-            guard picture.scale > base.scale, !isRight, let node = picture.slot.filename else { return nil }
-            let factor = Double(picture.scale) / Double(base.scale)
-            let expected = [base.size.width, base.size.height].map { Int(($0 * factor).rounded()) }
-            let size = [picture.size.width, picture.size.height].map { Int($0) }
-            return CatalogLint.wrongScale.finding(
-                "the picture for \(picture.scale)x has \(size[0]) × \(size[1]) pixels, not \(expected[0]) × \(expected[1])",
-                about: image.set, at: image.set.location(of: node), detail: node.string,
-                hint: "export it at \(picture.scale)x",
-                notes: ["the picture for \(base.scale)x has \(Int(base.size.width)) × \(Int(base.size.height)) pixels"])
+    /// A picture at a scale.
+    private struct Scaled {
+        var scale: Int
+        /// Its width and its height.
+        var pixels: [Double]
+        var slot: CatalogSlot
+
+        /// Whether it can be of one size in points with all smaller ones. What has the pixels of the smallest, or one
+        /// more or less, is right in any case.
+        func isRight(besides smaller: [Scaled]) -> Bool {
+            guard let smallest = smaller.first else { return true }
+            let expected = smallest.pixels(at: scale)
+            return pixels.indices.allSatisfy { side in
+                abs(pixels[side] - expected[side]) <= 1
+                    || smaller.allSatisfy { areOneSize($0.pixels[side], at: $0.scale, pixels[side], at: scale) }
+            }
         }
+
+        func pixels(at other: Int) -> [Double] { pixels.map { $0 * Double(other) / Double(scale) } }
+    }
+
+    /// The findings in the pictures of one family, ascending by scale: each is compared with all that are right.
+    private static func findings(in family: [CatalogSlot], of image: ImageSet) -> [AuditFinding] {
+        let pictures = family.compactMap { slot in
+            slot.scale.flatMap { scale in
+                pixels(of: slot, in: image).map { Scaled(scale: scale, pixels: [$0.width, $0.height], slot: slot) }
+            }
+        }.sorted { $0.scale < $1.scale }
+        var right: [Scaled] = []
+        return pictures.compactMap { picture in
+            let smaller = right.filter { $0.scale < picture.scale }
+            guard let nearest = smaller.last, !picture.isRight(besides: smaller), let node = picture.slot.filename
+            else {
+                right.append(picture)
+                return nil
+            }
+            return CatalogLint.wrongScale.finding(
+                "the picture for \(picture.scale)x has \(text(picture.pixels)) pixels, not "
+                    + text(nearest.pixels(at: picture.scale)), about: image.set, at: image.set.location(of: node),
+                detail: node.string, hint: "export it at \(picture.scale)x",
+                notes: smaller.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" })
+        }
+    }
+
+    private static func text(_ pixels: [Double]) -> String {
+        pixels.map { String(Int($0.rounded())) }.joined(separator: " × ")
     }
 
     /// The size of a slot's picture, if it has pixels.

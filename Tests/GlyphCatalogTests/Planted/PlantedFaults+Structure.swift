@@ -102,7 +102,8 @@ extension FaultPlanter {
             maker.addPixels(drawing, to: &set, stem: "a")
             set.state("template-rendering-intent", .text("template"))
             let index = maker.pick([1, 2])
-            set.files[index].bytes = drawing.png(maker.pick([24, 60, 40]))
+            // Next to 1x alone, 70 pixels could be 23.3 points, rounded up.
+            set.files[index].bytes = drawing.png(maker.pick(index == 1 ? [24, 60, 40] : [24, 60, 40, 70]))
             return PlantedFault("wrong-scale", "\(index + 1)x", set, at: .json("images/\(index)/filename"))
         },
     ]
