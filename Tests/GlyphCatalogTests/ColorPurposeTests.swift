@@ -17,6 +17,7 @@ import Testing
 
     @Test(arguments: [
         "text", "titleColor", "TextPrimary", "text_secondary", "cardTitle", "Text/primary", "Labels/muted", "iconTint",
+        "text100",
         "AccentColor", "accent", "backgroundText", "linkcolor", "text2", "NavIcon", "Background/title",
         "bodyColour", "FGPrimary",
     ])
@@ -28,6 +29,7 @@ import Testing
         "background", "pageBackground", "titleBackground", "BGPrimary", "card", "titleCard", "Background/accent",
         "textHighlight", "separator", "cardShadow", "iconBorder", "Surfaces/main", "buttonPrimary", "viewbackground",
         "launchScreen", "Fills/quaternary", "tab-bar", "base", "accentBackground", "background2", "backgrounds",
+        "Button500", "card100",
     ])
     func `names of surfaces, lines and shadows are backgrounds`(name: String) {
         guard case .background = purpose(name) else {
@@ -44,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         ("Blue/500", ColorPurpose.Exemption.scale), ("gray6", .scale), ("Neutral-50", .scale), ("brand.20", .scale),
-        ("text100", .scale), ("white", .fixed), ("textBlack", .fixed), ("clearColor", .fixed), ("staticText", .fixed),
+        ("100", .scale), ("white", .fixed), ("textBlack", .fixed), ("clearColor", .fixed), ("staticText", .fixed),
         ("onAccent", .otherGround), ("textOnDark", .otherGround), ("lightGray", .otherGround),
         ("DarkBlue", .otherGround), ("Dark/text", .otherGround), ("primaryInverse", .otherGround),
         ("buttonLabel", .otherGround), ("Badge/dangerText", .otherGround),
@@ -54,6 +56,11 @@ import Testing
     func `raw values and colours of other backgrounds are not judged`(name: String, reason: ColorPurpose.Exemption) {
         #expect(purpose(name) == .exempt(reason))
         #expect(!purpose(name).isJudgedForContrast)
+    }
+
+    @Test(arguments: ["text100", "Button500", "brandMd", "card2"])
+    func `siblings can show that any name is a step`(name: String) {
+        #expect(ColorPurpose(name: name, isStep: true) == .exempt(.scale))
     }
 
     @Test(arguments: [

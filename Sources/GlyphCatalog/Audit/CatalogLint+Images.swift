@@ -9,10 +9,11 @@ extension CatalogLint {
     ///   - summary: the set that it is about.
     ///   - detail: what tells it from other findings of the lint about the set.
     func finding(
-        _ message: String, ofSummary summary: SetSummary, detail: String? = nil, hint: String, notes: [String] = []
+        _ message: String, ofSummary summary: SetSummary, detail: String? = nil, hint: String, notes: [String] = [],
+        fix: Fix? = nil
     ) -> AuditFinding {
         AuditFinding(
-            Diagnostic(severity, id: id, message, at: summary.location, hint: hint, notes: notes),
+            Diagnostic(severity, id: id, message, at: summary.location, hint: hint, notes: notes, fix: fix),
             subject: summary.subject + (detail.map { ", " + $0 } ?? ""),
             glyph: summary.kind == .color ? nil : summary.qualifiedName,
             color: summary.kind == .color ? ColorRole(rawValue: summary.qualifiedName) : nil)

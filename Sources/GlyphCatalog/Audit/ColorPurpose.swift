@@ -14,7 +14,7 @@ package enum ColorPurpose: Hashable, Sendable {
     case exempt(Exemption)
 
     package enum Exemption: String, Hashable, Sendable {
-        /// A step of a numbered scale, such as `Blue/500`: a raw value that is used for anything.
+        /// A step of a scale, such as `Blue/500`, or `text100` next to others: a raw value that is used for anything.
         case scale
         /// The same everywhere, as the name says: `white`, `black`, `staticText`.
         case fixed
@@ -28,8 +28,14 @@ package enum ColorPurpose: Hashable, Sendable {
         case logo
     }
 
-    package init(name: String, groups: [GroupName] = []) {
-        self.init(words: Self.words(name), groups: groups.map { Self.words($0.name) })
+    /// - Parameter isStep: whether other color sets show that it is a step of a scale.
+    package init(name: String, groups: [GroupName] = [], isStep: Bool = false) {
+        let words = Self.words(name)
+        if isStep || Self.isStep(words) {
+            self = .exempt(.scale)
+        } else {
+            self.init(words: words, groups: groups.map { Self.words($0.name) })
+        }
     }
 
     /// Whether its name allows that it is seen on the system's backgrounds.
@@ -43,10 +49,11 @@ package enum ColorPurpose: Hashable, Sendable {
     /// For the pages of lints.
     static let note =
         "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "
-        + "steps of a numbered scale (`Blue/500`, `gray6`), which are raw values; `white`, `black` and `clear`; names "
-        + "that state a style or another background (`lightGray`, `textOnAccent`, `badgeText`); and colours of charts, "
-        + "gradients, illustrations, logos and inactive controls. A pale or translucent colour whose name says nothing "
-        + "is not judged either. Values for a watch, a TV, a car or a headset are not judged."
+        + "steps of a scale (`Blue/500`, `gray6`; `text100` only next to others such as `text200` and `text300`), which "
+        + "are raw values; `white`, `black` and `clear`; names that state a style or another background (`lightGray`, "
+        + "`textOnAccent`, `badgeText`); and colours of charts, gradients, illustrations, logos and inactive controls. A "
+        + "pale or translucent colour whose name says nothing is not judged either. Values for a watch, a TV, a car or a "
+        + "headset are not judged."
 
     /// - Parameter groups: their words, outermost group first.
     private init(words: [String], groups: [[String]]) {
@@ -71,7 +78,6 @@ package enum ColorPurpose: Hashable, Sendable {
     }
 
     private static func exemption(_ words: [String], all: [String]) -> Exemption? {
-        if isStep(words) { return .scale }
         if let word = words.lazy.compactMap({ exemptions[$0] }).first ?? all.lazy.compactMap({ exemptions[$0] }).first {
             return word
         }
@@ -80,13 +86,21 @@ package enum ColorPurpose: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the name ends in a number. One digit may only count what another word says: `text2`, `background2`.
+    /// Whether the name alone says that it is a step: it ends in a number, and no word says what it is for. `text2` and
+    /// `button500` are a text and a button.
     private static func isStep(_ words: [String]) -> Bool {
-        guard let last = words.last, last.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-        return last.utf8.count > 1 || !words.contains(where: isStrong)
+        guard let last = words.last, number(last) != nil else { return false }
+        return !words.contains(where: isStrong)
     }
 
-    private static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
+    /// Nil for a word that is not a number; a very long one is the largest.
+    static func number(_ word: String) -> Int? {
+        guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(word) ?? .max
+    }
+
+    /// Whether a word says what a colour is for.
+    static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }
 

@@ -57,7 +57,7 @@ extension ColorSet {
     ///
     /// Empty where a value cannot be read, or refers to a colour that is not known: what a system shows is not known
     /// then.
-    var devices: [DeviceColors] {
+    func devices(_ context: CatalogContext) -> [DeviceColors] {
         if entries.contains(where: { $0.value == nil && $0.slot.node["color"] != nil }) { return [] }
         var families: [[Entry]] = []
         for entry in entries where entry.value != nil && Self.idioms.contains(entry.slot.idiom) {
@@ -69,7 +69,8 @@ extension ColorSet {
             let index = devices.firstIndex { $0.first?.first?.slot.device == family.first?.slot.device }
             if let index { devices[index].append(family) } else { devices.append([family]) }
         }
-        let purpose = ColorPurpose(name: set.name, groups: set.groups)
+        let isStep = context.scales.hasStep(at: set.path)
+        let purpose = ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
         return devices.map { DeviceColors(set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1) }
     }

@@ -40,7 +40,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .color { set, context in
-            set.devices.compactMap { device -> AuditFinding? in
+            set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
                     let entry = device.entry(in: .dark), let color = device.color(in: .dark),
                     let ground = context.backgrounds(in: .dark).first,

@@ -70,6 +70,10 @@ package struct CatalogContext: Sendable {
     package var palette: Palette
     /// The paths of all sets that are audited together, so that a fix does not add one that is there.
     package private(set) var paths: Set<String> = []
+    /// What the names of all color sets that are audited together say of each.
+    private(set) var scales = ColorScales()
+    private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
+
     /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
     /// dark the lighter one of elevated content, too.
     package func backgrounds(in appearance: Appearance) -> [Color] {
@@ -83,10 +87,24 @@ package struct CatalogContext: Sendable {
 
     package init(palette: Palette = .system(.ios26)) { self.palette = palette }
 
-    /// The same for sets at these paths.
-    func auditing(_ paths: Set<String>) -> CatalogContext {
+    /// An image set of the audit, read once more: for a finding about several sets that needs more than their
+    /// summaries. A set that took too long has no summary, so that each is one that was read in time. Pixels are not
+    /// decoded.
+    func imageSet(at path: String) -> ImageSet? { images(path) }
+
+    /// The same for an audit of the sets at these places.
+    func auditing(_ places: [SetPlace]) -> CatalogContext {
         var context = self
-        context.paths = paths
+        context.paths = Set(places.map(\.path))
+        context.scales = ColorScales(places)
+        let folders = Dictionary(
+            places.filter { $0.kind == .image && !$0.isLoose }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let reader = SetReader(palette: palette)
+        context.images = { path in
+            guard let place = folders[path], case .image(let set) = reader.read(place).content else { return nil }
+            return set
+        }
         return context
     }
 }

@@ -25,7 +25,13 @@ extension CatalogLint {
                     "separator-soft.colorset/Contents.json": Example.colors(
                         .value("DDDDE0"), .value("C4C4C8", "dark")),
                     "textDisabled.colorset/Contents.json": Example.colors(.value("B9BEC6")),
-                ])
+                ]),
+                // Steps of a scale.
+                Example([
+                    "Text/text300.colorset/Contents.json": Example.colors(.value("F2B705")),
+                    "Text/text500.colorset/Contents.json": Example.colors(.value("C28F00")),
+                    "Text/text700.colorset/Contents.json": Example.colors(.value("7A5A00")),
+                ]),
             ],
             unclean: [
                 Example([
@@ -33,13 +39,14 @@ extension CatalogLint {
                         .value("7FB2FF", isFound: true), .value("8FB8FF", "dark"))
                 ]),
                 Example(["titleText.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
+                Example(["Text/text300.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
                 Example([
                     "Icons/action.colorset/Contents.json": Example.colors(
                         .value("14479E"), .value("1B3B73", "dark", isFound: true))
                 ]),
             ]),
         check: .color { set, context in
-            set.devices.flatMap { device -> [AuditFinding] in
+            set.devices(context).flatMap { device -> [AuditFinding] in
                 guard device.isForeground(context) else { return [] }
                 return Appearance.withoutLevels.compactMap { appearance in
                     device.lowContrast(in: appearance, context)

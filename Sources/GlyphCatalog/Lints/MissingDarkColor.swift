@@ -38,7 +38,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .color { set, context in
-            set.devices.compactMap { device -> AuditFinding? in
+            set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.lacksDark(context), let entry = device.entry(in: .light),
                     let color = device.color(in: .light), let light = device.ratio(in: .light, context),
                     let dark = device.ratio(in: .dark, context)

@@ -31,7 +31,7 @@ extension CatalogLint {
                 Example(["iconTint.colorset/Contents.json": Example.colors(.value("D9480F", isFound: true))]),
             ]),
         check: .color { set, context in
-            set.devices.compactMap { device -> AuditFinding? in
+            set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.isForeground(context), !device.entries.contains(where: \.slot.isHighContrast),
                     let entry = device.entry(in: .light)
                 else { return nil }

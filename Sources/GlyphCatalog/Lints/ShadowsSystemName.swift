@@ -33,7 +33,7 @@ extension CatalogLint {
                     "system-red.colorset/Contents.json": Example.colors(.value("B3261E"), isFound: true)
                 ]),
             ]),
-        check: .color { set, _ in
+        check: .color { set, context in
             let symbol = XcodeSymbol.text(set.set.qualifiedName)
             let role = ColorRole(rawValue: symbol)
             guard SystemColors.isName(role), let entry = set.entries.first(where: { $0.value != nil }),
@@ -41,7 +41,7 @@ extension CatalogLint {
             else { return [] }
             let target = SystemColors.target(of: role) ?? role
             if entry.reference == target { return [] }
-            if let color = set.devices.first?.dynamic,
+            if let color = set.devices(context).first?.dynamic,
                 SystemName.verdict(on: role, color, in: nil) == .system
             {
                 return []

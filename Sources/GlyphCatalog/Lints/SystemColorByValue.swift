@@ -38,7 +38,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .color { set, context in
-            guard let device = set.devices.first, let color = device.dynamic, let entry = device.entries.first,
+            guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
                 case let roles = color.copiedRoles, let role = roles.first, let node = entry.slot.node["color"]
             else { return [] }
             let palette = context.palette

@@ -1,5 +1,6 @@
 internal import GlyphModel
 internal import Markup
+internal import SemanticColor
 
 extension CatalogLint {
     static let unusedFilledTwin: CatalogLint = CatalogLint(
@@ -9,9 +10,10 @@ extension CatalogLint {
             + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",
         reason: "The filled form is drawn already, and people who use the dark style do not see it.",
         remedy:
-            "Add the filled picture to the slot for dark of the hollow set. If the filled set is for another state, such "
-            + "as a selected tab, accept the finding by a baseline. The names are paired as `twinlight init` pairs them: "
-            + "`moon` with `moon-fill`, `moon.fill`, `moon_filled` or `moonFill` in the same group.",
+            "Add the filled picture to the slot for dark of the hollow set: `--fix` adds a copy of an SVG that has the same "
+            + "size and is seen in dark. If the filled set is for another state, such as a selected tab, accept the finding "
+            + "by a baseline. The names are paired as `twinlight init` pairs them: `moon` with `moon-fill`, `moon.fill`, "
+            + "`moon_filled` or `moonFill` in the same group.",
         examples: Examples(
             clean: [
                 Example([
@@ -44,19 +46,44 @@ extension CatalogLint {
                     "moon.fill.imageset/moon.svg": disc,
                 ])
             ]),
-        check: .catalog { sets, _ in
-            FilledTwins(sets).pairs.map { pair in
+        check: .catalog { sets, context in
+            FilledTwins(sets).pairs.enumerated().map { number, pair in
                 let (hollow, filled) = (sets[pair.hollow], sets[pair.filled])
                 return unusedFilledTwin.finding(
                     "'\(hollow.qualifiedName)' is a hollow outline in dark, too, and '\(filled.qualifiedName)' is its "
                         + "filled form", ofSummary: hollow, detail: filled.qualifiedName,
-                    hint: "add the picture of '\(filled.qualifiedName)' for dark")
+                    hint: "add the picture of '\(filled.qualifiedName)' for dark",
+                    fix: number < mostCopies ? context.copy(of: filled, to: hollow) : nil)
             }
         })
+
+    /// Both sets of a pair are read again, for so many pairs: a later one has no fix before these are gone.
+    private static let mostCopies = 1000
 
     private static let ring = Example.svg(
         ##"<circle cx="12" cy="12" r="8" fill="none" stroke="#000000" stroke-width="2"/>"##)
     private static let disc = Example.svg(##"<circle cx="12" cy="12" r="9"/>"##)
+}
+
+extension CatalogContext {
+    /// Adds a copy of the filled picture for dark.
+    ///
+    /// - Returns: nil where it would not be right there: of another size, or not seen in dark; and of a picture that is
+    ///   not an SVG, since an edit is a text.
+    fileprivate func copy(of filled: SetSummary, to hollow: SetSummary) -> Fix? {
+        guard let set = imageSet(at: hollow.path), let twin = imageSet(at: filled.path),
+            let slot = set.appearances.chosen(in: .light), let size = set.picture(of: slot)?.size,
+            let picture = twin.picture(in: .light), let source = picture.source,
+            let measures = PictureMeasures(picture),
+            picture.size.map({ $0 == size }) ?? false,
+            set.intent == .template || measures.holds(on: backgrounds(in: .dark)),
+            let text = String(validating: source.bytes, as: UTF8.self),
+            let new = DarkPicture(text, in: set, besides: slot)
+        else { return nil }
+        return Fix(
+            new.action + ", a copy of '\(FolderPath.last(of: picture.path))' of '\(twin.set.qualifiedName)'",
+            edits: new.edits)
+    }
 }
 
 /// The hollow image sets of a catalog without a form for dark, with the sets that are their filled forms by name.

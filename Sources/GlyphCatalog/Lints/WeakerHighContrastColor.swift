@@ -38,7 +38,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .color { set, context in
-            set.devices.flatMap { device -> [AuditFinding] in
+            set.devices(context).flatMap { device -> [AuditFinding] in
                 guard device.isForeground(context) else { return [] }
                 return [Appearance.Style.light, .dark].compactMap { device.weakerHigh(in: $0, context) }
             }
