@@ -186,6 +186,9 @@ private struct RatioReport: Decodable {
         let run = try await twinlight(folder, "lint", "--rules", "contrast,incomplet-color")
         #expect(run.status == 2 && run.output == "")
         #expect(run.errors.contains("did you mean 'incomplete-color'?"), "\(run.errors)")
+        let other = try await twinlight(folder, "lint", "--rules", "missing-dark")
+        #expect(other.status == 2)
+        #expect(other.errors.contains("'missing-dark' is a lint of catalogs: 'twinlight audit' runs it"))
     }
 
     @Test func `a baseline hides known findings even if their lines move`() async throws {
@@ -212,6 +215,9 @@ private struct RatioReport: Decodable {
         try folder.write("<glyphs version='1'><glyph name='box'/></glyphs>", to: "Glyphs/manifest.xml")
         let fewer = try await twinlight(folder, "lint", "--baseline", "known.json")
         #expect(fewer.output.hasPrefix("1 finding of the baseline no longer occurs"))
+        // What did not run has no findings.
+        let part = try await twinlight(folder, "lint", "--baseline", "known.json", "--rules", "long-path")
+        #expect(!part.output.contains("no longer occurs"), "\(part.output)")
         try folder.write("{\n  \"version\": 1,\n  \"findings\": [{\"id\": 5}]}", to: "other.json")
         let other = try await twinlight(folder, "lint", "--baseline", "other.json")
         #expect(other.status == 3)

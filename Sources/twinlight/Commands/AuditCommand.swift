@@ -29,8 +29,7 @@ struct AuditCommand: AsyncParsableCommand {
     @Option(help: "The least severity that is reported.")
     var severity = LintCommand.Level.warning
 
-    @Option(help: "Run only these lints: ids separated by commas.")
-    var rules: String?
+    @OptionGroup var rules: ChosenRules
 
     @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
     var fix = false
@@ -38,11 +37,7 @@ struct AuditCommand: AsyncParsableCommand {
     @Flag(help: "With '--fix': print the changes, write nothing.")
     var dryRun = false
 
-    @Option(help: "A file of known findings: only others are reported.", completion: .file())
-    var baseline: String?
-
-    @Flag(help: "Write the findings to the baseline file.")
-    var writeBaseline = false
+    @OptionGroup var accepted: KnownFindings
 
     @Option(
         help: ArgumentHelp("Also write a sheet that shows all sets with their findings.", valueName: "file.html"),
@@ -54,9 +49,7 @@ struct AuditCommand: AsyncParsableCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
-        if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }
-        if dryRun && !fix { throw ValidationError("'--dry-run' needs '--fix'") }
-        if writeBaseline && fix { throw ValidationError("'--write-baseline' and '--fix' cannot be combined") }
+        try accepted.validate(fix: fix, dryRun: dryRun)
         if let sheet, FolderPath.ending(of: sheet)?.lowercased() != "html" {
             throw ValidationError("'--sheet' must be a file that ends with .html")
         }
@@ -65,9 +58,10 @@ struct AuditCommand: AsyncParsableCommand {
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lints = CatalogLintRun(rules: try chosenRules(), least: least)
+        let lints = CatalogLintRun(rules: try rules.ids(of: .catalogs), least: least)
         let roots = try AuditedPaths(paths).roots
-        let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, of: roots, reportingTo: reporter) }
+        let folder = AuditedPaths.folder(of: roots)
+        let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
         let pass = CatalogPass(roots: roots, lints: lints, jobs: work.count, timeLimit: time.limit)
         var audit: CatalogAudit
         if fix {
@@ -80,20 +74,9 @@ struct AuditCommand: AsyncParsableCommand {
         if audit.catalogs.isEmpty && audit.sets.isEmpty && audit.findings.isEmpty {
             throw UsageError(AuditedPaths.empty(roots))
         }
-        if let baseline, writeBaseline {
-            let new = Baseline(audit.findings, in: AuditedPaths.folder(of: roots), of: CatalogLint.all)
-            try write(new.text, to: baseline, reportingTo: reporter)
-            audit.findings = new.unknown(audit.findings).findings
-        }
-        if let known {
-            let (new, resolved) = known.unknown(audit.findings)
-            audit.findings = new
-            let verb = resolved == 1 ? "occurs" : "occur"
-            // What did not run has no findings.
-            if resolved > 0, rules == nil {
-                reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")
-            }
-        }
+        audit.findings = try accepted.new(
+            in: audit.findings, besides: known, isComplete: rules.isAll, in: folder, of: .catalogs,
+            reportingTo: reporter)
         try reporter.report(audit.findings, from: least)
         for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
             reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks that"))
@@ -110,39 +93,6 @@ struct AuditCommand: AsyncParsableCommand {
         if !fix, let line = summary.fixable { reporter.printResult(line) }
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
-    }
-
-    private func chosenRules() throws -> Set<String> {
-        guard let rules else { return Set(CatalogLint.all.map(\.id)) }
-        let ids = rules.split(separator: ",").map { $0.filter { $0 != " " } }
-        let known = CatalogLint.all.map(\.id)
-        for id in ids where !known.contains(id) {
-            if Lint.named(id) != nil { throw UsageError("'\(id)' is a lint of manifests: 'twinlight lint' runs it") }
-            let near = Suggestion.nearest(to: id, of: known).map { "; did you mean '\($0)'?" }
-            throw UsageError(
-                "there is no lint '\(id)'" + (near ?? "; the lints of catalogs are " + known.joined(separator: ", ")))
-        }
-        if ids.isEmpty { throw UsageError("'--rules' names no lint") }
-        return Set(ids)
-    }
-
-    private func readBaseline(
-        _ path: String, of roots: [String], reportingTo reporter: Reporter
-    ) throws -> Baseline {
-        do {
-            let folder = AuditedPaths.folder(of: roots)
-            return try Baseline(try SourceFile.read(path: path), in: folder, of: CatalogLint.all)
-        } catch {
-            try reporter.report(error)
-            throw ExitStatus.unreadable
-        }
-    }
-
-    private func write(_ text: String, to path: String, reportingTo reporter: Reporter) throws {
-        do { try LoneFile.write(Array(text.utf8), to: path) } catch {
-            reporter.fail(error.description)
-            throw ExitStatus.unwritable
-        }
     }
 }
 

@@ -22,8 +22,7 @@ struct LintCommand: AsyncParsableCommand {
     @Option(help: "The least severity that is reported.")
     var severity = Level.warning
 
-    @Option(help: "Run only these lints: ids separated by commas.")
-    var rules: String?
+    @OptionGroup var rules: ChosenRules
 
     @Flag(help: "Fix errors in the manifest; with '--rules', fix all findings of these lints.")
     var fix = false
@@ -31,11 +30,7 @@ struct LintCommand: AsyncParsableCommand {
     @Flag(help: "With '--fix': print the changes, write nothing.")
     var dryRun = false
 
-    @Option(help: "A file of known findings: only others are reported.", completion: .file())
-    var baseline: String?
-
-    @Flag(help: "Write the findings to the baseline file.")
-    var writeBaseline = false
+    @OptionGroup var accepted: KnownFindings
 
     @Flag(help: "Print the lowest contrast of each glyph in each appearance.")
     var matrix = false
@@ -46,43 +41,30 @@ struct LintCommand: AsyncParsableCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
-        if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }
-        if dryRun && !fix { throw ValidationError("'--dry-run' needs '--fix'") }
-        if writeBaseline && fix { throw ValidationError("'--write-baseline' and '--fix' cannot be combined") }
+        try accepted.validate(fix: fix, dryRun: dryRun)
     }
 
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lint = LintRun(rules: try chosenRules(), least: least)
+        let lint = LintRun(rules: try rules.ids(of: .manifests), least: least)
         var (manifest, warnings, folder) = try await input.read(
             reportingTo: reporter, from: least, within: time.limit)
-        let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
+        let known = try accepted.known(in: folder, of: .manifests, reportingTo: reporter)
         var pass = try await LintPass(
             manifest, warnings, in: folder, lint, cache: kept.store, jobs: work.count,
             timeLimit: time.duration, reporter)
         if fix {
             let run = FixRun(
-                lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count,
+                lint: lint, fixesWarnings: !rules.isAll, isDry: dryRun, folder: folder, known: known, jobs: work.count,
                 timeLimit: time.duration)
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
         reporter.printOrigins(pass.origins, of: manifest.glyphs.count)
-        var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
-        if let baseline, writeBaseline {
-            let new = Baseline(findings, in: folder)
-            try write(new, to: baseline, reportingTo: reporter)
-            findings = new.unknown(findings).findings
-        }
-        if let known {
-            let (new, resolved) = known.unknown(findings)
-            findings = new
-            let verb = resolved == 1 ? "occurs" : "occur"
-            if resolved > 0 {
-                reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")
-            }
-        }
+        let found = rules.isAll ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
+        let findings = try accepted.new(
+            in: found, besides: known, isComplete: rules.isAll, in: folder, of: .manifests, reportingTo: reporter)
         try reporter.report(findings, from: least)
         if matrix { for line in MatrixText(glyphs: pass.audit.glyphs).lines { reporter.printResult(line) } }
         let glyphs = counted(manifest.glyphs.count, "glyph")
@@ -90,34 +72,6 @@ struct LintCommand: AsyncParsableCommand {
         reporter.printResult(
             glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
-    }
-
-    private func chosenRules() throws -> Set<String> {
-        guard let rules else { return Set(Lint.all.map(\.id)) }
-        let ids = rules.split(separator: ",").map { $0.filter { $0 != " " } }
-        for id in ids where Lint.named(id) == nil {
-            let near = Lint.nearest(to: id).map { "; did you mean '\($0)'?" }
-            let hint = near ?? "; the lints are " + Lint.all.map(\.id).joined(separator: ", ")
-            throw UsageError("there is no lint '\(id)'" + hint)
-        }
-        if ids.isEmpty { throw UsageError("'--rules' names no lint") }
-        return Set(ids)
-    }
-
-    private func readBaseline(
-        _ path: String, in folder: String, reportingTo reporter: Reporter
-    ) throws -> Baseline {
-        do { return try Baseline(try SourceFile.read(path: path), in: folder) } catch {
-            try reporter.report(error)
-            throw ExitStatus.unreadable
-        }
-    }
-
-    private func write(_ baseline: Baseline, to path: String, reportingTo reporter: Reporter) throws {
-        do { try LoneFile.write(Array(baseline.text.utf8), to: path) } catch {
-            reporter.fail(error.description)
-            throw ExitStatus.unwritable
-        }
     }
 }
 
