@@ -35,7 +35,7 @@ struct KnownFindings: ParsableArguments {
         }
     }
 
-    /// The findings that are not known: where the baseline is written anew, only syntax errors, which none can accept.
+    /// The findings that are not known: only syntax errors where the baseline is written anew, which accepts all else.
     ///
     /// - Parameters:
     ///   - known: what was read.
