@@ -101,6 +101,10 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// Whether a word says what a colour is for.
     static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
+
+    /// Whether a word of a name says so: `textPrimary`, and not `accent`.
+    static func statesForeground(_ name: String) -> Bool { words(name).contains(where: foregrounds.contains) }
+
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }
 

@@ -7,6 +7,8 @@ package import SemanticColor
 package struct CatalogLint: ReportedRule {
     package let id: String
     package let severity: Diagnostic.Severity
+    /// The systems about whose resources it says something.
+    var platforms: Set<AssetPlatform> = [.apple]
     package let summary: String
     package let guideline: String
     package let reason: String
@@ -31,7 +33,7 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .brokenContents, .brokenValues, .linkedFile, .missingFile, .duplicateName, .noFallback, .nightOnly, .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
         .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
@@ -73,10 +75,13 @@ package struct CatalogContext: Sendable {
     /// What the names of all color sets that are audited together say of each.
     private(set) var scales = ColorScales()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
+    /// The system whose resources are judged.
+    private(set) var platform = AssetPlatform.apple
 
     /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
     /// dark the lighter one of elevated content, too.
     package func backgrounds(in appearance: Appearance) -> [Color] {
+        if platform == .android { return AndroidBackgrounds.pages(in: appearance.style) }
         let levels = appearance.style == .dark ? Appearance.Level.allCases : [appearance.level]
         return levels.compactMap { level in
             var place = appearance
@@ -109,6 +114,15 @@ package struct CatalogContext: Sendable {
     }
 }
 
+extension CatalogContext {
+    /// The same for the resources of a system.
+    func judging(_ platform: AssetPlatform) -> CatalogContext {
+        var context = self
+        context.platform = platform
+        return context
+    }
+}
+
 // MARK: - Page and examples
 
 extension CatalogLint {
@@ -120,10 +134,11 @@ extension CatalogLint {
         var unclean: [Example]
     }
 
-    /// A small catalog: texts by their paths in `Example.xcassets`. In them a line with only a `^` marks the place
+    /// A small catalog: texts by their paths in `Example.xcassets`, or in an Android app's `res`. In them a line with only a `^` marks the place
     /// above the caret: the lint reports that place, and no other.
     struct Example: Sendable {
-        static let root = "Example.xcassets"
+        /// The folder that the files are in.
+        let root: String
 
         private let marked: [String: String]
         /// The sizes of PNG files by path.
@@ -138,9 +153,14 @@ extension CatalogLint {
             init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
         }
 
-        /// - Parameter files: the texts by path, such as `home.imageset/Contents.json`.
-        init(_ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = []) {
-            (marked, self.pixels, self.links) = (files, pixels, links)
+        /// - Parameters:
+        ///   - files: the texts by path, such as `home.imageset/Contents.json`.
+        ///   - root: `res` for resources of Android.
+        init(
+            _ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = [],
+            in root: String = "Example.xcassets"
+        ) {
+            (marked, self.pixels, self.links, self.root) = (files, pixels, links, root)
         }
 
         /// The texts without marks, by path.
@@ -162,9 +182,9 @@ extension CatalogLint {
         private var unmarked: (files: [String: String], marks: [MarkedText.Mark]) {
             var (files, marks): ([String: String], [MarkedText.Mark]) = ([:], [])
             for path in marked.keys.sorted() {
-                files[path] = MarkedText.unmarked(marked[path] ?? "", at: Self.root + "/" + path, &marks)
+                files[path] = MarkedText.unmarked(marked[path] ?? "", at: root + "/" + path, &marks)
             }
-            for path in links { _ = MarkedText.unmarked("\n^", at: Self.root + "/" + path, &marks) }
+            for path in links { _ = MarkedText.unmarked("\n^", at: root + "/" + path, &marks) }
             return (files, marks)
         }
 
@@ -177,11 +197,17 @@ extension CatalogLint {
 
     package var page: String {
         var text = head
+        if platforms.contains(.android) { text += Self.androidNote(isOnly: platforms.count == 1) }
         if let example = examples.unclean.first {
             text += "## Example\n\nFound at \(MarkedText.places(example.marks)):\n" + Self.listing(of: example)
         }
         if let example = examples.clean.first { text += "\nNothing is found in:\n" + Self.listing(of: example) }
         return text
+    }
+
+    private static func androidNote(isOnly: Bool) -> String {
+        let where_ = isOnly ? "It runs" : "It also runs"
+        return where_ + " on the `res` folders of Android apps, on drawables and colours for light and for `-night`.\n\n"
     }
 
     private static func listing(of example: Example) -> String {

@@ -2,7 +2,7 @@ internal import Markup
 
 extension CatalogLint {
     static let unreadPicture: CatalogLint = CatalogLint(
-        id: "unread-picture", severity: .warning,
+        id: "unread-picture", severity: .warning, platforms: [.apple, .android],
         summary: "A picture or a template cannot be read.",
         guideline: "SVG 2, and PNG (ISO/IEC 15948): a picture in a catalog is a file of the kind that its name states.",
         reason: "Xcode refuses the file, or draws a part of it. It was not judged, so that other faults in it are not "

@@ -1,0 +1,44 @@
+internal import GlyphFormats
+internal import Markup
+internal import SemanticColor
+
+/// The colours that the file of a vector drawable states, for what is drawn in it.
+struct DrawableColors: Sendable {
+    /// A colour in the file, for one paint. A tint is one for each.
+    struct Stated: Hashable, Sendable {
+        /// The bytes of its value.
+        var range: Range<Int>
+        var color: Color
+        /// With the alpha of the paint.
+        var drawn: Color
+        /// Whether it is the whole paint, and no stop of a gradient.
+        var isPlain: Bool
+    }
+
+    let source: SourceFile
+    let stated: [Stated]
+
+    /// Whether the same is drawn: the file in light and in dark.
+    func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }
+
+    /// The text of the file with other colours, and all else as it is.
+    ///
+    /// - Parameter change: the new colour for one that is drawn, with the same alpha; nil for one that stays.
+    /// - Returns: nil where nothing changes, and where one value in the file would become two.
+    func text(changing change: (Color) -> Color?) -> String? {
+        var values: [Range<Int>: String] = [:]
+        for paint in stated where paint.isPlain {
+            guard let new = change(paint.drawn) else { continue }
+            let value = Color(
+                space: new.space, red: new.red, green: new.green, blue: new.blue, alpha: paint.color.alpha
+            ).androidHex
+            if let known = values[paint.range], known != value { return nil }
+            values[paint.range] = value
+        }
+        // A tint colours all.
+        let isWhole = stated.allSatisfy { values[$0.range] == nil || change($0.drawn) != nil && $0.isPlain }
+        guard !values.isEmpty, isWhole else { return nil }
+        let edits = values.map { Fix.Edit(path: source.path, range: $0, replacement: $1) }
+        return String(decoding: source.making(edits.sorted { $0.range.lowerBound < $1.range.lowerBound }).bytes, as: UTF8.self)
+    }
+}
