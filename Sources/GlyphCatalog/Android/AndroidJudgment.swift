@@ -17,7 +17,7 @@ extension AssetSet {
     /// The severity of a finding about what is lost in dark; nil for the lint's own.
     var darkSeverity: Diagnostic.Severity? {
         guard let resource else { return nil }
-        return resource.isInDarkApp ? nil : .info
+        return resource.isShownAtNight ? nil : .info
     }
 }
 
@@ -25,16 +25,21 @@ extension ImageSet {
     /// The severity of a finding about what is lost in light or in dark; nil for the lint's own.
     ///
     /// Layouts and code give a drawable of one colour a tint, as in Compose each `Icon` does: black is then the usual
-    /// colour in its file, and says nothing.
-    func severity(of measures: PictureMeasures, in style: Appearance.Style) -> Diagnostic.Severity? {
+    /// colour in its file, and says nothing. A colour of the app, `@color/brand`, is meant to be seen.
+    func severity(
+        of picture: CatalogPicture?, _ measures: PictureMeasures, in style: Appearance.Style
+    ) -> Diagnostic.Severity? {
         guard set.platform == .android else { return nil }
-        if measures.mainColors().count < 2 { return .info }
+        if measures.mainColors().count < 2, picture?.drawable?.isOfResources != true { return .info }
         return style == .dark ? set.darkSeverity : nil
     }
 
     /// What to do about a picture that is lost in dark.
-    func darkHint(isOneColor: Bool) -> String {
-        switch (set.platform, isOneColor) {
+    func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
+        if let name = picture.drawable?.references.first, set.platform == .android {
+            return "give '@color/\(name)' a value in 'values-night', or add 'drawable-night/\(set.name).xml'"
+        }
+        return switch (set.platform, isOneColor) {
         case (.apple, true): "render it as a template, or add a picture for dark"
         case (.apple, false): "add a picture that is drawn for dark"
         case (.android, true): "tint it with a colour of the theme, or add 'drawable-night/\(set.name).xml'"

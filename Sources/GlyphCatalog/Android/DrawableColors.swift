@@ -11,12 +11,23 @@ struct DrawableColors: Sendable {
         var color: Color
         /// With the alpha of the paint.
         var drawn: Color
+        /// The colour of the app that it refers to.
+        var reference: String?
         /// Whether it is the whole paint, and no stop of a gradient.
         var isPlain: Bool
     }
 
     let source: SourceFile
     let stated: [Stated]
+
+    /// The colours of the app that it refers to, in the order of the file.
+    var references: [String] { stated.compactMap(\.reference).uniqued }
+
+    /// Whether all of its colours are the app's, and not black or white by another name.
+    var isOfResources: Bool {
+        !stated.isEmpty
+            && stated.allSatisfy { $0.reference != nil && !["#000000", "#FFFFFF"].contains($0.color.hex) }
+    }
 
     /// Whether the same is drawn: the file in light and in dark.
     func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }
@@ -35,10 +46,10 @@ struct DrawableColors: Sendable {
             if let known = values[paint.range], known != value { return nil }
             values[paint.range] = value
         }
-        // A tint colours all.
+        // One value may be a tint of several paints, or of a gradient.
         let isWhole = stated.allSatisfy { values[$0.range] == nil || change($0.drawn) != nil && $0.isPlain }
         guard !values.isEmpty, isWhole else { return nil }
         let edits = values.map { Fix.Edit(path: source.path, range: $0, replacement: $1) }
-        return String(decoding: source.making(edits.sorted { $0.range.lowerBound < $1.range.lowerBound }).bytes, as: UTF8.self)
+        return String(decoding: source.making(edits).bytes, as: UTF8.self)
     }
 }

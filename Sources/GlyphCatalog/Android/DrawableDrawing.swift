@@ -224,7 +224,9 @@ private struct DrawingMaker {
     private mutating func note(_ color: Color, _ drawn: Color, _ attribute: Element.Attribute, isPlain: Bool) {
         hasKnown = true
         let range = attribute.valueOffset..<attribute.valueOffset + attribute.value.utf8.count
-        stated.append(DrawableColors.Stated(range: range, color: color, drawn: drawn, isPlain: isPlain))
+        let reference: String? = if case .reference(let name) = ResourceColor(attribute.value) { name } else { nil }
+        stated.append(
+            DrawableColors.Stated(range: range, color: color, drawn: drawn, reference: reference, isPlain: isPlain))
     }
 
     private func drawn(_ attribute: Element.Attribute) throws(DrawableDrawing.Refusal) -> DrawnColor {

@@ -22,10 +22,8 @@ enum ResourcePlace: Sendable {
     /// What the whole app says about dark, and its colours.
     struct DarkTheme: Sendable {
         var palette: ResourcePalette
-        /// Whether something in the resources is for night: an app without that may have no dark theme.
-        var isStated: Bool
-        /// The path of the `res` folder in the root.
-        var folder: String
+        /// Whether dark shows the resource: see `AssetSet.Resource`.
+        var isShown: Bool
     }
 }
 
@@ -142,11 +140,16 @@ extension [ResourceListing] {
     /// the colours.
     func places() -> (places: [SetPlace], findings: [AuditFinding]) {
         let palette = ResourcePalette(map(\.colors))
-        let isStated = contains(where: \.mentionsNight)
+        let mentionsNight = contains(where: \.mentionsNight)
+        // Where no colour has two values, a theme chooses among colours of other names.
+        let hasNightColors = contains { $0.colors.named.values.contains { $0.day != nil && $0.night != nil } }
+        let pairs = NamesForDark(flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
-            let theme = ResourcePlace.DarkTheme(
-                palette: palette.seen(from: index), isStated: isStated, folder: listing.inner)
+            let palette = palette.seen(from: index)
+            func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
+                ResourcePlace.DarkTheme(palette: palette, isShown: isStated && !pairs.haveOther(than: name))
+            }
             func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
                 places.append(
                     SetPlace(
@@ -165,7 +168,7 @@ extension [ResourceListing] {
                             at: SourceFile.Location(path: path), subject: "image \(name)",
                             hint: "add '\(name)' to the folder 'drawable', too"))
                 }
-                add(name, .image, in: "drawable", .drawable(files, theme))
+                add(name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight)))
             }
             for name in listing.colors.named.keys.sortedByBytes {
                 let isKnown = palette.hasDay(name) || contains { $0.elsewhere.contains(name) }
@@ -176,11 +179,29 @@ extension [ResourceListing] {
                             at: night.location, subject: "color \(name)",
                             hint: "add '\(name)' to 'values/\(night.file)', too"))
                 }
-                add(name, .color, in: "values", .color(theme))
+                add(name, .color, in: "values", .color(theme(name, hasNightColors)))
             }
-            findings += theme.palette.cycles
+            findings += palette.cycles
         }
         return (places, findings)
+    }
+}
+
+/// The names that say that a resource is for dark, such as `logo_dark` and `night_surface`: next to one, `logo` and
+/// `surface` are for light.
+private struct NamesForDark {
+    private var others: Set<String> = []
+
+    init(_ names: [String]) {
+        for name in names {
+            let words = ColorPurpose.words(name)
+            let rest = words.filter { $0 != "dark" && $0 != "night" }
+            if rest.count < words.count { others.insert(rest.joined(separator: "_")) }
+        }
+    }
+
+    func haveOther(than name: String) -> Bool {
+        others.contains(ColorPurpose.words(name).joined(separator: "_"))
     }
 }
 

@@ -23,7 +23,7 @@ struct ResourceReader {
     {
         AssetSet(
             kind: kind, catalog: place.catalog, path: place.path, groups: [], name: place.name, contents: nil,
-            files: [], resource: AssetSet.Resource(location: location, isInDarkApp: theme.isStated))
+            files: [], resource: AssetSet.Resource(location: location, isShownAtNight: theme.isShown))
     }
 
     // MARK: Colours
@@ -61,7 +61,8 @@ struct ResourceReader {
         var pictures = DrawablePictures(subject: read.set.subject)
         for file in files {
             do throws(DrawableDrawing.Refusal) {
-                try add(file, theme, to: &pictures, &read)
+                let hasNight = files.contains { $0.folder.style == .dark } || pictures.hasNight
+                try add(file, theme, hasNight: hasNight, to: &pictures, &read)
             } catch {
                 switch error {
                 case .left(let reason):
@@ -83,7 +84,7 @@ struct ResourceReader {
     }
 
     private func add(
-        _ file: DrawableFile, _ theme: ResourcePlace.DarkTheme, to pictures: inout DrawablePictures,
+        _ file: DrawableFile, _ theme: ResourcePlace.DarkTheme, hasNight: Bool, to pictures: inout DrawablePictures,
         _ read: inout ReadSet
     ) throws(DrawableDrawing.Refusal) {
         let reader = PictureReader(root: place.root, decoder: decoder)
@@ -113,7 +114,7 @@ struct ResourceReader {
         var picture = try picture(light, of: document, at: path)
         picture.digest = Digest(of: source.bytes)
         pictures.add(picture, style, isTemplate: light.isTemplate)
-        guard style == nil else { return }
+        guard style == nil, !hasNight else { return }
         // Colours with values for night are other pictures in dark.
         let dark = try DrawableDrawing(document) { theme.palette.color(of: $0, atNight: true) }
         if !dark.colors.draws(the: light.colors) {
@@ -125,8 +126,10 @@ struct ResourceReader {
         _ drawing: DrawableDrawing, of drawable: Document, at path: String
     ) throws(DrawableDrawing.Refusal) -> CatalogPicture {
         do throws(Findings) {
-            let (glyph, _) = try GlyphReader.read(
+            let (glyph, warnings) = try GlyphReader.read(
                 drawing.document, name: place.name, strictness: .lenient, effects: .drop)
+            // Android draws no part of a drawable with such a path.
+            if let fault = warnings.first(where: { $0.id == "path-syntax" }) { throw Findings([fault.asError]) }
             let grid = try DerivationLimits.bounded(at: drawable.source.location(at: 0)) { () throws(Findings) in
                 PictureGrid(glyph)
             }
@@ -151,6 +154,8 @@ private struct DrawablePictures {
     private(set) var pictures: [String: CatalogPicture] = [:]
     private(set) var isTemplate = false
 
+    var hasNight: Bool { slots.contains { $0.style == .dark } }
+
     init(subject: String) { self.subject = subject }
 
     mutating func add(
@@ -169,5 +174,13 @@ private struct DrawablePictures {
         let place = SourceFile.Location(path: picture.path)
         pictures[key] = picture
         slots.append(CatalogSlot(slots.count, style: style, file: key, scale: scale, at: place))
+    }
+}
+
+extension Diagnostic {
+    fileprivate var asError: Diagnostic {
+        var error = self
+        error.severity = .error
+        return error
     }
 }

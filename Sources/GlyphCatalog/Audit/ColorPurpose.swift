@@ -150,7 +150,7 @@ extension ColorPurpose {
                 "gradients", "confetti", "illustration", "illustrations",
             ],
             .inactive: [
-                "disabled", "inactive", "disable", "placeholder", "watermark", "decoration", "decorative", "ornament",
+                "disabled", "inactive", "disable", "placeholder", "hint", "watermark", "decoration", "decorative", "ornament",
             ],
             .logo: [
                 "logo", "facebook", "twitter", "google", "linkedin", "instagram", "whatsapp", "telegram", "youtube",

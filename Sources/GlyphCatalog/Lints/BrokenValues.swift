@@ -52,8 +52,8 @@ extension CatalogLint {
                         "values/colors.xml": """
                         <resources>
                           <color name="brand">#14479E</colour>
+                                                     ^
                         </resources>
-                        ^
                         """
                     ], in: "res"),
             ]),

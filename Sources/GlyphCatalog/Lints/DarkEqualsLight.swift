@@ -63,7 +63,7 @@ extension CatalogLint {
                         + "dark", about: set.set, at: set.location(of: dark),
                     hint: "draw the picture for dark in lighter colours",
                     fix: set.darkFix(of: first, measures, besides: light, context),
-                    severity: set.severity(of: measures, in: .dark))
+                    severity: set.severity(of: second, measures, in: .dark))
             ]
         })
 

@@ -80,6 +80,7 @@ extension DeviceColors {
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map { "the nearest value of this hue with 3 : 1 is \(CatalogNotation.text(of: $0.color))" }
                 ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
-            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) })
+            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+            severity: set.set.darkSeverity)
     }
 }

@@ -82,7 +82,8 @@ extension CatalogLint {
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
                     detail: appearance.name,
                     hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
-                    severity: measures.isSign ? set.severity(of: measures, in: appearance.style) : .info)
+                    severity: measures.isSign
+                        ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) : .info)
             }
         })
 

@@ -91,9 +91,9 @@ extension CatalogLint {
                 missingDark.finding(
                     "'\(set.set.qualifiedName)' is hardly visible in dark, and has no picture for it: \(percent) % of its "
                         + "outline has enough contrast", about: set.set, at: set.location(of: slot),
-                    hint: set.darkHint(isOneColor: isOneColor),
+                    hint: set.darkHint(picture, isOneColor: isOneColor),
                     fix: set.darkFix(of: picture, measures, besides: slot, context),
-                    severity: set.severity(of: measures, in: .dark))
+                    severity: set.severity(of: picture, measures, in: .dark))
             ]
         })
 }

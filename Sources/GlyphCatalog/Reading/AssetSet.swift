@@ -29,11 +29,12 @@ package struct AssetSet: Sendable {
     package struct Resource: Sendable, Hashable {
         /// Where its first file begins, or its first value.
         package var location: SourceFile.Location
-        /// Whether something in the app's resources is for night. An app without that may have no dark theme.
-        package var isInDarkApp: Bool
+        /// Whether dark shows it, as far as the app's resources say: others are for night, and none is for dark by its
+        /// name, which code or a theme would choose.
+        package var isShownAtNight: Bool
 
-        package init(location: SourceFile.Location, isInDarkApp: Bool) {
-            (self.location, self.isInDarkApp) = (location, isInDarkApp)
+        package init(location: SourceFile.Location, isShownAtNight: Bool) {
+            (self.location, self.isShownAtNight) = (location, isShownAtNight)
         }
     }
 
