@@ -140,6 +140,7 @@ extension [ResourceListing] {
     /// the colours.
     func places() -> (places: [SetPlace], findings: [AuditFinding]) {
         let palette = ResourcePalette(map(\.colors))
+        let days = reduce(into: Set<String>()) { $0.formUnion($1.days) }
         let mentionsNight = contains(where: \.mentionsNight)
         // Where no colour has two values, a theme chooses among colours of other names.
         let hasNightColors = contains { $0.colors.named.values.contains { $0.day != nil && $0.night != nil } }
@@ -160,7 +161,7 @@ extension [ResourceListing] {
             for name in listing.drawables.keys.sortedByBytes {
                 let files = (listing.drawables[name] ?? []).judged
                 let isNightOnly = files.allSatisfy { $0.folder.style == .dark }
-                if let file = files.first, isNightOnly, !contains(where: { $0.hasDay(drawable: name) }) {
+                if let file = files.first, isNightOnly, !days.contains(name), !palette.hasDay(name) {
                     let path = listing.root.full(file.inner)
                     findings.append(
                         CatalogFault.nightOnly.finding(
@@ -171,8 +172,7 @@ extension [ResourceListing] {
                 add(name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight)))
             }
             for name in listing.colors.named.keys.sortedByBytes {
-                let isKnown = palette.hasDay(name) || contains { $0.elsewhere.contains(name) }
-                if let night = listing.colors.named[name]?.night, !isKnown {
+                if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
                     findings.append(
                         CatalogFault.nightOnly.finding(
                             "the colour '\(name)' has a value for night alone: where it is used in light, the app stops",
@@ -206,10 +206,9 @@ private struct NamesForDark {
 }
 
 extension ResourceListing {
-    fileprivate func hasDay(drawable name: String) -> Bool {
-        // A value is a drawable, too.
-        drawables[name]?.contains { $0.folder.style != .dark } ?? false || elsewhere.contains(name)
-            || colors.named[name]?.day != nil
+    /// The names that light has a drawable of, or some other configuration anything.
+    fileprivate var days: Set<String> {
+        elsewhere.union(drawables.filter { $0.value.contains { $0.folder.style != .dark } }.keys)
     }
 }
 

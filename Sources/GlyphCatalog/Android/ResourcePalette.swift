@@ -17,8 +17,12 @@ struct ResourcePalette: Sendable {
     }
 
     private let folders: [ResourceColors]
-    /// The folders that state a name, by their indices.
-    private let places: [String: [Int]]
+    /// The folder that states a name, by its index: the first of several that agree; nil where they do not.
+    private let places: [String: Int?]
+    /// The names of lists of states in all folders.
+    private let stateLists: Set<String>
+    /// The names with a value for light.
+    private let days: Set<String>
     /// The index of the folder that sees them.
     private var own = 0
 
@@ -27,11 +31,23 @@ struct ResourcePalette: Sendable {
 
     init(_ folders: [ResourceColors]) {
         self.folders = folders
-        var places: [String: [Int]] = [:]
+        var places: [String: Int?] = [:]
         for (index, folder) in folders.enumerated() {
-            for name in folder.named.keys { places[name, default: []].append(index) }
+            for (name, named) in folder.named {
+                guard let known = places[name] else {
+                    places[name] = .some(index)
+                    continue
+                }
+                if let first = known, folders[first].named[name]?.states(the: named) != true {
+                    places[name] = .some(nil)
+                }
+            }
         }
         self.places = places
+        stateLists = folders.reduce(into: []) { $0.formUnion($1.stateLists) }
+        days = folders.reduce(into: []) { names, folder in
+            for (name, named) in folder.named where named.day != nil { names.insert(name) }
+        }
     }
 
     /// The same as another folder sees it.
@@ -45,8 +61,7 @@ struct ResourcePalette: Sendable {
 
     /// Whether some folder has a value of a colour for light.
     func hasDay(_ name: String) -> Bool {
-        places[name]?.contains { folders[$0].named[name]?.day != nil } ?? false
-            || folders.contains { $0.stateLists.contains(name) }
+        days.contains(name) || stateLists.contains(name)
     }
 
     /// The colour that a value is, in light or in dark.
@@ -71,14 +86,9 @@ struct ResourcePalette: Sendable {
     /// The folder whose value of a colour is shown: the folder's own, else the one that states it, unless several do
     /// differently.
     private func place(of name: String, from folder: Int) -> Int? {
-        guard let places = places[name], let first = places.first else { return nil }
         if folders[folder].named[name] != nil { return folder }
         // A list of states may be in the place of a colour.
-        if folders[folder].stateLists.contains(name) { return nil }
-        guard let sought = folders[first].named[name],
-            places.allSatisfy({ folders[$0].named[name]?.states(the: sought) ?? false })
-        else { return nil }
-        return first
+        return stateLists.contains(name) ? nil : places[name] ?? nil
     }
 
     // MARK: Faults

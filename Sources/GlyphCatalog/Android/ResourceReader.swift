@@ -125,6 +125,7 @@ struct ResourceReader {
     private func picture(
         _ drawing: DrawableDrawing, of drawable: Document, at path: String
     ) throws(DrawableDrawing.Refusal) -> CatalogPicture {
+        let read: CatalogPicture?
         do throws(Findings) {
             let (glyph, warnings) = try GlyphReader.read(
                 drawing.document, name: place.name, strictness: .lenient, effects: .drop)
@@ -137,13 +138,14 @@ struct ResourceReader {
                 path: path, content: .vector(glyph), size: (glyph.width, glyph.height), grid: grid,
                 source: drawable.source)
             picture.drawable = drawing.colors
-            return picture
+            read = glyph.layers.isEmpty ? nil : picture
         } catch {
             let faults = error.diagnostics.filter { $0.severity == .error }
-            // A drawable that shows nothing is an empty space, or hidden until code fills it.
-            if faults.isEmpty || faults.allSatisfy({ $0.id == "nothing-drawn" }) { throw .left("it shows nothing") }
-            throw .broken(faults[0])
+            throw faults.first.map { .broken($0) } ?? .left("it is not read")
         }
+        // An empty space, or what an animation fills.
+        guard let read else { throw .left("it shows nothing") }
+        return read
     }
 }
 

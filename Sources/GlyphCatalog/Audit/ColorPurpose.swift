@@ -102,8 +102,11 @@ package enum ColorPurpose: Hashable, Sendable {
     /// Whether a word says what a colour is for.
     static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
 
-    /// Whether a word of a name says so: `textPrimary`, and not `accent`.
-    static func statesForeground(_ name: String) -> Bool { words(name).contains(where: foregrounds.contains) }
+    /// Whether a word of a name says so: `textPrimary`, and not `accent`. On Android, `text_hint` is a placeholder.
+    static func statesForeground(_ name: String) -> Bool {
+        let words = words(name)
+        return words.contains(where: foregrounds.contains) && !words.contains("hint")
+    }
 
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }
@@ -150,7 +153,7 @@ extension ColorPurpose {
                 "gradients", "confetti", "illustration", "illustrations",
             ],
             .inactive: [
-                "disabled", "inactive", "disable", "placeholder", "hint", "watermark", "decoration", "decorative", "ornament",
+                "disabled", "inactive", "disable", "placeholder", "watermark", "decoration", "decorative", "ornament",
             ],
             .logo: [
                 "logo", "facebook", "twitter", "google", "linkedin", "instagram", "whatsapp", "telegram", "youtube",

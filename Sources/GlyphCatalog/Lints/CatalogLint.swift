@@ -8,7 +8,7 @@ package struct CatalogLint: ReportedRule {
     package let id: String
     package let severity: Diagnostic.Severity
     /// The systems about whose resources it says something.
-    var platforms: Set<AssetPlatform> = [.apple]
+    package var platforms: Set<AssetPlatform> = [.apple]
     package let summary: String
     package let guideline: String
     package let reason: String

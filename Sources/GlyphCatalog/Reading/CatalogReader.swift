@@ -23,6 +23,8 @@ package struct CatalogReader: Sendable {
     static let slotLimit = 2000
     /// The largest size of all of them together.
     static let totalLimit = 64 << 20
+    /// The largest size of all files of values of an Android app together, without the ones for languages.
+    static let valuesLimit = 16 << 20
 
     private let folder: @Sendable (String) -> ManifestFolder
 
@@ -298,13 +300,13 @@ private struct CatalogWalk {
     /// Reads what is in a `res` folder. Its sets are listed when the colours of all of them are known.
     private mutating func readResources(_ inner: String, in root: CatalogRoot) {
         let folder = ResourceListing(
-            inner, in: root, byteLimit: CatalogReader.totalLimit - resourceBytes,
+            inner, in: root, byteLimit: CatalogReader.valuesLimit - resourceBytes,
             entryLimit: CatalogReader.entryLimit - entries)
         resourceBytes += folder.bytes
         entries += folder.entries
         guard count(inner, in: root) else { return }
-        if resourceBytes > CatalogReader.totalLimit {
-            reportLimit("the files of values are larger than \(CatalogReader.totalLimit) bytes", inner, root)
+        if resourceBytes > CatalogReader.valuesLimit {
+            reportLimit("the files of values are larger than \(CatalogReader.valuesLimit) bytes", inner, root)
         }
         listing.catalogs.append(root.full(inner))
         listing.findings += folder.findings
