@@ -16,7 +16,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     private func findings(
         of id: String, in catalogs: InMemoryCatalogs, _ example: CatalogLint.Example
     ) async -> [AuditFinding] {
-        let audit = await catalogs.audit([example.root], lints: CatalogLintRun(rules: [id]))
+        let audit = await catalogs.audit([example.folder], lints: CatalogLintRun(rules: [id]))
         return audit.findings.filter { $0.diagnostic.id == id }
     }
 
@@ -88,7 +88,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
             "broken-contents", "unread-picture", "linked-file", "missing-file", "orphan-file", "duplicate-slot",
             "unknown-value", "no-fallback", "empty-set",
         ]
-        let audit = await catalogs.audit([example.root])
+        let audit = await catalogs.audit([example.folder])
         return Set(
             audit.findings.filter { structure.contains($0.diagnostic.id) }.map { $0.diagnostic.id + " " + $0.subject })
     }

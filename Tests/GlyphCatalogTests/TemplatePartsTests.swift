@@ -10,8 +10,7 @@ import Testing
 
     /// The ids of the findings in a symbol set with a template.
     private func found(in template: String) async -> [String] {
-        let example = Example(template: template)
-        let audit = await example.catalogs.audit([example.root])
+        let audit = await Example(template: template).catalogs.audit([Example.root])
         return audit.findings.map(\.diagnostic.id).sorted()
     }
 

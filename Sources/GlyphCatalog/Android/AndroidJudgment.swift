@@ -3,9 +3,9 @@ internal import SemanticColor
 
 /// What pictures and colours of Android apps are judged on.
 enum AndroidBackgrounds {
-    /// The backgrounds of pages, and in dark the lighter one of cards and sheets (Material Design, Dark theme; Material 3,
-    /// the roles `surface` and `surfaceContainerLow` of the baseline scheme). An app may choose others: in dark these
-    /// are darker than most, so that what is lost on them is lost on others, too.
+    /// The backgrounds of pages, and in dark the lighter one of cards and sheets (Material Design, Dark theme; Material
+    /// 3, the roles `surface` and `surfaceContainerLow` of the baseline scheme). An app may choose others: in dark
+    /// these are darker than most, so that what is lost on them is lost on others, too.
     static func pages(in style: Appearance.Style) -> [Color] {
         style == .light ? [.white] : [Color(bytes: 0x12, 0x12, 0x12), Color(bytes: 0x1D, 0x1B, 0x20)]
     }

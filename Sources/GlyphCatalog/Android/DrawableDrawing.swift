@@ -3,8 +3,8 @@ internal import SemanticColor
 
 /// A vector drawable of Android as an SVG document, which draws the same picture.
 ///
-/// Its elements and attributes have the offsets of the drawable's, and its source is the drawable's file. So whatever is
-/// found in the drawing has its place in the XML.
+/// Its elements and attributes have the offsets of the drawable's, and its source is the drawable's file. So whatever
+/// is found in the drawing has its place in the XML.
 struct DrawableDrawing {
     /// Why a drawable is not drawn.
     enum Refusal: Error {

@@ -220,8 +220,8 @@ package struct CatalogFixes: Sendable {
     }
 }
 
-/// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`, each
-/// SVG, and the values and drawables of Android apps.
+/// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`,
+/// each SVG, and the values and drawables of Android apps.
 package struct ReadNotes: Sendable {
     private let digests: AsyncStream<(path: String, digest: Digest)>
     private let noted: AsyncStream<(path: String, digest: Digest)>.Continuation
@@ -230,8 +230,8 @@ package struct ReadNotes: Sendable {
 
     /// - Parameter path: the path that findings about the file have.
     func note(_ file: SourceFile, at path: String) {
-        let endings = ["/Contents.json", ".svg", ".xml"]
-        guard endings.contains(where: { path.hasSuffix($0) || path.lowercased().hasSuffix($0) }) else { return }
+        guard path.hasSuffix("/Contents.json") || path.lowercased().hasSuffix(".svg") || path.hasSuffix(".xml")
+        else { return }
         _ = noted.yield((path, Digest(of: file.bytes)))
     }
 

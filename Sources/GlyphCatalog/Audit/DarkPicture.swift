@@ -67,8 +67,8 @@ extension DarkPicture {
 }
 
 extension ImageSet {
-    /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one that
-    /// is there. Nil where the night has other values of the colours of one file: these are what to change.
+    /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one
+    /// that is there. Nil where the night has other values of the colours of one file: these are what to change.
     fileprivate func night(_ text: String, besides slot: CatalogSlot) -> DarkPicture? {
         guard let light = picture(of: slot), light.drawable != nil, slot.style == nil else { return nil }
         let dark = slots.filter { $0.style == .dark }

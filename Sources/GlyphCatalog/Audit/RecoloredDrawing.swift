@@ -70,8 +70,8 @@ struct RecoloredDrawing {
         }
     }
 
-    /// The text of an SVG file of it; nil where drawing it would take too long. Of a vector drawable, the text of its own
-    /// file with the new values.
+    /// The text of an SVG file of it; nil where drawing it would take too long. Of a vector drawable, the text of its
+    /// own file with the new values.
     var text: String? {
         if let drawable { return drawable.text { changes[ColorKey($0)] } }
         guard let layers = try? glyph.outlined(tolerance: .standard) else { return nil }

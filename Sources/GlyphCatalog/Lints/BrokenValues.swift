@@ -4,13 +4,13 @@ extension CatalogLint {
     static let brokenValues: CatalogLint = CatalogLint(
         id: "broken-values", severity: .error, platforms: [.android],
         summary: "A file of colours cannot be read, or a colour in it has no value.",
-        guideline: "Android developers, Color resources: a colour is #RGB, #ARGB, #RRGGBB or #AARRGGBB, or a reference to "
-            + "another one. A folder states each name once.",
+        guideline: "Android developers, Color resources: a colour is #RGB, #ARGB, #RRGGBB or #AARRGGBB, or a "
+            + "reference to another one. A folder states each name once.",
         reason: "The build refuses the file; colours that refer to each other are found when they are shown, where the "
             + "app stops.",
-        remedy: "Repair the XML, write the digits of the colour, or state the value of one colour of the cycle. The lint "
-            + "reads the files of `values` and `values-night` with colours in them. A reference to a colour that is not "
-            + "there is not reported: a library may have it.",
+        remedy: "Repair the XML, write the digits of the colour, or state the value of one colour of the cycle. The "
+            + "lint reads the files of `values` and `values-night` with colours in them. A reference to a colour that "
+            + "is not there is not reported: a library may have it.",
         examples: Examples(
             clean: [
                 Example(

@@ -33,7 +33,8 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .brokenValues, .linkedFile, .missingFile, .duplicateName, .noFallback, .nightOnly, .blankSymbol,
+        .brokenContents, .brokenValues, .linkedFile, .missingFile, .duplicateName, .noFallback, .nightOnly,
+        .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
         .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
@@ -134,12 +135,14 @@ extension CatalogLint {
         var unclean: [Example]
     }
 
-    /// A small catalog: texts by their paths in `Example.xcassets`, or in an Android app's `res`. In them a line with only a `^` marks the place
-    /// above the caret: the lint reports that place, and no other.
+    /// A small catalog: texts by their paths in `Example.xcassets`, or in an Android app's `res`. In them a line with
+    /// only a `^` marks the place above the caret: the lint reports that place, and no other.
     struct Example: Sendable {
-        /// The folder that the files are in.
-        let root: String
+        /// The folder of an example that states none.
+        static let root = "Example.xcassets"
 
+        /// The folder that the files are in.
+        let folder: String
         private let marked: [String: String]
         /// The sizes of PNG files by path.
         let pixels: [String: PixelSize]
@@ -155,12 +158,12 @@ extension CatalogLint {
 
         /// - Parameters:
         ///   - files: the texts by path, such as `home.imageset/Contents.json`.
-        ///   - root: `res` for resources of Android.
+        ///   - folder: `res` for resources of Android.
         init(
             _ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = [],
-            in root: String = "Example.xcassets"
+            in folder: String = root
         ) {
-            (marked, self.pixels, self.links, self.root) = (files, pixels, links, root)
+            (marked, self.pixels, self.links, self.folder) = (files, pixels, links, folder)
         }
 
         /// The texts without marks, by path.
@@ -182,9 +185,9 @@ extension CatalogLint {
         private var unmarked: (files: [String: String], marks: [MarkedText.Mark]) {
             var (files, marks): ([String: String], [MarkedText.Mark]) = ([:], [])
             for path in marked.keys.sorted() {
-                files[path] = MarkedText.unmarked(marked[path] ?? "", at: root + "/" + path, &marks)
+                files[path] = MarkedText.unmarked(marked[path] ?? "", at: folder + "/" + path, &marks)
             }
-            for path in links { _ = MarkedText.unmarked("\n^", at: root + "/" + path, &marks) }
+            for path in links { _ = MarkedText.unmarked("\n^", at: folder + "/" + path, &marks) }
             return (files, marks)
         }
 
@@ -206,8 +209,8 @@ extension CatalogLint {
     }
 
     private static func androidNote(isOnly: Bool) -> String {
-        let where_ = isOnly ? "It runs" : "It also runs"
-        return where_ + " on the `res` folders of Android apps, on drawables and colours for light and for `-night`.\n\n"
+        (isOnly ? "It runs" : "It also runs")
+            + " on the `res` folders of Android apps: on drawables, and on colours for light and for night.\n\n"
     }
 
     private static func listing(of example: Example) -> String {

@@ -4,8 +4,8 @@ extension CatalogLint {
     static let nightOnly: CatalogLint = CatalogLint(
         id: "night-only", severity: .warning, platforms: [.android],
         summary: "A drawable or a colour is there for night, and not for light.",
-        guideline: "Android developers, Providing alternative resources: provide default resources, so that the app runs "
-            + "in every configuration.",
+        guideline: "Android developers, Providing alternative resources: provide default resources, so that the app "
+            + "runs in every configuration.",
         reason: "In light the system finds nothing of this name, and the app stops.",
         remedy: "Add it to `drawable` or `values`, too, or delete it. All `res` folders that are audited together are "
             + "looked through. Accept the finding by a baseline where it replaces one of a library.",

@@ -2,8 +2,8 @@ package import GlyphModel
 package import Markup
 
 /// A set of a catalog: a folder with a `Contents.json` (Apple, "Asset Catalog Format Reference"); or a drawing in a
-/// folder that is not a catalog, which is a set of one picture; or a drawable or a colour of an Android `res` folder, with
-/// its values for light and night.
+/// folder that is not a catalog, which is a set of one picture; or a drawable or a colour of an Android `res` folder,
+/// with its values for light and night.
 package struct AssetSet: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case image, color, symbol }
 

@@ -7,8 +7,8 @@ internal import Markup
 /// read one at a time later (`SetReader`).
 ///
 /// - A path in an `.xcassets` is that catalog, or a group or set of it.
-/// - A folder is an app's folder: all catalogs and all Android `res` folders below it. Without one it has sets in groups;
-///   without these its SVG files are loose drawings, with namespaces by their folders.
+/// - A folder is an app's folder: all catalogs and all Android `res` folders below it. Without one it has sets in
+///   groups; without these its SVG files are loose drawings, with namespaces by their folders.
 /// - A path to an SVG file is one loose drawing.
 package struct CatalogReader: Sendable {
     /// Far more folders than any catalog made by people has.

@@ -9,11 +9,12 @@ struct AuditCommand: AsyncParsableCommand {
         abstract: "Check catalogs and drawings that are there already; without --fix, nothing is changed.",
         discussion: CommandHelp.text(
             """
-            'audit' needs no manifest: it reads the image, color and symbol sets of an app for Apple's systems, and the \
-            drawables and colors of an Android app, and says what it did not look at. 'lint' is for a manifest of yours.
+            'audit' needs no manifest: it reads the image, color and symbol sets of an app, or the drawables and colors \
+            of an Android app, and says what it did not look at. 'lint' is for a manifest of yours.
             """,
             examples: [
-                "twinlight audit App", "twinlight audit app/src/main/res", "twinlight audit App/Assets.xcassets --fix --dry-run",
+                "twinlight audit App", "twinlight audit app/src/main/res",
+                "twinlight audit App/Assets.xcassets --fix --dry-run",
                 "twinlight audit App --rules missing-dark --fix", "twinlight help missing-dark",
             ],
             codes: [
@@ -124,7 +125,8 @@ struct AuditedPaths {
         if Disk.isFolder(path) || path.lowercased().hasSuffix(".svg") && Disk.exists(path) { return }
         guard Disk.exists(path) else { throw UsageError("there is no file or folder '\(path)'") }
         if path.hasSuffix(".xml") { throw UsageError("'\(path)' is not a folder; 'twinlight lint' checks a manifest") }
-        throw UsageError("'\(path)' is not a folder; name an asset catalog, a 'res' folder, or a folder with some or with SVG files")
+        throw UsageError(
+            "'\(path)' is not a folder; name an app's folder, an asset catalog, or a 'res' folder")
     }
 
     /// The folder that the paths of a baseline are relative to: it does not matter then where the command runs.

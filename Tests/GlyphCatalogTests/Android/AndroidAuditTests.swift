@@ -83,7 +83,8 @@ import Testing
             "res/values-night/themes.xml": "<resources/>",
         ])
         #expect(await findings(in: app, "res") == [])
-        #expect(await app.audit(["res"]).findings.map(\.diagnostic.id) == ["bright-background", "missing-dark-color"].reversed())
+        #expect(
+            await app.audit(["res"]).findings.map(\.diagnostic.id) == ["missing-dark-color", "bright-background"])
     }
 
     // MARK: Fixes
@@ -108,7 +109,10 @@ import Testing
         return (texts, findings)
     }
 
-    private static let fixable = ["missing-dark", "white-plate", "missing-dark-color", "low-contrast-color", "bright-background"]
+    private static let fixable = [
+        "missing-dark", "dark-equals-light", "white-plate", "missing-dark-color", "low-contrast-color",
+        "bright-background",
+    ]
 
     @Test(arguments: PlantedResources.faults.filter { fixable.contains($0.id) })
     func `a fix resolves its finding`(fault: PlantedResources.Fault) async throws {

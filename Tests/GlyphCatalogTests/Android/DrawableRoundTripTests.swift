@@ -16,8 +16,9 @@ import Testing
     ) async throws -> [(name: String, drawn: PictureGrid?, read: PictureGrid?)] {
         let names = drawings.keys.sorted()
         let glyphs = names.map { "<glyph name=\"\($0)\" source=\"\($0).svg\" rendering=\"original\"/>" }.joined()
+        let text = "<glyphs version=\"1\">\(glyphs)<export format=\"android\"/></glyphs>"
         let manifest = try Manifest.read(
-            SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\">\(glyphs)<export format=\"android\"/></glyphs>"),
+            SourceFile(path: "manifest.xml", text: text),
             in: .files([], texts: Dictionary(uniqueKeysWithValues: drawings.map { ($0.key + ".svg", $0.value) }))
         ).manifest
         let build = await manifest.build(
@@ -72,8 +73,10 @@ import Testing
             "glow": ##"<radialGradient id="g" cx="12" cy="12" r="10" gradientUnits="userSpaceOnUse">"##
                 + ##"<stop stop-color="#C00"/><stop offset="1" stop-color="#00C"/></radialGradient>"##
                 + ##"<path fill="url(#g)" d="M2 2h20v20H2z"/>"##,
-            "turn": ##"<g transform="translate(12 12) rotate(30) scale(0.8 0.5)"><path fill="#C00" d="M-8-8H8V8H-8z"/></g>"##,
-            "faint": ##"<path fill="#14479E" fill-opacity="0.5" d="M2 2h12v12H2z"/><path fill="#C00" d="M10 10h12v12H10z"/>"##,
+            "turn": ##"<g transform="translate(12 12) rotate(30) scale(0.8 0.5)">"##
+                + ##"<path fill="#C00" d="M-8-8H8V8H-8z"/></g>"##,
+            "faint": ##"<path fill="#14479E" fill-opacity="0.5" d="M2 2h12v12H2z"/>"##
+                + ##"<path fill="#C00" d="M10 10h12v12H10z"/>"##,
             "ring": ##"<path fill="#14479E" fill-rule="evenodd" d="M2 2h20v20H2zM7 7h10v10H7z"/>"##,
             "line": ##"<path fill="none" stroke="#14479E" stroke-width="3" stroke-linejoin="round" d="M4 4h16v16"/>"##,
             "clip": ##"<clipPath id="c"><circle cx="12" cy="12" r="8"/></clipPath>"##

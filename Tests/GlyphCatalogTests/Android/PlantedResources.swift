@@ -32,7 +32,8 @@ enum PlantedResources {
     static let clean: [String: String] = [
         // As Android Studio writes them.
         "drawable/ic_home.xml": vector(
-            path("@android:color/white", "M4,12l8,-8l8,8v8h-16z"), attributes: "android:tint=\"?attr/colorControlNormal\""),
+            path("@android:color/white", "M4,12l8,-8l8,8v8h-16z"),
+            attributes: "android:tint=\"?attr/colorControlNormal\""),
         "drawable/ic_search.xml": vector(path("?attr/colorOnSurface", "M4,4h10v10h-10zM14,14l6,6l-2,2l-6,-6z")),
         // Layouts tint it.
         "drawable/ic_close.xml": vector(path("#FF000000", "M4,4l8,7l8,-7l-7,8l7,8l-8,-7l-8,7l7,-8z")),
@@ -149,7 +150,9 @@ enum PlantedResources {
         Fault(
             id: "broken-values", files: [day: colors([("first", "@color/second"), ("second", "@color/first")])],
             place: "values/more.xml:2:5"),
-        Fault(id: "broken-values", files: [day: "<resources><color name=\"a\"></resources>"], place: "values/more.xml:1:28"),
+        Fault(
+            id: "broken-values", files: [day: "<resources><color name=\"a\"></resources>"],
+            place: "values/more.xml:1:28"),
         Fault(id: "night-only", files: [night: colors([("owl", "#8FB8FF")])], place: "values-night/more.xml:2:5"),
         Fault(
             id: "night-only", files: ["drawable-night/owl.xml": vector(path("#8FB8FF"))],

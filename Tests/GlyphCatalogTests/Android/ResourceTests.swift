@@ -17,19 +17,23 @@ import Testing
         #expect(night.other == nil && !night.isPlain)
         #expect(ResourceFolder("values-night").isPlain)
         #expect(ResourceFolder("values-notnight").style == .light && !ResourceFolder("values-notnight").isPlain)
-        #expect(ResourceFolder("drawable-anydpi").scale == "1x" && ResourceFolder("drawable-anydpi").density == "anydpi")
+        let anyDensity = ResourceFolder("drawable-anydpi")
+        #expect(anyDensity.scale == "1x" && anyDensity.density == "anydpi")
     }
 
-    @Test(arguments: ["drawable-land", "values-de", "values-en-rGB", "drawable-ldrtl-night", "values-sw600dp", "values-v"])
+    @Test(arguments: [
+        "drawable-land", "values-de", "values-en-rGB", "drawable-ldrtl-night", "values-sw600dp", "values-v",
+    ])
     func `other configurations are left alone`(name: String) {
         #expect(ResourceFolder(name).other != nil)
     }
 
-    @Test(arguments: [
-        ("#F0A", "#FF00AA", 1.0), ("#8F0A", "#FF00AA", 0x88 / 255.0), ("#14479e", "#14479E", 1),
-        ("#8014479E", "#14479E", 0x80 / 255.0), ("@android:color/white", "#FFFFFF", 1),
-        ("@android:color/transparent", "#000000", 0),
-    ] as [(String, String, Double)])
+    @Test(
+        arguments: [
+            ("#F0A", "#FF00AA", 1.0), ("#8F0A", "#FF00AA", 0x88 / 255.0), ("#14479e", "#14479E", 1),
+            ("#8014479E", "#14479E", 0x80 / 255.0), ("@android:color/white", "#FFFFFF", 1),
+            ("@android:color/transparent", "#000000", 0),
+        ] as [(String, String, Double)])
     func `the alpha of a colour is first`(text: String, hex: String, alpha: Double) throws {
         guard case .color(let color) = ResourceColor(text) else { throw Findings() }
         #expect(color.hex == hex && abs(color.alpha - alpha) < 1e-9)
@@ -82,9 +86,10 @@ import Testing
             ["values/a.xml": colors(("a", "@color/b"), ("b", "@color/c"), ("c", "@color/b"), ("d", "@color/d"))]
         ])
         #expect(palette.color(of: "@color/a", atNight: false) == .cycle(["b", "c"]))
-        #expect(palette.cycles.map(\.diagnostic.message) == [
-            "'b' refers to itself by way of 'c'", "'d' refers to itself",
-        ])
+        #expect(
+            palette.cycles.map(\.diagnostic.message) == [
+                "'b' refers to itself by way of 'c'", "'d' refers to itself",
+            ])
     }
 
     @Test func `the own folder counts before the others, which must agree`() {
@@ -132,7 +137,8 @@ import Testing
     @Test func `a tint colours all, with the alpha of each paint`() async throws {
         let (set, _) = try await set([
             "drawable/a.xml": PlantedResources.vector(
-                PlantedResources.path("#80FFFFFF", "M0,0h12v24h-12z") + PlantedResources.path("#000", "M12,0h12v24h-12z"),
+                PlantedResources.path("#80FFFFFF", "M0,0h12v24h-12z")
+                    + PlantedResources.path("#000", "M12,0h12v24h-12z"),
                 attributes: "android:tint=\"@color/ink\""), "values/colors.xml": colors(("ink", "#14479E")),
         ])
         let images = try #require(set)
@@ -151,12 +157,14 @@ import Testing
     }
 
     @Test func `what is not known of a drawable leaves it unjudged, with the reason`() async throws {
-        let sweep = "<path android:pathData=\"M0,0h9v9z\"><aapt:attr name=\"android:fillColor\"><gradient "
+        let sweep =
+            "<path android:pathData=\"M0,0h9v9z\"><aapt:attr name=\"android:fillColor\"><gradient "
             + "android:type=\"sweep\"><item android:offset=\"0\" android:color=\"#fff\"/></gradient></aapt:attr></path>"
         for content in [
             PlantedResources.path("#111") + PlantedResources.path("?attr/colorPrimary"), sweep,
             PlantedResources.path("#111", more: "android:trimPathEnd=\"0.5\""),
-            PlantedResources.path("#111", "@string/path"), PlantedResources.path("#111", more: "android:fillAlpha=\"@dimen/a\""),
+            PlantedResources.path("#111", "@string/path"),
+            PlantedResources.path("#111", more: "android:fillAlpha=\"@dimen/a\""),
             "",
         ] {
             let (set, skipped) = try await set(["drawable/a.xml": PlantedResources.vector(content)])
@@ -166,7 +174,8 @@ import Testing
 
     @Test func `a group is scaled, then turned about its pivot, then moved`() async throws {
         let square = PlantedResources.path("#111", "M10,11h4v2h-4z")
-        let turned = "<group android:pivotX=\"12\" android:pivotY=\"12\" android:scaleX=\"3\" android:scaleY=\"2\" "
+        let turned =
+            "<group android:pivotX=\"12\" android:pivotY=\"12\" android:scaleX=\"3\" android:scaleY=\"2\" "
             + "android:rotation=\"90\" android:translateX=\"4\" android:translateY=\"-2\">\(square)</group>"
         let plain = PlantedResources.path("#111", "M14,4h4v12h-4z")
         let (first, _) = try await set(["drawable/a.xml": PlantedResources.vector(turned)])
@@ -175,7 +184,8 @@ import Testing
     }
 
     @Test func `a clip is for what follows it in its group`() async throws {
-        let clipped = PlantedResources.path("#111", "M0,0h4v4h-4z") + "<clip-path android:pathData=\"M0,12h12v12h-12z\"/>"
+        let clipped =
+            PlantedResources.path("#111", "M0,0h4v4h-4z") + "<clip-path android:pathData=\"M0,12h12v12h-12z\"/>"
             + PlantedResources.path("#111", "M0,0h24v24h-24z")
         let plain = PlantedResources.path("#111", "M0,0h4v4h-4zM0,12h12v12h-12z")
         let (first, _) = try await set(["drawable/a.xml": PlantedResources.vector(clipped)])
@@ -187,9 +197,11 @@ import Testing
 
     private static let hostile: [String: String] = [
         "deep": PlantedResources.vector(
-            String(repeating: "<group>", count: 220) + PlantedResources.path("#111") + String(repeating: "</group>", count: 220)),
+            String(repeating: "<group>", count: 220) + PlantedResources.path("#111")
+                + String(repeating: "</group>", count: 220)),
         "clips": PlantedResources.vector(
-            String(repeating: "<clip-path android:pathData=\"M0,0h24v24z\"/>", count: 5000) + PlantedResources.path("#111")),
+            String(repeating: "<clip-path android:pathData=\"M0,0h24v24z\"/>", count: 5000)
+                + PlantedResources.path("#111")),
         "huge": PlantedResources.vector(PlantedResources.path("#111", "M1e30,1e30h1e300v-1e300z")),
         "empty": "", "text": "not XML", "other": "<svg/>", "unnamed": "<vector/>",
         "size": PlantedResources.vector(PlantedResources.path("#111")).replacing("24\"", with: "-1\""),
