@@ -14,6 +14,9 @@ enum AndroidBackgrounds {
 /// How certain a finding about a resource is. What resources do not say, code may: a tint, or that the app is light
 /// at any time.
 extension AssetSet {
+    /// Whether its name says that a launcher shows it, on a page of its own: `ic_launcher_background`.
+    var isForLaunchers: Bool { name.hasPrefix("ic_") || name.contains("launcher") }
+
     /// The severity of a finding about what is lost in dark; nil for the lint's own.
     var darkSeverity: Diagnostic.Severity? {
         guard let resource else { return nil }

@@ -2,7 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// The colours of one `res` folder: the elements `color` in all files of `values` and `values-night`.
+/// The colours of one `res` folder: the elements `color` in all files of `values` and `values-night`, and the items of
+/// themes that refer to them.
 struct ResourceColors: Sendable {
     /// A value as a file states it.
     struct Entry: Hashable, Sendable {
@@ -33,6 +34,10 @@ struct ResourceColors: Sendable {
     var stateLists: Set<String> = []
     /// The files of `values-night` by their names: what a fix adds a colour to. Nil for one that cannot be read.
     private(set) var nightFiles: [String: Document?] = [:]
+    /// The colours that items of styles refer to in light, by the name of the item: `colorSurface`.
+    private(set) var themed: [String: Set<String>] = [:]
+    /// The names of the items that styles for night state.
+    private(set) var nightItems: Set<String> = []
 
     init(path: String) { self.path = path }
 
@@ -42,7 +47,7 @@ struct ResourceColors: Sendable {
     mutating func add(_ source: SourceFile, named file: String, isNight: Bool) -> [AuditFinding] {
         // Most files have texts, in notations of their own.
         if isNight { nightFiles[file] = .some(nil) }
-        guard isNight || source.mentionsColors else { return [] }
+        guard isNight || source.mentionsColors || source.contains("<style") else { return [] }
         let document: Document
         do throws(Findings) { document = try XMLReader.read(source) } catch {
             guard source.mentionsColors, let fault = error.diagnostics.first(where: { $0.severity == .error }) else {
@@ -57,7 +62,19 @@ struct ResourceColors: Sendable {
         }
         if isNight, document.source.bytes == source.bytes { nightFiles[file] = document }
         guard document.root.name == "resources" else { return [] }
+        for style in document.root.children where style.name == "style" {
+            for item in style.children where item.name == "item" { note(item, isNight: isNight) }
+        }
         return document.root.children.flatMap { add($0, of: document, file, isNight: isNight) }
+    }
+
+    private mutating func note(_ item: Element, isNight: Bool) {
+        guard let name = item["name"] else { return }
+        if isNight {
+            nightItems.insert(name)
+        } else if case .reference(let color) = ResourceColor(item.text.withoutOuterSpace) {
+            themed[name, default: []].insert(color)
+        }
     }
 
     private mutating func add(

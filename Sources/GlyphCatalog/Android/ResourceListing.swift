@@ -144,6 +144,11 @@ extension [ResourceListing] {
         let mentionsNight = contains(where: \.mentionsNight)
         // Where no colour has two values, a theme chooses among colours of other names.
         let hasNightColors = contains { $0.colors.named.values.contains { $0.day != nil && $0.night != nil } }
+        let nightItems = reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
+        // A theme for night has other colours in the place of these.
+        let themed = reduce(into: Set<String>()) { names, folder in
+            for (item, colors) in folder.colors.themed where nightItems.contains(item) { names.formUnion(colors) }
+        }
         let pairs = NamesForDark(flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
@@ -179,7 +184,7 @@ extension [ResourceListing] {
                             at: night.location, subject: "color \(name)",
                             hint: "add '\(name)' to 'values/\(night.file)', too"))
                 }
-                add(name, .color, in: "values", .color(theme(name, hasNightColors)))
+                add(name, .color, in: "values", .color(theme(name, hasNightColors && !themed.contains(name))))
             }
             findings += palette.cycles
         }

@@ -42,6 +42,7 @@ extension CatalogLint {
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
+                    set.set.platform == .apple || !set.set.isForLaunchers,
                     let entry = device.entry(in: .dark), let color = device.color(in: .dark),
                     let ground = context.backgrounds(in: .dark).first,
                     color.composited(over: ground).isNearlyWhite

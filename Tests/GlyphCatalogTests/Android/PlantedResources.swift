@@ -26,6 +26,11 @@ enum PlantedResources {
         return "<resources>\n" + lines.joined() + "</resources>\n"
     }
 
+    private static func theme(_ items: [(String, String)]) -> String {
+        "<resources><style name=\"App\" parent=\"Theme.Material3.DayNight\">"
+            + items.map { "<item name=\"\($0)\">\($1)</item>" }.joined() + "</style></resources>"
+    }
+
     private static let dot = "M9,9h6v6h-6z"
 
     /// What an app has that is right: by the paths in `res`.
@@ -62,13 +67,17 @@ enum PlantedResources {
             ("map_land", "#1B5E20"), ("map_sea", "#0D3B8C"), ("text_primary", "#DE000000"), ("title_ink", "#1D2B3A"),
             ("text_hint", "#9E9E9E"), ("window_background", "#FFFFFF"), ("purple_500", "#6200EE"), ("black", "#000000"),
             ("colorPrimary", "@color/purple_500"), ("surface", "#FBF8FD"), ("dark_surface", "#131316"),
-            ("text_on_primary", "#101010"), ("library_text", "@color/m3_ref_text"), ("label", "@color/title_ink"),
+            ("text_on_primary", "#101010"), ("ic_launcher_background", "#FFFFFF"),
+            ("card_surface", "#FFFFFF"), ("body_text", "#101010"), ("library_text", "@color/m3_ref_text"),
+            ("label", "@color/title_ink"),
         ]),
         "values-night/colors.xml": colors([
             ("map_land", "#81C784"), ("map_sea", "#90B8F8"), ("text_primary", "#DEFFFFFF"), ("title_ink", "#DDE6F0"),
             ("window_background", "#121212"),
         ]),
         "values/strings.xml": "<resources><string name=\"app\">App</string></resources>",
+        "values/themes.xml": theme([("colorSurface", "@color/card_surface"), ("textColor", " @color/body_text ")]),
+        "values-night/themes.xml": theme([("colorSurface", "#1D1B20"), ("textColor", "#FFFFFF")]),
         "values-de/strings.xml": "not read",
         "values-v31/colors.xml": colors([("system", "@android:color/system_accent1_600")]),
         "layout/main.xml": "not read",
