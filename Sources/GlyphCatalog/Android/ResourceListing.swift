@@ -22,6 +22,8 @@ enum ResourcePlace: Sendable {
     /// What the whole app says about dark, and its colours.
     struct DarkTheme: Sendable {
         var palette: ResourcePalette
+        /// As `ResourcePalette.namesWithNight`.
+        var names: [String: [String]]
         /// Whether dark shows the resource: see `AssetSet.Resource`.
         var isShown: Bool
     }
@@ -153,8 +155,10 @@ extension [ResourceListing] {
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
             let palette = palette.seen(from: index)
+            let colors = palette.namesWithNight
             func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
-                ResourcePlace.DarkTheme(palette: palette, isShown: isStated && !pairs.haveOther(than: name))
+                ResourcePlace.DarkTheme(
+                    palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name))
             }
             func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
                 places.append(

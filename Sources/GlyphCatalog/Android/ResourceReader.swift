@@ -77,6 +77,10 @@ struct ResourceReader {
                 return read
             }
         }
+        // At night, a file of its own says what is drawn.
+        if let colors = pictures.first?.drawable, !files.contains(where: { $0.folder.style != nil }) {
+            read.findings += CatalogLint.copies(of: theme.names, in: colors, of: read.set)
+        }
         let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
         read.content = .image(
             ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent))
@@ -155,6 +159,8 @@ private struct DrawablePictures {
     private(set) var slots: [CatalogSlot] = []
     private(set) var pictures: [String: CatalogPicture] = [:]
     private(set) var isTemplate = false
+
+    var first: CatalogPicture? { slots.first?.filename?.string.flatMap { pictures[$0] } }
 
     var hasNight: Bool { slots.contains { $0.style == .dark } }
 

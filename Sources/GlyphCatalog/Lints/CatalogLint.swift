@@ -41,6 +41,7 @@ package struct CatalogLint: ReportedRule {
         .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
+        .colorByValue,
     ]
 
     /// The one of an id; nil where there is none.

@@ -166,6 +166,10 @@ enum PlantedResources {
         Fault(
             id: "night-only", files: ["drawable-night/owl.xml": vector(path("#8FB8FF"))],
             place: "drawable-night/owl.xml:1:1"),
+        Fault(
+            id: "color-by-value",
+            files: ["drawable/owl.xml": vector(path("#FFF") + "\n" + path("#1B5E20", "M2,2h9v9z"))],
+            place: "drawable/owl.xml:4:28"),
         Fault(id: "linked-file", files: [:], place: "drawable/owl.xml:1:1", link: "drawable/owl.xml"),
     ]
 
