@@ -14,6 +14,11 @@ enum AndroidBackgrounds {
 /// How certain a finding about a resource is. What resources do not say, code may: a tint, or that the app is light
 /// at any time.
 extension AssetSet {
+    /// The file of a drawable for night, in its `res` folder. Compose Multiplatform has another word for it.
+    var nightFile: String {
+        (FolderPath.last(of: catalog) == "composeResources" ? "drawable-dark" : "drawable-night") + "/\(name).xml"
+    }
+
     /// Whether its name says that a launcher shows it, on a page of its own: `ic_launcher_background`.
     var isForLaunchers: Bool { name.hasPrefix("ic_") || name.contains("launcher") }
 
@@ -40,13 +45,13 @@ extension ImageSet {
     /// What to do about a picture that is lost in dark.
     func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
         if let name = picture.drawable?.references.first, set.platform == .android {
-            return "give '@color/\(name)' a value in 'values-night', or add 'drawable-night/\(set.name).xml'"
+            return "give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'"
         }
         return switch (set.platform, isOneColor) {
         case (.apple, true): "render it as a template, or add a picture for dark"
         case (.apple, false): "add a picture that is drawn for dark"
-        case (.android, true): "tint it with a colour of the theme, or add 'drawable-night/\(set.name).xml'"
-        case (.android, false): "add 'drawable-night/\(set.name).xml', drawn for dark"
+        case (.android, true): "tint it with a colour of the theme, or add '\(set.nightFile)'"
+        case (.android, false): "add '\(set.nightFile)', drawn for dark"
         }
     }
 }

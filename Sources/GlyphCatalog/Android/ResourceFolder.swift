@@ -8,7 +8,7 @@ struct ResourceFolder: Hashable, Sendable {
     let name: String
     /// `drawable`, `values`, `color`, …
     let type: String
-    /// Dark for `night`, light for `notnight`; nil for any.
+    /// Dark for `night` and `dark`, light for `notnight` and `light`; nil for any.
     let style: Appearance.Style?
     /// `xhdpi`, `anydpi`, …; nil for none.
     let density: String?
@@ -22,11 +22,11 @@ struct ResourceFolder: Hashable, Sendable {
         self.name = name
         type = parts.first ?? ""
         let qualifiers = parts.dropFirst()
-        style = qualifiers.contains("night") ? .dark : qualifiers.contains("notnight") ? .light : nil
+        style = qualifiers.lazy.compactMap { Self.styles[$0] }.first
         density = qualifiers.first { Self.scale(of: $0) != nil || Self.unscaled.contains($0) }
         version = qualifiers.lazy.compactMap(Self.version).first
         other = qualifiers.first { part in
-            !["night", "notnight"].contains(part) && Self.scale(of: part) == nil && !Self.unscaled.contains(part)
+            Self.styles[part] == nil && Self.scale(of: part) == nil && !Self.unscaled.contains(part)
                 && Self.version(part) == nil
         }
     }
@@ -36,6 +36,11 @@ struct ResourceFolder: Hashable, Sendable {
 
     /// Pixels for each unit of the layout, as slots state them: `1.5x`. Without a density, it is the one of `mdpi`.
     var scale: String { density.flatMap(Self.scale) ?? "1x" }
+
+    /// With the words of Compose Multiplatform, which Android does not have.
+    private static let styles: [String: Appearance.Style] = [
+        "night": .dark, "notnight": .light, "dark": .dark, "light": .light,
+    ]
 
     private static let unscaled: Set<String> = ["anydpi", "nodpi"]
 
@@ -54,10 +59,10 @@ struct ResourceFolder: Hashable, Sendable {
     private static let types: Set<String> = ["drawable", "values", "color", "mipmap"]
 
     /// Whether a folder is a `res` folder, by its name and by the folders in it. One with another name has drawables
-    /// and values.
+    /// and values, as `composeResources` has.
     static func isAround(_ folders: [String], name: String) -> Bool {
         let types = Set(folders.map { ResourceFolder($0).type }).intersection(types)
-        return name == "res" ? !types.isEmpty : types.isSuperset(of: ["drawable", "values"])
+        return name == "res" ? !types.subtracting(["color"]).isEmpty : types.isSuperset(of: ["drawable", "values"])
     }
 
     /// Whether the name of a folder is the one of a part of a `res` folder.

@@ -93,8 +93,7 @@ private struct SetOutcome: Sendable {
     }
 
     init(late place: SetPlace, _ limit: TimeLimit) {
-        let isAlone = place.isLoose || place.resource != nil
-        let path = isAlone ? place.path : place.path + "/Contents.json"
+        let (path, isAlone) = (place.firstFile, place.isLoose || place.resource != nil)
         let cause = isAlone ? "the drawing" : "its drawings"
         findings = [
             AuditFinding(

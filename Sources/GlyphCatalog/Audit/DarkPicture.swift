@@ -80,9 +80,8 @@ extension ImageSet {
             return DarkPicture(String(own.path.dropFirst(set.catalog.count + 1)), edit, isRedrawn: true)
         }
         guard !slots.contains(where: { $0.style != nil }) else { return nil }
-        let file = "drawable-night/\(set.name).xml"
-        let edit = Fix.Edit(path: set.catalog + "/" + file, range: 0..<0, replacement: text)
-        return DarkPicture(file, edit, isRedrawn: false)
+        let edit = Fix.Edit(path: set.catalog + "/" + set.nightFile, range: 0..<0, replacement: text)
+        return DarkPicture(set.nightFile, edit, isRedrawn: false)
     }
 
     /// The slot for dark without increased contrast, at the scale of the light one if there is one.

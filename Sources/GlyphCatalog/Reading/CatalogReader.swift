@@ -132,6 +132,15 @@ package struct SetPlace: Sendable {
         return isLoose ? FolderPath.stem(of: inner) : String(FolderPath.last(of: inner).dropLast(kind.suffix.count))
     }
 
+    /// The file that findings about the whole set are in.
+    var firstFile: String {
+        switch resource {
+        case .drawable(let files, _): files.first.map { root.full($0.inner) } ?? path
+        case .color(let theme): theme.palette.colors.path
+        case nil: isLoose ? path : path + "/Contents.json"
+        }
+    }
+
     /// As `AssetSet.qualifiedName`.
     var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
 }

@@ -91,6 +91,17 @@ import Testing
             await app.audit(["res"]).findings.map(\.diagnostic.id) == ["missing-dark-color", "bright-background"])
     }
 
+    @Test func `resources of Compose Multiplatform have their own word for night`() async {
+        var files = Dictionary(uniqueKeysWithValues: owl.map { ("shared/composeResources/" + $0, $1) })
+        files["shared/composeResources/values/strings.xml"] = "<resources/>"
+        files["shared/composeResources/drawable/moon.xml"] = owl["drawable/owl.xml"]?.replacing("9h-9z", with: "9h-8z")
+        files["shared/composeResources/drawable-dark/moon.xml"] = PlantedResources.vector(
+            PlantedResources.path("#8FB8FF"))
+        let audit = await InMemoryCatalogs(texts: files).audit(["shared"])
+        #expect(audit.findings.map { $0.diagnostic.id + " " + $0.subject } == ["missing-dark image owl"])
+        #expect(audit.findings.first?.diagnostic.hint?.contains("drawable-dark/owl.xml") == true)
+    }
+
     // MARK: Fixes
 
     /// The app after all fixes of what is reported by default.

@@ -193,6 +193,31 @@ import Testing
         #expect(first?.picture(in: .light)?.grid?.inkRows == second?.picture(in: .light)?.grid?.inkRows)
     }
 
+    @Test func `PNG files in folders of densities are scales of one picture`() throws {
+        let light = PlantedDrawing([
+            PlantedDrawing.Part(shape: PlantedShape(x: 4...12, y: 4...20), color: Color(bytes: 16, 24, 40)),
+            PlantedDrawing.Part(shape: PlantedShape(x: 12...20, y: 4...20), color: Color(bytes: 130, 20, 40)),
+        ])
+        let dark = PlantedDrawing(PlantedShape(x: 4...20, y: 4...20), Color(bytes: 143, 184, 255))
+        let catalogs = InMemoryCatalogs(bytes: [
+            "res/drawable-mdpi/a.png": light.png(24), "res/drawable-xxhdpi/a.png": light.png(72),
+            "res/drawable-night-xxhdpi/a.png": dark.png(72), "res/drawable/b.png": light.png(24),
+            "res/drawable-hdpi/c.webp": [1],
+        ])
+        let places = CatalogReader { catalogs.folder($0) }.listing(of: ["res"]).places
+        let sets = places.compactMap { place -> ImageSet? in
+            guard case .image(let set)? = SetReader(decoder: .planted).read(place).content else { return nil }
+            return set
+        }
+        #expect(sets.map(\.set.name) == ["a", "b", "c"])
+        #expect(sets[0].slots.map { $0.trait("scale") } == ["1x", "3x", "3x"])
+        #expect(sets[0].appearances.map(\.style) == [nil, .dark])
+        #expect(sets[0].picture(in: .light)?.path == "res/drawable-xxhdpi/a.png")
+        #expect(sets[0].picture(in: .dark)?.path == "res/drawable-night-xxhdpi/a.png")
+        #expect(SetSummary(ReadSet(set: sets[0].set, content: .image(sets[0]))).side == 24)
+        #expect(sets[2].picture(in: .light)?.grid == nil)
+    }
+
     // MARK: Hostile files
 
     private static let hostile: [String: String] = [
