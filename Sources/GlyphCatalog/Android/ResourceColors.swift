@@ -41,6 +41,13 @@ struct ResourceColors: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// Whether a colour has values for light and for night. What is shown before the app starts says nothing about it.
+    var haveNight: Bool {
+        named.contains { name, values in
+            values.day != nil && values.night != nil && !name.contains("launcher") && !name.contains("splash")
+        }
+    }
+
     /// Notes the colours of a file of `values`, or of `values-night`.
     ///
     /// - Returns: the faults of the file.

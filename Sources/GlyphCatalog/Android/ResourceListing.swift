@@ -145,7 +145,7 @@ extension [ResourceListing] {
         let days = reduce(into: Set<String>()) { $0.formUnion($1.days) }
         let mentionsNight = contains(where: \.mentionsNight)
         // Where no colour has two values, a theme chooses among colours of other names.
-        let hasNightColors = contains { $0.colors.named.values.contains { $0.day != nil && $0.night != nil } }
+        let hasNightColors = contains { $0.colors.haveNight }
         let nightItems = reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
         // A theme for night has other colours in the place of these.
         let themed = reduce(into: Set<String>()) { names, folder in

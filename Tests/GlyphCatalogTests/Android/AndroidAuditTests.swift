@@ -83,8 +83,10 @@ import Testing
 
     @Test func `colours that a theme chooses by their names are an information`() async {
         let app = InMemoryCatalogs(texts: [
-            "res/values/colors.xml": PlantedResources.colors([("title", "#1D2B3A"), ("surface", "#FFFFFF")]),
-            "res/values-night/themes.xml": "<resources/>",
+            "res/values/colors.xml": PlantedResources.colors([
+                ("title", "#1D2B3A"), ("surface", "#FFFFFF"), ("launcher_background", "#FFFFFF"),
+            ]),
+            "res/values-night/colors.xml": PlantedResources.colors([("launcher_background", "#1B1B1F")]),
         ])
         #expect(await findings(in: app, "res") == [])
         #expect(
