@@ -32,7 +32,7 @@ struct DrawableDrawing {
                 maker.fault("'vector' has no viewportWidth and viewportHeight above 0", at: root.offset))
         }
         try maker.readTint(of: root)
-        var content = try maker.elements(root.children, depth: 0)
+        var content = try maker.elements(root.children[...], depth: 0)
         let alpha = try maker.number("alpha", of: root, or: 1)
         if alpha < 1 {
             content = [maker.element("g", at: root, [("opacity", "\(max(alpha, 0))")], content)]
@@ -83,15 +83,15 @@ private struct DrawingMaker {
 
     /// What children of the root or of a group draw. A clip is for all that follows it there.
     mutating func elements(
-        _ children: some Collection<Element>, depth: Int
+        _ children: ArraySlice<Element>, depth: Int
     ) throws(DrawableDrawing.Refusal) -> [Element] {
         guard depth < Self.depth else { throw .left("its groups are nested deeper than \(Self.depth)") }
         var drawn: [Element] = []
-        var rest = children[...]
+        var rest = children
         while let child = rest.popFirst() {
             switch child.name {
             case "group":
-                let content = try elements(child.children, depth: depth + 1)
+                let content = try elements(child.children[...], depth: depth + 1)
                 drawn.append(element("g", at: child, [("transform", try transform(of: child))], content))
             case "path": if let path = try path(child) { drawn += path }
             case "clip-path":

@@ -66,7 +66,7 @@ struct ResourceListing: Sendable {
             if folder.style == .dark { mentionsNight = true }
             switch folder.type {
             case "drawable": list(path, folder, entryLimit)
-            case "values" where folder.other == nil: readValues(path, folder, byteLimit)
+            case "values" where folder.other == nil: readValues(path, folder, byteLimit, entryLimit)
             case "color":
                 let names = files(in: path).map { FolderPath.stem(of: $0.name) }
                 colors.stateLists.formUnion(names)
@@ -104,12 +104,14 @@ struct ResourceListing: Sendable {
         }
     }
 
-    private mutating func readValues(_ path: String, _ folder: ResourceFolder, _ byteLimit: Int) {
+    private mutating func readValues(
+        _ path: String, _ folder: ResourceFolder, _ byteLimit: Int, _ entryLimit: Int
+    ) {
         for entry in root.entries(path) where entry.name.hasSuffix(".xml") && !entry.name.hasPrefix(".") {
             entries += 1
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
-            guard entry.kind == .file, bytes <= byteLimit else { continue }
+            guard entry.kind == .file, bytes <= byteLimit, entries <= entryLimit else { continue }
             do throws(Findings) {
                 let source = try root.read(inner, limit: XMLLimits.glyph.bytes)
                 bytes += source.bytes.count

@@ -227,6 +227,7 @@ extension CatalogLint {
     /// The list of all lints, with links to their pages.
     package static var index: String {
         let rows = all.map { "| [\($0.id)](\($0.id).md) | \($0.severity.rawValue) | \($0.summary) |" }
+        let android = all.filter { $0.platforms.contains(.android) }.map { "`\($0.id)`" }
         return """
             # Lints of catalogs
 
@@ -235,6 +236,8 @@ extension CatalogLint {
             | id | severity | finds |
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
+
+            On the `res` folders of Android apps, these run: \(android.joined(separator: ", ")).
 
             """
     }
