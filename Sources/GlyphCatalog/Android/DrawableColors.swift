@@ -23,10 +23,17 @@ struct DrawableColors: Sendable {
     /// The colours of the app that it refers to, in the order of the file.
     var references: [String] { stated.compactMap(\.reference).uniqued }
 
-    /// Whether all of its colours are the app's, and not black or white by another name.
+    /// Whether all of its colours are the app's, chosen for this place: neither black nor white by another name, nor a
+    /// step of a scale such as `grey_900`.
     var isOfResources: Bool {
         !stated.isEmpty
-            && stated.allSatisfy { $0.reference != nil && !["#000000", "#FFFFFF"].contains($0.color.hex) }
+            && stated.allSatisfy { paint in
+                guard let name = paint.reference, !["#000000", "#FFFFFF"].contains(paint.color.hex) else {
+                    return false
+                }
+                if case .exempt = ColorPurpose(name: name) { return false }
+                return true
+            }
     }
 
     /// Whether the same is drawn: the file in light and in dark.

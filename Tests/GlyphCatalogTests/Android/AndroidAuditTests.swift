@@ -23,7 +23,7 @@ import Testing
     @Test func `nothing is found in an app in which nothing is wrong`() async {
         let audit = await PlantedResources.app().audit(["app"], lints: CatalogLintRun(least: .warning))
         #expect(audit.findings.map(\.diagnostic) == [])
-        #expect(audit.sets.count { $0.kind == .image } == 12)
+        #expect(audit.sets.count { $0.kind == .image } == 13)
         #expect(audit.sets.count { $0.intent == .template } == 2)
         #expect(audit.catalogs == [PlantedResources.root])
         let skipped = Dictionary(grouping: audit.skipped, by: { FolderPath.last(of: $0.path) }).mapValues(\.count)

@@ -44,6 +44,8 @@ enum PlantedResources {
         "drawable/ic_close.xml": vector(path("#FF000000", "M4,4l8,7l8,-7l-7,8l7,8l-8,-7l-8,7l7,-8z")),
         // Its colours have values for night.
         "drawable/ic_map.xml": vector(path("@color/map_land") + "\n" + path("@color/map_sea", dot)),
+        // A step of a scale is as good as black.
+        "drawable/ic_bell.xml": vector(path("@color/grey_900", "M6,18h12l-2,-8a4,4 0,0 0,-8 0z")),
         "drawable/ic_sun.xml": vector(path("#8A6100") + "\n" + path("#14479E", dot)),
         "drawable-night/ic_sun.xml": vector(path("#FFD60A") + "\n" + path("#14479E", dot)),
         "drawable/ic_check.xml": vector(path("#FFFFFF", "M4,12l5,5l11,-11l-2,-2l-9,9l-3,-3z")),
@@ -67,7 +69,7 @@ enum PlantedResources {
             ("map_land", "#1B5E20"), ("map_sea", "#0D3B8C"), ("text_primary", "#DE000000"), ("title_ink", "#1D2B3A"),
             ("text_hint", "#9E9E9E"), ("window_background", "#FFFFFF"), ("purple_500", "#6200EE"), ("black", "#000000"),
             ("colorPrimary", "@color/purple_500"), ("surface", "#FBF8FD"), ("dark_surface", "#131316"),
-            ("text_on_primary", "#101010"), ("ic_launcher_background", "#FFFFFF"),
+            ("text_on_primary", "#101010"), ("ic_launcher_background", "#FFFFFF"), ("grey_900", "#212121"),
             ("card_surface", "#FFFFFF"), ("body_text", "#101010"), ("library_text", "@color/m3_ref_text"),
             ("label", "@color/title_ink"),
         ]),
