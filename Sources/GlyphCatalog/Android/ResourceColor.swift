@@ -7,9 +7,9 @@ enum ResourceColor: Hashable, Sendable {
     case reference(String)
     /// `?attr/name`: the theme of the app gives it.
     case theme
-    /// Digits behind `#` that are not a colour.
+    /// A text that the build refuses, such as `red` or `#12345`.
     case invalid
-    /// A resource of another kind or of another package.
+    /// A resource of another kind or of another package, or nothing.
     case other
 
     init(_ text: some StringProtocol) {
@@ -23,7 +23,7 @@ enum ResourceColor: Hashable, Sendable {
         } else if text.hasPrefix("@android:color/"), let color = Self.system[text.dropFirst("@android:color/".count)] {
             self = .color(color)
         } else {
-            self = .other
+            self = text.isEmpty || text.hasPrefix("@") ? .other : .invalid
         }
     }
 
