@@ -152,6 +152,15 @@ private struct DrawingMaker {
     private func data(of path: Element) throws(DrawableDrawing.Refusal) -> Element.Attribute? {
         guard var data = attribute("pathData", of: path), !data.value.isEmpty else { return nil }
         if data.value.hasPrefix("@") { throw .left("the data of a path is another resource") }
+        if let offset = DrawablePathData.brokenArc(in: data.value) {
+            var fault = fault("the numbers of an arc run together, which Android does not split", at: data.valueOffset)
+            // With entities, the place in the file is not known.
+            if source.bytes[data.valueOffset...].starts(with: data.value.utf8) {
+                fault.location = source.location(at: data.valueOffset + offset)
+            }
+            fault.hint = "write a space behind each flag: 'a4 4 0 0 1 .5 .5' in place of 'a4 4 0 01.5.5'"
+            throw .broken(fault)
+        }
         (data.name, data.namespace) = ("d", "")
         return data
     }

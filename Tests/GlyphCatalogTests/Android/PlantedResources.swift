@@ -142,6 +142,10 @@ enum PlantedResources {
         Fault(
             id: "unread-picture", files: ["drawable/owl.xml": vector(path("#123456", "M4,4h16-16-z"))],
             place: "drawable/owl.xml:3:65"),
+        // Flags without a space behind them: SVG has them so.
+        Fault(
+            id: "unread-picture", files: ["drawable/owl.xml": vector(path("#123456", "M4,4a4 4 0 01.5.5z"))],
+            place: "drawable/owl.xml:3:59"),
         Fault(
             id: "unread-picture", files: ["drawable/owl.xml": "<vector>\n  <path>\n</vector>"],
             place: "drawable/owl.xml:3:1"),

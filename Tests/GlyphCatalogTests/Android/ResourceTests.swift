@@ -183,6 +183,22 @@ import Testing
         #expect(first?.picture(in: .light)?.grid?.inkRows == second?.picture(in: .light)?.grid?.inkRows)
     }
 
+    @Test(arguments: [
+        "M1 1a4 4 0 01.5.5", "M1 1a4 4 0 00-1-.1z", "M1 1h3A4,4,0,0,13,3", "M1 1a1 1 0 0 0 1 1 1 1 0 001 1",
+    ])
+    func `the numbers of an arc that run together are found`(data: String) {
+        #expect(DrawablePathData.brokenArc(in: data) != nil)
+    }
+
+    @Test(arguments: [
+        "M1 1a4 4 0 0 1 .5.5z", "M1,1a4,4 0,0 1,-1-.5z", "M1 1A1e-1 1 0 0 0 1e-3-1 1 1 0 1 1 2 2", "M1 1l.5.5-3-3h1z",
+        "",
+        "M1 1a1 1 0 1 1-2 0 1 1 0 1 1 2 0z",
+    ])
+    func `arcs that Android reads are not found`(data: String) {
+        #expect(DrawablePathData.brokenArc(in: data) == nil)
+    }
+
     @Test func `a clip is for what follows it in its group`() async throws {
         let clipped =
             PlantedResources.path("#111", "M0,0h4v4h-4z") + "<clip-path android:pathData=\"M0,12h12v12h-12z\"/>"
