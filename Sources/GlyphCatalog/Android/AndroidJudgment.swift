@@ -42,6 +42,19 @@ extension ImageSet {
         return style == .dark ? set.darkSeverity : nil
     }
 
+    /// What to do about a picture that is lost where it is meant to be seen.
+    func contrastHint(_ picture: CatalogPicture?, isLight: Bool) -> String {
+        let wanted = isLight ? "darker" : "lighter"
+        guard let name = picture?.drawable?.references.first else { return "draw it in \(wanted) colours" }
+        return "give '@color/\(name)' a \(wanted) value in '\(isLight ? "values" : "values-night")'"
+    }
+
+    /// What to do about a white plate.
+    var softerHint: String {
+        let picture = set.platform == .apple ? "a picture for dark" : "'\(set.nightFile)'"
+        return "add \(picture) with a softer plate"
+    }
+
     /// What to do about a picture that is lost in dark.
     func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
         if let name = picture.drawable?.references.first, set.platform == .android {

@@ -81,7 +81,7 @@ extension CatalogLint {
                     "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
                     detail: appearance.name,
-                    hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
+                    hint: set.contrastHint(set.picture(of: slot), isLight: isLight),
                     severity: measures.isSign
                         ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) : .info)
             }
