@@ -1,12 +1,14 @@
-// GlyphCatalog reads what is there already, without a manifest: asset catalogs of apps and folders of drawings. It
-// audits them by Apple's guidelines, repairs what can be repaired in the files themselves, and drafts a manifest of
-// them.
+// GlyphCatalog reads what is there already, without a manifest: asset catalogs of apps, folders of drawings, and the
+// resources of Android apps. It audits them by the guidelines of their systems, repairs what can be repaired in the
+// files themselves, and drafts a manifest of catalogs.
 //
 // In: the folders that a person named. Their files are untrusted input.
 // Out: findings at their places in `Contents.json` files and drawings, fixes as edits of these files, and a manifest.
 //
 // - Reading: folders become sets (`AssetSet`), their `Contents.json` becomes slots (`CatalogSlot`), and files become
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
+// - Android: `res` folders become sets, too: a vector drawable is read as an SVG with its own places
+//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`).
 // - Audit: `CatalogAudit` is the one function over all of it, a set at a time; what concerns several sets is found in
 //   short summaries of them (`SetSummary`).
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.

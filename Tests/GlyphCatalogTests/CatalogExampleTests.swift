@@ -13,8 +13,10 @@ private func places(_ findings: [AuditFinding]) -> [String] {
 /// Each lint finds what its examples mark, and nothing else.
 @Suite struct CatalogExampleTests {
     /// The lint's findings in an example.
-    private func findings(of id: String, in catalogs: InMemoryCatalogs) async -> [AuditFinding] {
-        let audit = await catalogs.audit([CatalogLint.Example.root], lints: CatalogLintRun(rules: [id]))
+    private func findings(
+        of id: String, in catalogs: InMemoryCatalogs, _ example: CatalogLint.Example
+    ) async -> [AuditFinding] {
+        let audit = await catalogs.audit([example.folder], lints: CatalogLintRun(rules: [id]))
         return audit.findings.filter { $0.diagnostic.id == id }
     }
 
@@ -25,7 +27,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         #expect(!lint.examples.clean.isEmpty)
         for example in lint.examples.clean {
             #expect(example.marks.isEmpty)
-            let found = await findings(of: id, in: example.catalogs)
+            let found = await findings(of: id, in: example.catalogs, example)
             #expect(found.isEmpty, "\(found.map(\.diagnostic))")
         }
     }
@@ -36,7 +38,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         let lint = try #require(CatalogLint.named(id))
         #expect(!lint.examples.unclean.isEmpty)
         for example in lint.examples.unclean {
-            let found = await findings(of: id, in: example.catalogs)
+            let found = await findings(of: id, in: example.catalogs, example)
             let expected = example.marks.map { "\($0.path):\($0.line):\($0.column) \(id)" }.sorted()
             #expect(!expected.isEmpty)
             #expect(places(found) == expected, "\(found.map(\.diagnostic))")
@@ -66,27 +68,27 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         let lint = try #require(CatalogLint.named(id))
         for example in lint.examples.unclean {
             let catalogs = addingUnknownKeys(example.catalogs)
-            let found = await findings(of: id, in: catalogs)
+            let found = await findings(of: id, in: catalogs, example)
             let fixes = found.compactMap(\.diagnostic.fix)
             if fixes.isEmpty { continue }
             let fixed = try #require(catalogs.applying(fixes), "a fix edits bytes that are there, or adds a file")
-            let left = await findings(of: id, in: fixed)
+            let left = await findings(of: id, in: fixed, example)
             #expect(left.count == found.count - fixes.count, "\(fixed.texts)\n\(left.map(\.diagnostic))")
             #expect(left.allSatisfy { $0.diagnostic.fix == nil })
             for (path, text) in catalogs.texts where text.contains(Self.unknown) {
                 #expect(fixed.texts[path]?.contains(Self.unknown) == true, "\(path)")
             }
-            #expect(await faults(in: fixed).subtracting(faults(in: catalogs)).isEmpty)
+            #expect(await faults(in: fixed, example).subtracting(faults(in: catalogs, example)).isEmpty)
         }
     }
 
     /// The subjects of all faults of structure.
-    private func faults(in catalogs: InMemoryCatalogs) async -> Set<String> {
+    private func faults(in catalogs: InMemoryCatalogs, _ example: CatalogLint.Example) async -> Set<String> {
         let structure = [
             "broken-contents", "unread-picture", "linked-file", "missing-file", "orphan-file", "duplicate-slot",
             "unknown-value", "no-fallback", "empty-set",
         ]
-        let audit = await catalogs.audit([CatalogLint.Example.root])
+        let audit = await catalogs.audit([example.folder])
         return Set(
             audit.findings.filter { structure.contains($0.diagnostic.id) }.map { $0.diagnostic.id + " " + $0.subject })
     }

@@ -69,9 +69,9 @@ extension CatalogLint.Example {
     /// The catalog in memory.
     var catalogs: InMemoryCatalogs {
         func inRoot<Value>(_ files: [String: Value]) -> [String: Value] {
-            Dictionary(files.map { (Self.root + "/" + $0, $1) }) { first, _ in first }
+            Dictionary(files.map { (folder + "/" + $0, $1) }) { first, _ in first }
         }
         return InMemoryCatalogs(
-            texts: inRoot(files), bytes: inRoot(bytes), links: links.map { Self.root + "/" + $0 })
+            texts: inRoot(files), bytes: inRoot(bytes), links: links.map { folder + "/" + $0 })
     }
 }

@@ -111,6 +111,32 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(run.status == 0 && run.output.contains("1 image set, 1 color set in 1 catalog"), "\(run.output)")
     }
 
+    @Test func `the resources of an Android app are audited, and get values for night`() async throws {
+        let folder = try TemporaryFolder()
+        let drawable =
+            #"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" "#
+            + #"android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">"#
+            + ##"<path android:fillColor="#101828" android:pathData="M2,2h9v9h-9z"/>"##
+            + ##"<path android:fillColor="#14479E" android:pathData="M13,13h9v9h-9z"/></vector>"##
+        let colors =
+            ##"<resources><color name="title">#1D2B3A</color>"##
+            + ##"<color name="page">#FFFFFF</color></resources>"##
+        let night = ##"<resources><color name="page">#121212</color></resources>"##
+        try folder.write(drawable, to: "app/src/main/res/drawable/owl.xml")
+        try folder.write(colors, to: "app/src/main/res/values/colors.xml")
+        try folder.write(night, to: "app/src/main/res/values-night/colors.xml")
+        let first = try await twinlight(folder, "audit", "app")
+        #expect(first.status == 1)
+        #expect(first.output.contains("1 drawable, 2 colors in 1 res folder: 0 errors, 2 warnings"), "\(first.output)")
+        #expect(first.errors.contains("[missing-dark]") && first.errors.contains("[missing-dark-color]"))
+        let second = try await twinlight(folder, "audit", "app", "--fix")
+        #expect(second.status == 0, "\(second.errors)")
+        let added = try #require(folder.text("app/src/main/res/values-night/colors.xml"))
+        #expect(added.contains("<color name=\"title\">#"), "\(added)")
+        let owl = try #require(folder.text("app/src/main/res/drawable-night/owl.xml"))
+        #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
+    }
+
     @Test func `usage errors name what is wrong`() async throws {
         let folder = try Catalog.clean()
         try folder.write("<glyphs version='1'/>", to: "Glyphs/manifest.xml")
@@ -120,8 +146,8 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
             (["App", "App/Nothing.xcassets"], "there is no file or folder 'App/Nothing.xcassets'"),
             (["App/App.swift"], "'App/App.swift' is not a folder"),
             (["Glyphs/manifest.xml"], "'twinlight lint' checks a manifest"),
-            (["Glyphs"], "no asset catalog and no SVG file in 'Glyphs'; 'twinlight lint' checks a manifest"),
-            (["Empty"], "there is no asset catalog and no SVG file in 'Empty'"),
+            (["Glyphs"], "no SVG file in 'Glyphs'; 'twinlight lint' checks a manifest"),
+            (["Empty"], "there is no asset catalog, no 'res' folder and no SVG file in 'Empty'"),
             (["App", "--rules", "missing-drak"], "did you mean 'missing-dark'?"),
             (["App", "--rules", "hue-alone"], "'hue-alone' is a lint of manifests"),
             (["App", "--rules", ","], "'--rules' names no lint"),

@@ -93,8 +93,8 @@ private struct SetOutcome: Sendable {
     }
 
     init(late place: SetPlace, _ limit: TimeLimit) {
-        let path = place.isLoose ? place.path : place.path + "/Contents.json"
-        let cause = place.isLoose ? "the drawing" : "its drawings"
+        let (path, isAlone) = (place.firstFile, place.isLoose || place.resource != nil)
+        let cause = isAlone ? "the drawing" : "its drawings"
         findings = [
             AuditFinding(
                 limit.exceeded(

@@ -180,6 +180,7 @@ package struct CatalogFixes: Sendable {
         let before = target.file ?? SourceFile(path: path, bytes: [])
         let new = before.making(edits)
         if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new)) == nil { throw BrokenFile(path: path) }
+        if path.hasSuffix(".xml"), (try? XMLReader.read(new)) == nil { throw BrokenFile(path: path) }
         let old = changed[path].map(\.old) ?? target.file?.bytes
         changed[path] = File(root: target.root, inner: target.inner, old: old, new: new)
     }
@@ -199,7 +200,11 @@ package struct CatalogFixes: Sendable {
         func takes(_ new: [(edit: Fix.Edit, target: Target)]) -> Bool {
             new.allSatisfy { edit, target in
                 !(edits[edit.path] ?? []).contains { _, other in
-                    target.file == nil || other.range.lowerBound == edit.range.lowerBound
+                    // Elements are added one behind the other.
+                    if target.file != nil, edit.path.hasSuffix(".xml"), edit.range.isEmpty, other.range == edit.range {
+                        return false
+                    }
+                    return target.file == nil || other.range.lowerBound == edit.range.lowerBound
                         || other.range.overlaps(edit.range)
                 }
             }
@@ -215,8 +220,8 @@ package struct CatalogFixes: Sendable {
     }
 }
 
-/// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`, and
-/// each SVG.
+/// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`,
+/// each SVG, and the values and drawables of Android apps.
 package struct ReadNotes: Sendable {
     private let digests: AsyncStream<(path: String, digest: Digest)>
     private let noted: AsyncStream<(path: String, digest: Digest)>.Continuation
@@ -225,7 +230,8 @@ package struct ReadNotes: Sendable {
 
     /// - Parameter path: the path that findings about the file have.
     func note(_ file: SourceFile, at path: String) {
-        guard path.hasSuffix("/Contents.json") || path.lowercased().hasSuffix(".svg") else { return }
+        guard path.hasSuffix("/Contents.json") || path.lowercased().hasSuffix(".svg") || path.hasSuffix(".xml")
+        else { return }
         _ = noted.yield((path, Digest(of: file.bytes)))
     }
 

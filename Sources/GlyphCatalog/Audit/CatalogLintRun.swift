@@ -22,7 +22,9 @@ package struct CatalogLintRun: Sendable {
     func findings(in read: ReadSet, _ lints: [CatalogLint], _ context: CatalogContext) -> [AuditFinding] {
         var found = chosen(read.findings)
         guard let content = read.content else { return found }
-        for lint in lints {
+        let platform = read.set.platform
+        let context = context.judging(platform)
+        for lint in lints where lint.platforms.contains(platform) {
             switch (lint.check, content) {
             case (.set(let check), _): found += check(read.set, context)
             case (.image(let check), .image(let set)): found += check(set, context)
@@ -38,14 +40,16 @@ package struct CatalogLintRun: Sendable {
     func findings(
         in summaries: [SetSummary], of catalogs: [String], _ lints: [CatalogLint], _ context: CatalogContext
     ) -> [AuditFinding] {
-        let checks = lints.compactMap { lint -> (@Sendable ([SetSummary], CatalogContext) -> [AuditFinding])? in
-            if case .catalog(let check) = lint.check { check } else { nil }
-        }
-        if checks.isEmpty { return [] }
+        let lints = lints.filter { if case .catalog = $0.check { true } else { false } }
+        if lints.isEmpty { return [] }
         let sets = Dictionary(grouping: summaries, by: \.catalog)
         return catalogs.flatMap { catalog -> [AuditFinding] in
-            guard let sets = sets[catalog] else { return [] }
-            return checks.flatMap { $0(sets, context) }
+            // A catalog and a folder of resources have nothing in common.
+            guard let sets = sets[catalog], let platform = sets.first?.platform else { return [] }
+            return lints.filter { $0.platforms.contains(platform) }.flatMap { lint -> [AuditFinding] in
+                guard case .catalog(let check) = lint.check else { return [] }
+                return check(sets, context.judging(platform))
+            }
         }.filter { $0.diagnostic.severity >= least }
     }
 

@@ -17,6 +17,7 @@ extension DeviceColors {
     func replacing(
         _ appearance: Appearance, by value: (Color, _ written: (Color) -> Color) -> Color?
     ) -> Change? {
+        if let values = set.values { return replacing(in: values, appearance, by: value) }
         guard let contents = set.set.contents else { return nil }
         var (first, edits) = (Color?.none, [Fix.Edit]())
         for entries in gamuts {
@@ -43,6 +44,7 @@ extension DeviceColors {
     func appending(
         _ appearances: [Appearance], _ value: (Color, Appearance, _ written: (Color) -> Color) -> Color?
     ) -> (colors: [Color], edit: Fix.Edit)? {
+        if let values = set.values { return appending(in: values, value) }
         guard let contents = set.set.contents, let list = contents.root["colors"] else { return nil }
         var (colors, added) = ([Color](), [JSON]())
         for (index, entries) in gamuts.enumerated() {
@@ -63,9 +65,9 @@ extension DeviceColors {
 }
 
 extension AssetSet {
-    /// Where an entry of its `Contents.json` begins.
+    /// Where an entry of its `Contents.json` begins, or the value of a resource.
     func location(of entry: ColorSet.Entry) -> SourceFile.Location? {
-        contents?.location(at: entry.slot.node.offset)
+        entry.slot.place ?? contents?.location(at: entry.slot.node.offset)
     }
 }
 

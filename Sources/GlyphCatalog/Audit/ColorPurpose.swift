@@ -101,6 +101,14 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// Whether a word says what a colour is for.
     static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
+
+    /// Whether a word of an Android app's name says so: `textPrimary`, and not `accent`. `text_hint` is a placeholder
+    /// there, and `glyph_brand` may be of our own writer.
+    static func statesForeground(_ name: String) -> Bool {
+        let words = words(name)
+        return words.contains { foregrounds.contains($0) && $0 != "glyph" } && !words.contains("hint")
+    }
+
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }
 

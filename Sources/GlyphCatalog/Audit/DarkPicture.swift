@@ -23,6 +23,11 @@ struct DarkPicture {
     /// - Returns: nil where the set has pictures for several devices or scales, which may differ, and where its own
     ///   file for dark is not an SVG.
     init?(_ text: String, in image: ImageSet, besides slot: CatalogSlot) {
+        if image.set.platform == .android {
+            guard let night = image.night(text, besides: slot) else { return nil }
+            self = night
+            return
+        }
         guard let contents = image.set.contents, let list = image.set.list, let name = slot.filename?.string,
             image.slots.allSatisfy({ $0.family == slot.family }),
             slot.node["appearances"] == nil || slot.style == .light,
@@ -55,7 +60,30 @@ struct DarkPicture {
     }
 }
 
+extension DarkPicture {
+    fileprivate init(_ file: String, _ edit: Fix.Edit, isRedrawn: Bool) {
+        (self.file, edits, self.isRedrawn) = (file, [edit], isRedrawn)
+    }
+}
+
 extension ImageSet {
+    /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one
+    /// that is there. Nil where the night has other values of the colours of one file: these are what to change.
+    fileprivate func night(_ text: String, besides slot: CatalogSlot) -> DarkPicture? {
+        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil else { return nil }
+        let dark = slots.filter { $0.style == .dark }
+        if let own = dark.first.flatMap(picture) {
+            guard dark.count == 1, own.path != light.path, own.drawable != nil, let source = own.source else {
+                return nil
+            }
+            let edit = Fix.Edit(path: own.path, range: 0..<source.bytes.count, replacement: text)
+            return DarkPicture(String(own.path.dropFirst(set.catalog.count + 1)), edit, isRedrawn: true)
+        }
+        guard !slots.contains(where: { $0.style != nil }) else { return nil }
+        let edit = Fix.Edit(path: set.catalog + "/" + set.nightFile, range: 0..<0, replacement: text)
+        return DarkPicture(set.nightFile, edit, isRedrawn: false)
+    }
+
     /// The slot for dark without increased contrast, at the scale of the light one if there is one.
     fileprivate func darkSlot(besides light: CatalogSlot) -> CatalogSlot? {
         let dark = slots.filter { $0.style == .dark && !$0.isHighContrast }

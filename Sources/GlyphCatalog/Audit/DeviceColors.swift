@@ -130,7 +130,7 @@ extension DeviceColors {
     /// A name that does not say what a colour is for leaves it to the values. One that is seen on white is a colour of
     /// text and symbols. A pale one may be a background, unless a value of its own for dark is seen there.
     func isForeground(_ context: CatalogContext) -> Bool {
-        guard purpose.isJudgedForContrast, let light = color(in: .light),
+        guard purpose.isJudgedForContrast, isNamedAsForeground, let light = color(in: .light),
             let ratio = context.ratio(of: light, in: .light), ratio >= CatalogContext.unseen
         else { return false }
         if purpose == .foreground { return true }

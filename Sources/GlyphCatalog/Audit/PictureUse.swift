@@ -96,7 +96,7 @@ extension ImageSet {
 
     /// The place of a slot; the drawing's own, if it is alone.
     func location(of slot: CatalogSlot) -> SourceFile.Location {
-        set.contents?.location(at: slot.node.offset) ?? set.location
+        slot.place ?? set.contents?.location(at: slot.node.offset) ?? set.location
     }
 
     /// Whether a slot of any device is for dark, with a file or with the name of one.

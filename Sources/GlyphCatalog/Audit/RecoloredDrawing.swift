@@ -9,9 +9,10 @@ internal import SemanticColor
 ///
 /// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an attribute,
 /// a class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which every renderer
-/// reads.
+/// reads. A vector drawable states each paint where it is drawn, so that the values in a copy of its file are edited.
 struct RecoloredDrawing {
     private let glyph: Glyph
+    private let drawable: DrawableColors?
     private let measures: PictureMeasures
     /// The new values, by the old ones.
     private var changes: [ColorKey: Color] = [:]
@@ -31,7 +32,7 @@ struct RecoloredDrawing {
     ///   not one paint: a mixture of translucent layers, or part of a gradient.
     init?(_ picture: CatalogPicture, _ measures: PictureMeasures, change: (Color) -> Color?) {
         guard let glyph = picture.glyph else { return nil }
-        (self.glyph, self.measures) = (glyph, measures)
+        (self.glyph, self.measures, drawable) = (glyph, measures, picture.drawable)
         let paints = Set(glyph.layers.filter(\.isDrawnAsStated).flatMap(\.plainColors).map(ColorKey.init))
         let inGroups = Set(glyph.layers.filter { !$0.isDrawnAsStated }.flatMap(\.plainColors).map(ColorKey.init))
         for color in measures.grid.colors.dropFirst() {
@@ -69,8 +70,10 @@ struct RecoloredDrawing {
         }
     }
 
-    /// The text of an SVG file of it; nil where drawing it would take too long.
+    /// The text of an SVG file of it; nil where drawing it would take too long. Of a vector drawable, the text of its
+    /// own file with the new values.
     var text: String? {
+        if let drawable { return drawable.text { changes[ColorKey($0)] } }
         guard let layers = try? glyph.outlined(tolerance: .standard) else { return nil }
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let brightBackground: CatalogLint = CatalogLint(
-        id: "bright-background", severity: .warning,
+        id: "bright-background", severity: .warning, platforms: [.apple, .android],
         summary: "A background is white in dark, too.",
         guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
             + "controls; soften white backgrounds so that they do not glow.",
@@ -42,6 +42,7 @@ extension CatalogLint {
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
+                    set.set.platform == .apple || !set.set.isForLaunchers,
                     let entry = device.entry(in: .dark), let color = device.color(in: .dark),
                     let ground = context.backgrounds(in: .dark).first,
                     color.composited(over: ground).isNearlyWhite
@@ -50,7 +51,8 @@ extension CatalogLint {
                 return CatalogLint.brightBackground.finding(
                     "the background '\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in dark"
                         + (device.states(.dark) ? "" : ", since it has no value for dark"),
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(), hint: hint, fix: fix)
+                    about: set.set, at: set.set.location(of: entry), detail: device.detail(), hint: hint, fix: fix,
+                    severity: set.set.darkSeverity)
             }
         })
 }
@@ -79,7 +81,7 @@ extension DeviceColors {
         }
         return (
             "use a dark value in dark" + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
-                + ", or a background of the system",
+                + (set.set.platform == .apple ? ", or a background of the system" : ", or a background of the theme"),
             found.map { Fix("make '\(name)' dark in dark", edits: $0.1) }
         )
     }

@@ -7,6 +7,8 @@ package import SemanticColor
 package struct CatalogLint: ReportedRule {
     package let id: String
     package let severity: Diagnostic.Severity
+    /// The systems about whose resources it says something.
+    package var platforms: Set<AssetPlatform> = [.apple]
     package let summary: String
     package let guideline: String
     package let reason: String
@@ -31,13 +33,15 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
+        .brokenContents, .brokenValues, .linkedFile, .missingFile, .duplicateName, .noFallback, .nightOnly,
+        .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
         .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
         .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
+        .colorByValue,
     ]
 
     /// The one of an id; nil where there is none.
@@ -73,10 +77,13 @@ package struct CatalogContext: Sendable {
     /// What the names of all color sets that are audited together say of each.
     private(set) var scales = ColorScales()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
+    /// The system whose resources are judged.
+    private(set) var platform = AssetPlatform.apple
 
     /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
     /// dark the lighter one of elevated content, too.
     package func backgrounds(in appearance: Appearance) -> [Color] {
+        if platform == .android { return AndroidBackgrounds.pages(in: appearance.style) }
         let levels = appearance.style == .dark ? Appearance.Level.allCases : [appearance.level]
         return levels.compactMap { level in
             var place = appearance
@@ -109,6 +116,15 @@ package struct CatalogContext: Sendable {
     }
 }
 
+extension CatalogContext {
+    /// The same for the resources of a system.
+    func judging(_ platform: AssetPlatform) -> CatalogContext {
+        var context = self
+        context.platform = platform
+        return context
+    }
+}
+
 // MARK: - Page and examples
 
 extension CatalogLint {
@@ -120,11 +136,14 @@ extension CatalogLint {
         var unclean: [Example]
     }
 
-    /// A small catalog: texts by their paths in `Example.xcassets`. In them a line with only a `^` marks the place
-    /// above the caret: the lint reports that place, and no other.
+    /// A small catalog: texts by their paths in `Example.xcassets`, or in an Android app's `res`. In them a line with
+    /// only a `^` marks the place above the caret: the lint reports that place, and no other.
     struct Example: Sendable {
+        /// The folder of an example that states none.
         static let root = "Example.xcassets"
 
+        /// The folder that the files are in.
+        let folder: String
         private let marked: [String: String]
         /// The sizes of PNG files by path.
         let pixels: [String: PixelSize]
@@ -138,9 +157,14 @@ extension CatalogLint {
             init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
         }
 
-        /// - Parameter files: the texts by path, such as `home.imageset/Contents.json`.
-        init(_ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = []) {
-            (marked, self.pixels, self.links) = (files, pixels, links)
+        /// - Parameters:
+        ///   - files: the texts by path, such as `home.imageset/Contents.json`.
+        ///   - folder: `res` for resources of Android.
+        init(
+            _ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = [],
+            in folder: String = root
+        ) {
+            (marked, self.pixels, self.links, self.folder) = (files, pixels, links, folder)
         }
 
         /// The texts without marks, by path.
@@ -162,9 +186,9 @@ extension CatalogLint {
         private var unmarked: (files: [String: String], marks: [MarkedText.Mark]) {
             var (files, marks): ([String: String], [MarkedText.Mark]) = ([:], [])
             for path in marked.keys.sorted() {
-                files[path] = MarkedText.unmarked(marked[path] ?? "", at: Self.root + "/" + path, &marks)
+                files[path] = MarkedText.unmarked(marked[path] ?? "", at: folder + "/" + path, &marks)
             }
-            for path in links { _ = MarkedText.unmarked("\n^", at: Self.root + "/" + path, &marks) }
+            for path in links { _ = MarkedText.unmarked("\n^", at: folder + "/" + path, &marks) }
             return (files, marks)
         }
 
@@ -177,11 +201,17 @@ extension CatalogLint {
 
     package var page: String {
         var text = head
+        if platforms.contains(.android) { text += Self.androidNote(isOnly: platforms.count == 1) }
         if let example = examples.unclean.first {
             text += "## Example\n\nFound at \(MarkedText.places(example.marks)):\n" + Self.listing(of: example)
         }
         if let example = examples.clean.first { text += "\nNothing is found in:\n" + Self.listing(of: example) }
         return text
+    }
+
+    private static func androidNote(isOnly: Bool) -> String {
+        (isOnly ? "It runs" : "It also runs")
+            + " on the `res` folders of Android apps: on drawables, and on colours for light and for night.\n\n"
     }
 
     private static func listing(of example: Example) -> String {
@@ -197,6 +227,7 @@ extension CatalogLint {
     /// The list of all lints, with links to their pages.
     package static var index: String {
         let rows = all.map { "| [\($0.id)](\($0.id).md) | \($0.severity.rawValue) | \($0.summary) |" }
+        let android = all.filter { $0.platforms.contains(.android) }.map { "`\($0.id)`" }
         return """
             # Lints of catalogs
 
@@ -205,6 +236,8 @@ extension CatalogLint {
             | id | severity | finds |
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
+
+            On the `res` folders of Android apps, these run: \(android.joined(separator: ", ")).
 
             """
     }

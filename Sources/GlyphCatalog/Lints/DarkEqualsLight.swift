@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let darkEqualsLight: CatalogLint = CatalogLint(
-        id: "dark-equals-light", severity: .warning,
+        id: "dark-equals-light", severity: .warning, platforms: [.apple, .android],
         summary: "The picture for dark is the picture for light, and hardly visible in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
@@ -62,7 +62,8 @@ extension CatalogLint {
                     "'\(set.set.qualifiedName)' has the same picture for dark as for light, which is hardly visible in "
                         + "dark", about: set.set, at: set.location(of: dark),
                     hint: "draw the picture for dark in lighter colours",
-                    fix: set.darkFix(of: first, measures, besides: light, context))
+                    fix: set.darkFix(of: first, measures, besides: light, context),
+                    severity: set.severity(of: second, measures, in: .dark))
             ]
         })
 

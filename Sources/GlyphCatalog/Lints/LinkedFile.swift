@@ -2,7 +2,7 @@ internal import Markup
 
 extension CatalogLint {
     static let linkedFile: CatalogLint = CatalogLint(
-        id: "linked-file", severity: .error,
+        id: "linked-file", severity: .error, platforms: [.apple, .android],
         summary: "A file or folder of a catalog is a link.",
         guideline: "Apple, Asset Catalog Format Reference: a catalog is a folder of folders and files. Links are not "
             + "followed here, since one may lead out of the folder that was named.",

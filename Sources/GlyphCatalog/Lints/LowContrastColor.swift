@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastColor: CatalogLint = CatalogLint(
-        id: "low-contrast-color", severity: .warning,
+        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android],
         summary: "A value is hardly seen in its own appearance, while the colour is seen in the other one.",
         guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -80,6 +80,7 @@ extension DeviceColors {
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map { "the nearest value of this hue with 3 : 1 is \(CatalogNotation.text(of: $0.color))" }
                 ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
-            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) })
+            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+            severity: set.set.darkSeverity)
     }
 }

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPicture: CatalogLint = CatalogLint(
-        id: "low-contrast-picture", severity: .warning,
+        id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android],
         summary: "A picture is hardly visible in the appearance that it is made for.",
         guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
             + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",
@@ -81,8 +81,9 @@ extension CatalogLint {
                     "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
                         + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
                     detail: appearance.name,
-                    hint: isLight ? "draw it in darker colours" : "draw it in lighter colours",
-                    severity: measures.isSign ? nil : .info)
+                    hint: set.contrastHint(set.picture(of: slot), isLight: isLight),
+                    severity: measures.isSign
+                        ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) : .info)
             }
         })
 

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDark: CatalogLint = CatalogLint(
-        id: "missing-dark", severity: .warning,
+        id: "missing-dark", severity: .warning, platforms: [.apple, .android],
         summary: "A picture is visible in light and hardly in dark, and the set has none for dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
@@ -91,9 +91,9 @@ extension CatalogLint {
                 missingDark.finding(
                     "'\(set.set.qualifiedName)' is hardly visible in dark, and has no picture for it: \(percent) % of its "
                         + "outline has enough contrast", about: set.set, at: set.location(of: slot),
-                    hint: isOneColor
-                        ? "render it as a template, or add a picture for dark" : "add a picture that is drawn for dark",
-                    fix: set.darkFix(of: picture, measures, besides: slot, context))
+                    hint: set.darkHint(picture, isOneColor: isOneColor),
+                    fix: set.darkFix(of: picture, measures, besides: slot, context),
+                    severity: set.severity(of: picture, measures, in: .dark))
             ]
         })
 }

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDarkColor: CatalogLint = CatalogLint(
-        id: "missing-dark-color", severity: .warning,
+        id: "missing-dark-color", severity: .warning, platforms: [.apple, .android],
         summary: "A colour that is seen in light has no value for dark, where it is not seen.",
         guideline: "Human Interface Guidelines, Dark Mode: supply light and dark values of custom colours, so that the "
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -48,14 +48,16 @@ extension CatalogLint {
                     context.nearest(wanted, from: color, in: appearance, written: written)
                         ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
                 }
+                let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
                         + "reaches \(ContrastRatio.text(dark)) : 1",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
                     hint: change?.colors.first.map {
-                        "add a value for dark; the nearest of this hue is \(CatalogNotation.text(of: $0))"
-                    } ?? "add a value for dark that reaches 3 : 1",
-                    fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) })
+                        "add a value \(place); the nearest of this hue is \(CatalogNotation.text(of: $0))"
+                    } ?? "add a value \(place) that reaches 3 : 1",
+                    fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
+                    severity: set.set.darkSeverity)
             }
         })
 }

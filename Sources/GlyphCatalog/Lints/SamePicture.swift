@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let samePicture: CatalogLint = CatalogLint(
-        id: "same-picture", severity: .warning,
+        id: "same-picture", severity: .warning, platforms: [.apple, .android],
         summary: "Two image sets of a catalog have the same pictures.",
         guideline:
             "Human Interface Guidelines, Icons: an icon has one meaning, and people learn it; the same picture for "
@@ -61,7 +61,7 @@ extension CatalogLint {
                 let other = sets[first]
                 return samePicture.finding(
                     "'\(set.qualifiedName)' has the same picture as '\(other.qualifiedName)'", ofSummary: set,
-                    detail: other.qualifiedName, hint: "use one set for both, or draw the one that was meant",
+                    detail: other.qualifiedName, hint: "use one for both, or draw the one that was meant",
                     notes: ["'\(other.qualifiedName)' is at \(other.location)"])
             }
         })

@@ -2,13 +2,14 @@ internal import Markup
 
 extension CatalogLint {
     static let unreadPicture: CatalogLint = CatalogLint(
-        id: "unread-picture", severity: .warning,
+        id: "unread-picture", severity: .warning, platforms: [.apple, .android],
         summary: "A picture or a template cannot be read.",
         guideline: "SVG 2, and PNG (ISO/IEC 15948): a picture in a catalog is a file of the kind that its name states.",
-        reason: "Xcode refuses the file, or draws a part of it. It was not judged, so that other faults in it are not "
-            + "known.",
+        reason: "Xcode or Android refuses the file, or draws a part of it. It was not judged, so that other faults in "
+            + "it are not known.",
         remedy: "Export the picture again. Effects that Xcode leaves out, such as filters, do not make a drawing "
-            + "unreadable; faults such as broken path data do, and files that are larger than any glyph.",
+            + "unreadable; faults such as broken path data do, and files that are larger than any glyph. In a vector "
+            + "drawable, write a space behind each flag of an arc: where the build accepts `0 01.5.5`, the app stops.",
         examples: Examples(
             clean: [
                 // An extension in capitals; an effect that is left out.

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let whitePlate: CatalogLint = CatalogLint(
-        id: "white-plate", severity: .warning,
+        id: "white-plate", severity: .warning, platforms: [.apple, .android],
         summary: "A picture that is shown in dark is a sign on a nearly white plate.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
@@ -69,8 +69,8 @@ extension CatalogLint {
             return [
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
-                    about: set.set, at: set.location(of: slot), hint: "add a picture for dark with a softer plate",
-                    fix: set.softenedFix(of: picture, measures))
+                    about: set.set, at: set.location(of: slot), hint: set.softerHint,
+                    fix: set.softenedFix(of: picture, measures), severity: set.set.darkSeverity)
             ]
         })
 

@@ -2,7 +2,8 @@ package import GlyphModel
 package import Markup
 
 /// A set of a catalog: a folder with a `Contents.json` (Apple, "Asset Catalog Format Reference"); or a drawing in a
-/// folder that is not a catalog, which is a set of one picture.
+/// folder that is not a catalog, which is a set of one picture; or a drawable or a colour of an Android `res` folder,
+/// with its values for light and night.
 package struct AssetSet: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case image, color, symbol }
 
@@ -10,7 +11,7 @@ package struct AssetSet: Sendable {
     /// The catalog, or the folder of drawings, as the command line names it: `App/Assets.xcassets`.
     package var catalog: String
     /// The folder of the set, with the catalog: `App/Assets.xcassets/Nav/home.imageset`. Of a drawing that is alone,
-    /// the folder that it is in.
+    /// the folder that it is in. Of a resource, `res/drawable/home` or `res/values/brand`, wherever its files are.
     package var path: String
     /// The groups around it, outermost first.
     package var groups: [GroupName]
@@ -22,22 +23,40 @@ package struct AssetSet: Sendable {
     /// is alone, its own name.
     package var files: [FolderEntry]
 
+    /// What an Android resource has in place of a `Contents.json`; nil for all others.
+    package var resource: Resource?
+
+    package struct Resource: Sendable, Hashable {
+        /// Where its first file begins, or its first value.
+        package var location: SourceFile.Location
+        /// Whether dark shows it, as far as the app's resources say: others are for night, and none is for dark by its
+        /// name, which code or a theme would choose.
+        package var isShownAtNight: Bool
+
+        package init(location: SourceFile.Location, isShownAtNight: Bool) {
+            (self.location, self.isShownAtNight) = (location, isShownAtNight)
+        }
+    }
+
     package init(
         kind: Kind, catalog: String, path: String, groups: [GroupName], name: String, contents: JSONFile?,
-        files: [FolderEntry]
+        files: [FolderEntry], resource: Resource? = nil
     ) {
         (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
-        (self.name, self.contents, self.files) = (name, contents, files)
+        (self.name, self.contents, self.files, self.resource) = (name, contents, files, resource)
     }
+
+    package var platform: AssetPlatform { resource == nil ? .apple : .android }
 
     /// The name with its namespaces, as code has it: `Nav/home`.
     package var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
 
     /// Whether it is a drawing in a folder that is not a catalog.
-    package var isLoose: Bool { kind == .image && contents == nil && !path.hasSuffix(".imageset") }
+    package var isLoose: Bool { resource == nil && kind == .image && contents == nil && !path.hasSuffix(".imageset") }
 
     /// Where findings about the whole set are: the beginning of its `Contents.json`, or of the drawing.
     package var location: SourceFile.Location {
+        if let resource { return resource.location }
         if let contents { return contents.location(at: contents.root.offset) }
         return SourceFile.Location(path: isLoose ? path + "/" + (files.first?.name ?? "") : path + "/Contents.json")
     }
@@ -45,6 +64,9 @@ package struct AssetSet: Sendable {
     /// For baselines: independent of lines, and of the folder that the command runs in.
     package var subject: String { "\(kind.rawValue) \(qualifiedName)" }
 }
+
+/// The systems whose resources are audited.
+package enum AssetPlatform: String, Sendable, CaseIterable { case apple, android }
 
 /// A JSON file with its text, so that it can be edited.
 package struct JSONFile: Sendable {

@@ -14,8 +14,13 @@ package struct ImageSet: Sendable {
 
     package enum Intent: String, Sendable { case template, original, automatic }
 
-    package init(set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture]) {
-        (self.set, self.slots, self.pictures) = (set, slots, pictures)
+    /// The intent of a drawable, which its file states otherwise.
+    private let ownIntent: Intent?
+
+    package init(
+        set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture], intent: Intent? = nil
+    ) {
+        (self.set, self.slots, self.pictures, ownIntent) = (set, slots, pictures, intent)
         let filled = slots.filter { slot in slot.filename?.string.map { pictures[$0] != nil } ?? false }
         let family = filled.filter { $0.family == filled.first?.family }
         // A vector states no scale.
@@ -26,6 +31,7 @@ package struct ImageSet: Sendable {
 
     /// `template-rendering-intent`; a name that ends in `Template` makes an automatic one a template.
     package var intent: Intent {
+        if let ownIntent { return ownIntent }
         let stated = set.contents?.root["properties"]?["template-rendering-intent"]?.string
         let intent = stated.flatMap(Intent.init) ?? .automatic
         return intent == .automatic && set.name.hasSuffix("Template") ? .template : intent
@@ -57,6 +63,8 @@ package struct ColorSet: Sendable {
 
     package var set: AssetSet
     package var entries: [Entry]
+    /// Where an Android app states it; nil for all others.
+    var values: ResourceValues?
 
     package init(set: AssetSet, entries: [Entry]) { (self.set, self.entries) = (set, entries) }
 
@@ -108,6 +116,7 @@ package struct SetSummary: Sendable {
     package var hasDark: Bool
     /// The width and height of the light picture in points; nil where it is not known.
     package var side: Double?
+    package var platform = AssetPlatform.apple
 
     /// For baselines and reports.
     package var subject: String { "\(kind.rawValue) \(qualifiedName)" }

@@ -10,10 +10,16 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     case unreadPicture = "unread-picture"
     /// A link, which is not followed.
     case linkedFile = "linked-file"
+    /// A file of colours of an Android app that cannot be read, or a colour in it that has no value.
+    case brokenValues = "broken-values"
+    /// An Android resource that light has none of.
+    case nightOnly = "night-only"
     /// More folders, files or bytes than the limits. No lint has this id.
     case limit = "file-limit"
 
-    package var severity: Diagnostic.Severity { self == .unreadPicture ? .warning : .error }
+    package var severity: Diagnostic.Severity {
+        [.unreadPicture, .nightOnly].contains(self) ? .warning : .error
+    }
 
     /// - Parameter subject: for baselines: `image home, home.svg`.
     func finding(

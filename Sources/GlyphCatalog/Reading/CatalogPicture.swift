@@ -4,7 +4,7 @@ package import Markup
 /// A file of an image set, as far as it can be judged.
 package struct CatalogPicture: Sendable {
     package enum Content: Sendable {
-        /// An SVG that was read.
+        /// An SVG or a vector drawable that was read.
         case vector(Glyph)
         /// Pixels; the grid is nil where nothing decodes them.
         case pixels
@@ -27,6 +27,8 @@ package struct CatalogPicture: Sendable {
     package var digest: Digest?
     /// Of an SVG: to place findings in it.
     package var source: SourceFile?
+    /// Of a vector drawable: the colours that its file states.
+    var drawable: DrawableColors?
 
     package init(
         path: String, content: Content, size: (width: Double, height: Double)? = nil, grid: PictureGrid? = nil,

@@ -7,8 +7,8 @@ internal import Markup
 /// read one at a time later (`SetReader`).
 ///
 /// - A path in an `.xcassets` is that catalog, or a group or set of it.
-/// - A folder is an app's folder: all catalogs below it. Without a catalog it has sets in groups; without these its SVG
-///   files are loose drawings, with namespaces by their folders.
+/// - A folder is an app's folder: all catalogs and all Android `res` folders below it. Without one it has sets in
+///   groups; without these its SVG files are loose drawings, with namespaces by their folders.
 /// - A path to an SVG file is one loose drawing.
 package struct CatalogReader: Sendable {
     /// Far more folders than any catalog made by people has.
@@ -23,6 +23,8 @@ package struct CatalogReader: Sendable {
     static let slotLimit = 2000
     /// The largest size of all of them together.
     static let totalLimit = 64 << 20
+    /// The largest size of all files of values of an Android app together, without the ones for languages.
+    static let valuesLimit = 16 << 20
 
     private let folder: @Sendable (String) -> ManifestFolder
 
@@ -35,6 +37,7 @@ package struct CatalogReader: Sendable {
         for path in paths {
             do throws(CatalogPathError) { try list(path, &walk) } catch { walk.listing.unusable.append(error) }
         }
+        walk.addResources()
         return walk.listing.withoutDuplicates
     }
 
@@ -50,8 +53,12 @@ package struct CatalogReader: Sendable {
         }
         let place = CatalogRoot(path: root, folder: folder)
         let isCatalog = root.hasSuffix(CatalogRoot.suffix)
+        let found = walk.found
         if inner.isEmpty {
             isCatalog ? walk.readCatalog("", in: place) : walk.readApp("", in: place)
+            if walk.found == found, ResourceFolder.isPart(FolderPath.last(of: path)) {
+                throw CatalogPathError(path: typed, reason: "is a part of a 'res' folder; name the folder around it")
+            }
             return
         }
         switch folder.kind(inner) {
@@ -113,13 +120,25 @@ package struct SetPlace: Sendable {
     package var catalog: String
     package var groups: [GroupName]
     package var isLoose = false
+    /// What an Android resource has besides; nil for all others.
+    var resource: ResourcePlace?
 
-    /// The path of the set's folder, or of the drawing that is alone.
+    /// The path of the set's folder, or of the drawing that is alone; as `AssetSet.path` of a resource.
     package var path: String { root.full(inner) }
 
     /// The name without the suffix of its kind, or the extension of its file.
     var name: String {
-        isLoose ? FolderPath.stem(of: inner) : String(FolderPath.last(of: inner).dropLast(kind.suffix.count))
+        if resource != nil { return FolderPath.last(of: inner) }
+        return isLoose ? FolderPath.stem(of: inner) : String(FolderPath.last(of: inner).dropLast(kind.suffix.count))
+    }
+
+    /// The file that findings about the whole set are in.
+    var firstFile: String {
+        switch resource {
+        case .drawable(let files, _): files.first.map { root.full($0.inner) } ?? path
+        case .color(let theme): theme.palette.colors.path
+        case nil: isLoose ? path : path + "/Contents.json"
+        }
     }
 
     /// As `AssetSet.qualifiedName`.
@@ -175,6 +194,11 @@ private struct CatalogWalk {
     private var folders = 0
     private var entries = 0
     private var reported: Set<String> = []
+    private var resources: [ResourceListing] = []
+    private var resourceBytes = 0
+
+    /// The number of catalogs and other folders that were found.
+    var found: Int { listing.catalogs.count + resources.count }
 
     /// Folders that tools make, in which apps have no catalog of their own.
     private static let tools: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
@@ -215,13 +239,16 @@ private struct CatalogWalk {
         var found = AppContent()
         search(inner, in: root, depth: 0, &found)
         for catalog in found.catalogs { readCatalog(catalog, in: root) }
-        if !found.catalogs.isEmpty { return }
+        for folder in found.resources { readResources(folder, in: root) }
+        if !found.catalogs.isEmpty || !found.resources.isEmpty { return }
         if found.hasSets { return readCatalog(inner, in: root) }
         for drawing in found.drawings { addDrawing(drawing, in: root) }
     }
 
     private struct AppContent {
         var catalogs: [String] = []
+        /// The Android `res` folders.
+        var resources: [String] = []
         var drawings: [String] = []
         /// Whether there are sets outside of catalogs.
         var hasSets = false
@@ -229,7 +256,12 @@ private struct CatalogWalk {
 
     private mutating func search(_ inner: String, in root: CatalogRoot, depth: Int, _ found: inout AppContent) {
         guard enter(inner, in: root, depth: depth) else { return }
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
+        let entries = root.entries(inner)
+        let folders = entries.filter { $0.kind == .folder }.map(\.name)
+        if ResourceFolder.isAround(folders, name: FolderPath.last(of: root.full(inner))) {
+            return found.resources.append(inner)
+        }
+        for entry in entries where !entry.name.hasPrefix(".") {
             let path = FolderPath.below(inner, entry.name)
             guard count(path, in: root) else { return }
             switch entry.kind {
@@ -270,6 +302,34 @@ private struct CatalogWalk {
             } else {
                 let group = GroupName(entry.name, isNamespace: providesNamespace(path, in: root))
                 readGroup(path, of: catalog, in: root, groups: groups + [group], depth: depth + 1)
+            }
+        }
+    }
+
+    /// Reads what is in a `res` folder. Its sets are listed when the colours of all of them are known.
+    private mutating func readResources(_ inner: String, in root: CatalogRoot) {
+        let folder = ResourceListing(
+            inner, in: root, byteLimit: CatalogReader.valuesLimit - resourceBytes,
+            entryLimit: CatalogReader.entryLimit - entries)
+        resourceBytes += folder.bytes
+        entries += folder.entries
+        guard count(inner, in: root) else { return }
+        if resourceBytes > CatalogReader.valuesLimit {
+            reportLimit("the files of values are larger than \(CatalogReader.valuesLimit) bytes", inner, root)
+        }
+        listing.catalogs.append(root.full(inner))
+        listing.findings += folder.findings
+        listing.skipped += folder.skipped
+        resources.append(folder)
+    }
+
+    mutating func addResources() {
+        let (places, findings) = resources.places()
+        listing.places += places
+        listing.findings += findings
+        if !resources.isEmpty, !resources.contains(where: \.mentionsNight) {
+            for folder in resources {
+                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is an information")
             }
         }
     }

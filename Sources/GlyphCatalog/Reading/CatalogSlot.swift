@@ -11,6 +11,8 @@ package struct CatalogSlot: Sendable {
     package var traits: [Trait]
     /// Nil for an empty slot, and in color sets.
     package var filename: JSONNode?
+    /// Where it is stated, of an Android resource, which has no `Contents.json`.
+    package private(set) var place: SourceFile.Location?
 
     package struct Trait: Hashable, Sendable {
         package var name: String
@@ -50,6 +52,19 @@ package struct CatalogSlot: Sendable {
         node = JSONNode(.object([]), offset: 0)
         filename = JSONNode(.string(name), offset: 0)
         traits = []
+    }
+
+    /// A slot of an Android resource.
+    ///
+    /// - Parameters:
+    ///   - number: among the slots of the resource; the node has it as its offset.
+    ///   - file: the key of its picture; nil for a colour.
+    ///   - scale: the pixels per point; nil for a vector.
+    init(_ number: Int, style: Appearance.Style?, file: String?, scale: String? = nil, at place: SourceFile.Location) {
+        node = JSONNode(.object([]), offset: number)
+        filename = file.map { JSONNode(.string($0), offset: 0) }
+        traits = scale.map { [Trait("scale", $0)] } ?? []
+        (self.style, self.place) = (style, place)
     }
 
     /// The slots of a set, in the order of the file; entries that are not objects are left out.

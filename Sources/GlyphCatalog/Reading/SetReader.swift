@@ -33,7 +33,8 @@ package struct SetReader: Sendable {
     }
 
     package func read(_ place: SetPlace) -> ReadSet {
-        place.isLoose ? readDrawing(place) : readFolder(place)
+        if let read = ResourceReader(place: place, decoder: decoder).read() { return read }
+        return place.isLoose ? readDrawing(place) : readFolder(place)
     }
 
     /// The name of the array in `Contents.json`.

@@ -9,11 +9,12 @@ struct AuditCommand: AsyncParsableCommand {
         abstract: "Check catalogs and drawings that are there already; without --fix, nothing is changed.",
         discussion: CommandHelp.text(
             """
-            'audit' needs no manifest: it reads the image, color and symbol sets of an app, and says what it did not look \
-            at. 'lint' is for a manifest of yours.
+            'audit' needs no manifest: it reads the image, color and symbol sets of an app, or the drawables and colors \
+            of an Android app, and says what it did not look at. 'lint' is for a manifest of yours.
             """,
             examples: [
-                "twinlight audit App", "twinlight audit App/Assets.xcassets --fix --dry-run",
+                "twinlight audit App", "twinlight audit app/src/main/res",
+                "twinlight audit App/Assets.xcassets --fix --dry-run",
                 "twinlight audit App --rules missing-dark --fix", "twinlight help missing-dark",
             ],
             codes: [
@@ -22,7 +23,9 @@ struct AuditCommand: AsyncParsableCommand {
             ]))
 
     @Argument(
-        help: "An asset catalog, a folder with catalogs such as an app's, or a folder of SVG files.",
+        help: ArgumentHelp(
+            "An asset catalog, the 'res' folder of an Android app, a folder with some of them such as an app's, or a "
+                + "folder of SVG files."),
         completion: .directory)
     var paths: [String]
 
@@ -122,7 +125,8 @@ struct AuditedPaths {
         if Disk.isFolder(path) || path.lowercased().hasSuffix(".svg") && Disk.exists(path) { return }
         guard Disk.exists(path) else { throw UsageError("there is no file or folder '\(path)'") }
         if path.hasSuffix(".xml") { throw UsageError("'\(path)' is not a folder; 'twinlight lint' checks a manifest") }
-        throw UsageError("'\(path)' is not a folder; name an asset catalog, or a folder with catalogs or SVG files")
+        throw UsageError(
+            "'\(path)' is not a folder; name an app's folder, an asset catalog, or a 'res' folder")
     }
 
     /// The folder that the paths of a baseline are relative to: it does not matter then where the command runs.
@@ -141,7 +145,7 @@ struct AuditedPaths {
     static func empty(_ roots: [String]) -> String {
         let names = roots.map { "'\($0)'" }
         let hint = roots.contains { Disk.exists($0 + "/manifest.xml") } ? "; 'twinlight lint' checks a manifest" : ""
-        return "there is no asset catalog and no SVG file in \(names.joined(separator: " or "))" + hint
+        return "there is no asset catalog, no 'res' folder and no SVG file in \(names.joined(separator: " or "))" + hint
     }
 }
 

@@ -13,24 +13,37 @@ struct AuditSummary {
 
     var relevant: [AuditFinding] { audit.findings.filter { $0.diagnostic.severity >= least } }
 
-    /// `120 image sets, 14 color sets in 2 catalogs: 1 error, 3 warnings`.
+    /// `120 image sets, 14 color sets in 2 catalogs, 80 drawables, 40 colors in 1 res folder: 1 error, 3 warnings`.
     var text: String {
         let sets = AssetSet.Kind.allCases.compactMap { kind in
-            let count = audit.sets.count { $0.kind == kind && !isLoose($0) }
+            let count = audit.sets.count { $0.kind == kind && $0.platform == .apple && !isLoose($0) }
             return count == 0 ? nil : counted(count, "\(kind.rawValue) set")
         }
+        let resources = resources
         let loose = audit.sets.count(where: isLoose)
         var parts: [String] = []
-        if !sets.isEmpty || loose == 0 {
+        if !sets.isEmpty || loose == 0 && resources == nil {
             parts.append((sets.isEmpty ? "no sets" : sets.joined(separator: ", ")) + place)
         }
+        if let resources { parts.append(resources) }
         if loose > 0 { parts.append(counted(loose, "drawing")) }
         let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)
         return parts.joined(separator: ", ") + found
     }
 
     /// A drawing that is in no catalog.
-    private func isLoose(_ set: SetSummary) -> Bool { !set.path.hasSuffix(".\(set.kind.rawValue)set") }
+    private func isLoose(_ set: SetSummary) -> Bool {
+        set.platform == .apple && !set.path.hasSuffix(".\(set.kind.rawValue)set")
+    }
+
+    /// The drawables and colours of Android apps; nil where there are none.
+    private var resources: String? {
+        let sets = audit.sets.filter { $0.platform == .android }
+        if sets.isEmpty { return nil }
+        let images = sets.count { $0.kind == .image }
+        let parts = [counted(images, "drawable"), counted(sets.count - images, "color")].filter { !$0.hasPrefix("0 ") }
+        return parts.joined(separator: ", ") + " in " + counted(Set(sets.map(\.catalog)).count, "res folder")
+    }
 
     private var place: String {
         let count = audit.catalogs.count { $0.hasSuffix(".xcassets") }

@@ -1,6 +1,6 @@
 internal import GlyphModel
 internal import Markup
-internal import SemanticColor
+package import SemanticColor
 
 extension AssetFormat {
     /// The colours in use and the manifest's own as resources, for light and for night.
@@ -100,7 +100,7 @@ struct AndroidColors {
 
 extension Color {
     /// `#RRGGBB`, or `#AARRGGBB` where it is not opaque: the nearest sRGB, alpha first.
-    var androidHex: String {
+    package var androidHex: String {
         if alpha == 1 { return hex }
         return "#" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
     }

@@ -1,0 +1,80 @@
+internal import Markup
+internal import SemanticColor
+
+/// What pictures and colours of Android apps are judged on.
+enum AndroidBackgrounds {
+    /// The backgrounds of pages, and in dark the lighter one of cards and sheets (Material Design, Dark theme; Material
+    /// 3, the roles `surface` and `surfaceContainerLow` of the baseline scheme). An app may choose others: in dark
+    /// these are darker than most, so that what is lost on them is lost on others, too.
+    static func pages(in style: Appearance.Style) -> [Color] {
+        style == .light ? [.white] : [Color(bytes: 0x12, 0x12, 0x12), Color(bytes: 0x1D, 0x1B, 0x20)]
+    }
+}
+
+/// How certain a finding about a resource is. What resources do not say, code may: a tint, or that the app is light
+/// at any time.
+extension AssetSet {
+    /// The file of a drawable for night, in its `res` folder. Compose Multiplatform has another word for it.
+    var nightFile: String {
+        (FolderPath.last(of: catalog) == "composeResources" ? "drawable-dark" : "drawable-night") + "/\(name).xml"
+    }
+
+    /// Whether its name says that a launcher shows it, on a page of its own: `ic_launcher_background`.
+    var isForLaunchers: Bool { name.hasPrefix("ic_") || name.contains("launcher") }
+
+    /// The severity of a finding about what is lost in dark; nil for the lint's own.
+    var darkSeverity: Diagnostic.Severity? {
+        guard let resource else { return nil }
+        return resource.isShownAtNight ? nil : .info
+    }
+}
+
+extension ImageSet {
+    /// The severity of a finding about what is lost in light or in dark; nil for the lint's own.
+    ///
+    /// Layouts and code give a drawable of one colour a tint, as in Compose each `Icon` does: black is then the usual
+    /// colour in its file, and says nothing. A colour of the app, `@color/brand`, is meant to be seen.
+    func severity(
+        of picture: CatalogPicture?, _ measures: PictureMeasures, in style: Appearance.Style
+    ) -> Diagnostic.Severity? {
+        guard set.platform == .android else { return nil }
+        if measures.mainColors().count < 2, picture?.drawable?.isOfResources != true { return .info }
+        return style == .dark ? set.darkSeverity : nil
+    }
+
+    /// What to do about a picture that is lost where it is meant to be seen.
+    func contrastHint(_ picture: CatalogPicture?, isLight: Bool) -> String {
+        let wanted = isLight ? "darker" : "lighter"
+        guard let name = picture?.drawable?.references.first else { return "draw it in \(wanted) colours" }
+        return "give '@color/\(name)' a \(wanted) value in '\(isLight ? "values" : "values-night")'"
+    }
+
+    /// What to do about a white plate.
+    var softerHint: String {
+        let picture = set.platform == .apple ? "a picture for dark" : "'\(set.nightFile)'"
+        return "add \(picture) with a softer plate"
+    }
+
+    /// What to do about a picture that is lost in dark.
+    func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
+        if let name = picture.drawable?.references.first, set.platform == .android {
+            return "give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'"
+        }
+        return switch (set.platform, isOneColor) {
+        case (.apple, true): "render it as a template, or add a picture for dark"
+        case (.apple, false): "add a picture that is drawn for dark"
+        case (.android, true): "tint it with a colour of the theme, or add '\(set.nightFile)'"
+        case (.android, false): "add '\(set.nightFile)', drawn for dark"
+        }
+    }
+}
+
+extension DeviceColors {
+    /// Whether its name says that it must be seen on a page.
+    ///
+    /// In an Android app, a colour is mostly one of a theme, which has others at night: without a word such as `text`
+    /// its use is not known.
+    var isNamedAsForeground: Bool {
+        self.set.set.platform == .apple || purpose == .foreground && ColorPurpose.statesForeground(set.set.name)
+    }
+}

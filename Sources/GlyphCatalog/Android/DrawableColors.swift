@@ -1,0 +1,62 @@
+internal import GlyphFormats
+internal import Markup
+internal import SemanticColor
+
+/// The colours that the file of a vector drawable states, for what is drawn in it.
+struct DrawableColors: Sendable {
+    /// A colour in the file, for one paint. A tint is one for each.
+    struct Stated: Hashable, Sendable {
+        /// The bytes of its value.
+        var range: Range<Int>
+        var color: Color
+        /// With the alpha of the paint.
+        var drawn: Color
+        /// The colour of the app that it refers to.
+        var reference: String?
+        /// Whether it is the whole paint, and no stop of a gradient.
+        var isPlain: Bool
+    }
+
+    let source: SourceFile
+    let stated: [Stated]
+
+    /// The colours of the app that it refers to, in the order of the file.
+    var references: [String] { stated.compactMap(\.reference).uniqued }
+
+    /// Whether all of its colours are the app's, chosen for this place: neither black nor white by another name, nor a
+    /// step of a scale such as `grey_900`.
+    var isOfResources: Bool {
+        !stated.isEmpty
+            && stated.allSatisfy { paint in
+                guard let name = paint.reference, !["#000000", "#FFFFFF"].contains(paint.color.hex) else {
+                    return false
+                }
+                if case .exempt = ColorPurpose(name: name) { return false }
+                return true
+            }
+    }
+
+    /// Whether the same is drawn: the file in light and in dark.
+    func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }
+
+    /// The text of the file with other colours, and all else as it is.
+    ///
+    /// - Parameter change: the new colour for one that is drawn, with the same alpha; nil for one that stays.
+    /// - Returns: nil where nothing changes, and where one value in the file would become two.
+    func text(changing change: (Color) -> Color?) -> String? {
+        var values: [Range<Int>: String] = [:]
+        for paint in stated where paint.isPlain {
+            guard let new = change(paint.drawn) else { continue }
+            let value = Color(
+                space: new.space, red: new.red, green: new.green, blue: new.blue, alpha: paint.color.alpha
+            ).androidHex
+            if let known = values[paint.range], known != value { return nil }
+            values[paint.range] = value
+        }
+        // One value may be a tint of several paints, or of a gradient.
+        let isWhole = stated.allSatisfy { values[$0.range] == nil || change($0.drawn) != nil && $0.isPlain }
+        guard !values.isEmpty, isWhole else { return nil }
+        let edits = values.map { Fix.Edit(path: source.path, range: $0, replacement: $1) }
+        return String(decoding: source.making(edits).bytes, as: UTF8.self)
+    }
+}

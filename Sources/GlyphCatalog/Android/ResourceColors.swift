@@ -1,0 +1,151 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// The colours of one `res` folder: the elements `color` in all files of `values` and `values-night`, and the items of
+/// themes that refer to them.
+struct ResourceColors: Sendable {
+    /// A value as a file states it.
+    struct Entry: Hashable, Sendable {
+        /// Without the space around it.
+        var text: String
+        var location: SourceFile.Location
+        /// The bytes of the value in its file; nil where it is written with entities.
+        var range: Range<Int>?
+        /// The name of the file: `colors.xml`.
+        var file: String
+    }
+
+    /// A colour with its values.
+    struct Named: Hashable, Sendable {
+        var day: Entry?
+        var night: Entry?
+
+        /// The value that a running system shows.
+        func shown(atNight: Bool) -> Entry? { atNight ? night ?? day : day }
+
+        func states(the other: Named) -> Bool { day?.text == other.day?.text && night?.text == other.night?.text }
+    }
+
+    /// The path of the `res` folder.
+    let path: String
+    private(set) var named: [String: Named] = [:]
+    /// The names in the folders `color`: lists of colours by the state of a control.
+    var stateLists: Set<String> = []
+    /// The files of `values-night` by their names: what a fix adds a colour to. Nil for one that cannot be read.
+    private(set) var nightFiles: [String: Document?] = [:]
+    /// The colours that items of styles refer to in light, by the name of the item: `colorSurface`.
+    private(set) var themed: [String: Set<String>] = [:]
+    /// The names of the items that styles for night state.
+    private(set) var nightItems: Set<String> = []
+
+    init(path: String) { self.path = path }
+
+    /// Whether a colour has values for light and for night. What is shown before the app starts says nothing about it.
+    var haveNight: Bool {
+        named.contains { name, values in
+            values.day != nil && values.night != nil && !name.contains("launcher") && !name.contains("splash")
+        }
+    }
+
+    /// Notes the colours of a file of `values`, or of `values-night`.
+    ///
+    /// - Returns: the faults of the file.
+    mutating func add(_ source: SourceFile, named file: String, isNight: Bool) -> [AuditFinding] {
+        // Most files have texts, in notations of their own.
+        if isNight { nightFiles[file] = .some(nil) }
+        guard isNight || source.mentionsColors || source.contains("<style") else { return [] }
+        let document: Document
+        do throws(Findings) { document = try XMLReader.read(source) } catch {
+            guard source.mentionsColors, let fault = error.diagnostics.first(where: { $0.severity == .error }) else {
+                return []
+            }
+            return [
+                CatalogFault.brokenValues.finding(
+                    "the file is not read: " + fault.message, at: fault.location ?? source.location(at: 0),
+                    subject: "values \(isNight ? "values-night" : "values")/\(file)",
+                    hint: fault.hint ?? "repair the XML")
+            ]
+        }
+        if isNight, document.source.bytes == source.bytes { nightFiles[file] = document }
+        guard document.root.name == "resources" else { return [] }
+        for style in document.root.children where style.name == "style" {
+            for item in style.children where item.name == "item" { note(item, isNight: isNight) }
+        }
+        return document.root.children.flatMap { add($0, of: document, file, isNight: isNight) }
+    }
+
+    private mutating func note(_ item: Element, isNight: Bool) {
+        guard let name = item["name"] else { return }
+        if isNight {
+            nightItems.insert(name)
+        } else if case .reference(let color) = ResourceColor(item.text.withoutOuterSpace) {
+            themed[name, default: []].insert(color)
+        }
+    }
+
+    private mutating func add(
+        _ element: Element, of document: Document, _ file: String, isNight: Bool
+    ) -> [AuditFinding] {
+        guard element.name == "color" || element.name == "item" && element["type"] == "color",
+            // Several products have values of their own.
+            let name = element["name"], element["product"] == nil
+        else { return [] }
+        let text = element.text.withoutOuterSpace
+        let entry = Entry(
+            text: text, location: document.location(of: element), range: element.range(of: text, in: document.source),
+            file: file)
+        let folder = isNight ? "values-night" : "values"
+        func fault(_ message: String, _ hint: String) -> AuditFinding {
+            CatalogFault.brokenValues.finding(
+                message, at: entry.location, subject: "color \(name), \(folder)", hint: hint)
+        }
+        let known = isNight ? named[name]?.night : named[name]?.day
+        if let known {
+            return [
+                fault("'\(folder)' has another color '\(name)', at \(known.location)", "delete one of the two")
+            ]
+        }
+        if isNight { named[name, default: Named()].night = entry } else { named[name, default: Named()].day = entry }
+        guard ResourceColor(text) == .invalid else { return [] }
+        return [
+            fault("'\(name)' is '\(text)', which is not a colour", "write #RRGGBB, or #AARRGGBB with the alpha first")
+        ]
+    }
+}
+
+extension SourceFile {
+    fileprivate var mentionsColors: Bool { contains("<color") || contains("\"color\"") || contains("'color'") }
+
+    /// Whether a text in ASCII is in it.
+    func contains(_ text: String) -> Bool {
+        let sought = Array(text.utf8)
+        guard let first = sought.first, bytes.count >= sought.count else { return false }
+        var index = 0
+        while let start = bytes[index...].firstIndex(of: first), start + sought.count <= bytes.count {
+            if bytes[start..<start + sought.count].elementsEqual(sought) { return true }
+            index = start + 1
+        }
+        return false
+    }
+}
+
+extension Element {
+    /// The bytes of its only text; nil where it is written otherwise.
+    fileprivate func range(of text: String, in source: SourceFile) -> Range<Int>? {
+        guard !text.isEmpty, children.isEmpty else { return nil }
+        var start = textOffset
+        while start < source.bytes.count, source.bytes[start].isXMLSpace { start += 1 }
+        let end = start + text.utf8.count
+        guard end <= source.bytes.count, source.bytes[start..<end].elementsEqual(text.utf8) else { return nil }
+        return start..<end
+    }
+}
+
+extension StringProtocol {
+    /// Without the white space at its ends.
+    var withoutOuterSpace: String {
+        let head = drop(while: \.isWhitespace)
+        return String(head.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

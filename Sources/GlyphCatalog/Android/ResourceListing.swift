@@ -1,0 +1,241 @@
+internal import GlyphAudit
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// A file of a drawable, and the folder that it is in.
+struct DrawableFile: Hashable, Sendable {
+    var folder: ResourceFolder
+    /// The path in the root.
+    var inner: String
+
+    var ending: String { FolderPath.ending(of: inner)?.lowercased() ?? "" }
+}
+
+/// A resource that was found, and not read yet: what `SetPlace` has besides.
+enum ResourcePlace: Sendable {
+    /// A drawable by its files, one for each configuration that is judged.
+    case drawable([DrawableFile], DarkTheme)
+    /// A colour by its name.
+    case color(DarkTheme)
+
+    /// What the whole app says about dark, and its colours.
+    struct DarkTheme: Sendable {
+        var palette: ResourcePalette
+        /// As `ResourcePalette.namesWithNight`.
+        var names: [String: [String]]
+        /// Whether dark shows the resource: see `AssetSet.Resource`.
+        var isShown: Bool
+    }
+}
+
+/// One `res` folder as it is listed: its drawables by name, and its colours, which are read at once since drawables
+/// refer to them.
+struct ResourceListing: Sendable {
+    let root: CatalogRoot
+    /// The path of the folder in the root.
+    let inner: String
+    private(set) var drawables: [String: [DrawableFile]] = [:]
+    private(set) var colors: ResourceColors
+    /// The names that some other configuration than the judged ones has.
+    fileprivate private(set) var elsewhere: Set<String> = []
+    private(set) var findings: [AuditFinding] = []
+    private(set) var skipped: [SkippedPart] = []
+    /// The bytes of the files of values.
+    private(set) var bytes = 0
+    /// Whether some of it is for night, or a theme follows the system.
+    private(set) var mentionsNight = false
+    /// The number of files and folders.
+    private(set) var entries = 0
+
+    /// - Parameters:
+    ///   - byteLimit: more bytes of values are not read.
+    ///   - entryLimit: more files and folders are not looked at.
+    init(_ inner: String, in root: CatalogRoot, byteLimit: Int, entryLimit: Int) {
+        (self.root, self.inner) = (root, inner)
+        colors = ResourceColors(path: root.full(inner))
+        for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
+            entries += 1
+            let path = FolderPath.below(inner, entry.name)
+            if entry.kind == .link {
+                if ResourceFolder.isPart(entry.name) { reportLink(path) }
+                continue
+            }
+            guard entry.kind == .folder else { continue }
+            let folder = ResourceFolder(entry.name)
+            if folder.style == .dark { mentionsNight = true }
+            switch folder.type {
+            case "drawable": list(path, folder, entryLimit)
+            case "values" where folder.other == nil: readValues(path, folder, byteLimit, entryLimit)
+            case "color":
+                let names = files(in: path).map { FolderPath.stem(of: $0.name) }
+                colors.stateLists.formUnion(names)
+                if !names.isEmpty { skip(path, "colours by the state of a control are not judged") }
+            case "mipmap": skip(path, "icons of launchers are not judged")
+            default: break
+            }
+        }
+    }
+
+    private func files(in inner: String) -> [FolderEntry] {
+        root.entries(inner).filter { $0.kind == .file && !$0.name.hasPrefix(".") }
+    }
+
+    private mutating func list(_ path: String, _ folder: ResourceFolder, _ entryLimit: Int) {
+        if folder.other != nil {
+            elsewhere.formUnion(files(in: path).map { FolderPath.stem(of: $0.name) })
+            return skip(path, "pictures for this configuration are not judged")
+        }
+        for entry in root.entries(path) where !entry.name.hasPrefix(".") {
+            entries += 1
+            if entries > entryLimit { return }
+            let inner = FolderPath.below(path, entry.name)
+            if entry.kind == .link { reportLink(inner) }
+            guard entry.kind == .file else { continue }
+            let stem = FolderPath.stem(of: entry.name)
+            let file = DrawableFile(folder: folder, inner: inner)
+            if stem.hasSuffix(".9") {
+                skip(inner, "a nine-patch is stretched to the ground of a control")
+            } else if stem.hasPrefix("ic_launcher") {
+                skip(inner, "icons of launchers are not judged")
+            } else {
+                drawables[stem, default: []].append(file)
+            }
+        }
+    }
+
+    private mutating func readValues(
+        _ path: String, _ folder: ResourceFolder, _ byteLimit: Int, _ entryLimit: Int
+    ) {
+        for entry in root.entries(path) where entry.name.hasSuffix(".xml") && !entry.name.hasPrefix(".") {
+            entries += 1
+            let inner = FolderPath.below(path, entry.name)
+            if entry.kind == .link { reportLink(inner) }
+            guard entry.kind == .file, bytes <= byteLimit, entries <= entryLimit else { continue }
+            do throws(Findings) {
+                let source = try root.read(inner, limit: XMLLimits.glyph.bytes)
+                bytes += source.bytes.count
+                if folder.isPlain {
+                    findings += colors.add(source, named: entry.name, isNight: folder.style == .dark)
+                } else if folder.style != .dark {
+                    var others = ResourceColors(path: root.full(path))
+                    _ = others.add(source, named: entry.name, isNight: false)
+                    elsewhere.formUnion(others.named.keys)
+                }
+                if source.contains("DayNight") { mentionsNight = true }
+            } catch {
+                guard let fault = error.diagnostics.first else { continue }
+                skip(inner, fault.message)
+            }
+        }
+    }
+
+    private mutating func reportLink(_ path: String) {
+        findings.append(CatalogFault.link(at: root.full(path), subject: "link \(path)"))
+    }
+
+    private mutating func skip(_ path: String, _ reason: String) {
+        skipped.append(SkippedPart(path: root.full(path), reason: reason))
+    }
+}
+
+extension [ResourceListing] {
+    /// The drawables and colours of all folders, each folder's in the order of their names, and what is wrong with
+    /// the colours.
+    func places() -> (places: [SetPlace], findings: [AuditFinding]) {
+        let palette = ResourcePalette(map(\.colors))
+        let days = reduce(into: Set<String>()) { $0.formUnion($1.days) }
+        let mentionsNight = contains(where: \.mentionsNight)
+        // Where no colour has two values, a theme chooses among colours of other names.
+        let hasNightColors = contains { $0.colors.haveNight }
+        let nightItems = reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
+        // A theme for night has other colours in the place of these.
+        let themed = reduce(into: Set<String>()) { names, folder in
+            for (item, colors) in folder.colors.themed where nightItems.contains(item) { names.formUnion(colors) }
+        }
+        let pairs = NamesForDark(flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
+        var (places, findings) = ([SetPlace](), [AuditFinding]())
+        for (index, listing) in enumerated() {
+            let palette = palette.seen(from: index)
+            let colors = palette.namesWithNight
+            func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
+                ResourcePlace.DarkTheme(
+                    palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name))
+            }
+            func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
+                places.append(
+                    SetPlace(
+                        kind: kind, root: listing.root,
+                        inner: FolderPath.below(FolderPath.below(listing.inner, folder), name),
+                        catalog: listing.root.full(listing.inner), groups: [], resource: resource))
+            }
+            for name in listing.drawables.keys.sortedByBytes {
+                let files = (listing.drawables[name] ?? []).judged
+                let isNightOnly = files.allSatisfy { $0.folder.style == .dark }
+                if let file = files.first, isNightOnly, !days.contains(name), !palette.hasDay(name) {
+                    let path = listing.root.full(file.inner)
+                    findings.append(
+                        CatalogFault.nightOnly.finding(
+                            "the drawable '\(name)' is there for night alone: where it is shown in light, the app stops",
+                            at: SourceFile.Location(path: path), subject: "image \(name)",
+                            hint: "add '\(name)' to the folder 'drawable', too"))
+                }
+                add(name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight)))
+            }
+            for name in listing.colors.named.keys.sortedByBytes {
+                if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
+                    findings.append(
+                        CatalogFault.nightOnly.finding(
+                            "the colour '\(name)' has a value for night alone: where it is used in light, the app stops",
+                            at: night.location, subject: "color \(name)",
+                            hint: "add '\(name)' to 'values/\(night.file)', too"))
+                }
+                add(name, .color, in: "values", .color(theme(name, hasNightColors && !themed.contains(name))))
+            }
+            findings += palette.cycles
+        }
+        return (places, findings)
+    }
+}
+
+/// The names that say that a resource is for dark, such as `logo_dark` and `night_surface`: next to one, `logo` and
+/// `surface` are for light.
+private struct NamesForDark {
+    private var others: Set<String> = []
+
+    init(_ names: [String]) {
+        for name in names {
+            let words = ColorPurpose.words(name)
+            let rest = words.filter { $0 != "dark" && $0 != "night" }
+            if rest.count < words.count { others.insert(rest.joined(separator: "_")) }
+        }
+    }
+
+    func haveOther(than name: String) -> Bool {
+        others.contains(ColorPurpose.words(name).joined(separator: "_"))
+    }
+}
+
+extension ResourceListing {
+    /// The names that light has a drawable of, or some other configuration anything.
+    fileprivate var days: Set<String> {
+        elsewhere.union(drawables.filter { $0.value.contains { $0.folder.style != .dark } }.keys)
+    }
+}
+
+extension [DrawableFile] {
+    /// One file for each night mode and density: the one for the newest version of the system, which most devices
+    /// have; in the order of the folders, the ones for night last.
+    fileprivate var judged: [DrawableFile] {
+        var newest: [[String]: DrawableFile] = [:]
+        for file in self {
+            let slot = [file.folder.style?.rawValue ?? "", file.folder.density ?? ""]
+            if let known = newest[slot], (known.folder.version ?? 0) >= (file.folder.version ?? 0) { continue }
+            newest[slot] = file
+        }
+        return newest.values.sorted { a, b in
+            let (first, second) = (a.folder.style == .dark, b.folder.style == .dark)
+            return first == second ? a.inner.precedesByBytes(b.inner) : second
+        }
+    }
+}
