@@ -25,6 +25,7 @@ struct AuditSummary {
             parts.append((sets.isEmpty ? "no sets" : sets.joined(separator: ", ")) + place)
         }
         if loose > 0 { parts.append(counted(loose, "drawing")) }
+        if let references = audit.references { parts.append(counted(references.sourceCount, "source")) }
         let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)
         return parts.joined(separator: ", ") + found
     }
@@ -50,6 +51,15 @@ struct AuditSummary {
             let count = paths.count > 1 ? "\(paths.count) parts: " : ""
             return Diagnostic.printable("not looked at (\(reason)): " + count + shown.joined(separator: ", ") + more)
         }
+    }
+
+    /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
+    var unused: String? {
+        guard least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
+            return nil
+        }
+        let words = count == 1 ? "no source names 1 of the sets" : "no source names \(count) of the sets"
+        return "\(words): '--references --severity info --rules unused-set' lists \(count == 1 ? "it" : "them")"
     }
 
     /// How the findings are fixed that have fixes; nil where none has.
