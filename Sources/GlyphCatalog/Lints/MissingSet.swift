@@ -85,7 +85,8 @@ extension CatalogLint {
                     missing.suggestion.map { "did you mean '\($0)'?" } ?? "correct the name, or add a set of this name"
                 return AuditFinding(
                     Diagnostic(
-                        .warning, id: "missing-set", "there is no \(kind) '\(missing.name)'", at: missing.places.first,
+                        CatalogLint.missingSet.severity, id: CatalogLint.missingSet.id,
+                        "there is no \(kind) '\(missing.name)'", at: missing.places.first,
                         hint: hint,
                         notes: shown.isEmpty
                             ? [] : ["it is loaded at " + shown.joined(separator: ", ") + more + ", too"]),

@@ -224,8 +224,9 @@ private struct SourceOutcome: Sendable {
             guard case .stated(let kind) = reference.certainty, !place.isOfTests, stated.count < Self.statedLimit,
                 !names.hasAsset(named: name, kind)
             else { return }
-            // AppKit has images of its own.
+            // AppKit has images and colours of its own, such as NSAddTemplate and textColor.
             if name.hasPrefix("NS"), reference.type == "NSImage" { return }
+            if name.hasSuffix("Color"), reference.type == "NSColor", name.first?.isLowercase ?? false { return }
             stated.append(
                 (StatedName(name: name, kind: kind, type: reference.type), source.location(at: reference.offset)))
         }

@@ -73,9 +73,9 @@ struct CodeReferences {
     }
 
     private mutating func noteBracket(_ index: Int) {
-        if code.isPunctuation(index, "(") || code.isPunctuation(index, "[") || code.isPunctuation(index, "{") {
+        if isOpening(index) {
             open.append(index)
-        } else if code.isPunctuation(index, ")") || code.isPunctuation(index, "]") || code.isPunctuation(index, "}") {
+        } else if isClosing(index) {
             _ = open.popLast()
         }
     }
@@ -88,6 +88,8 @@ struct CodeReferences {
             report(Reference(.symbol(String(decoding: name, as: UTF8.self)), at: code.tokens[index].offset))
         }
         if code.isPunctuation(index - 1, ".") { return mention(index) }
+        // The list of all members, which code can go through.
+        if isGenerated, code.isPunctuation(index + 1, ",") || code.isPunctuation(index + 1, "]") { mention(index) }
         if code.language == .c {
             for prefix in ["ACImageName", "ACColorName"]
             where code.identifier(index)?.starts(with: prefix.utf8) ?? false {
@@ -129,7 +131,8 @@ struct CodeReferences {
         }
     }
 
-    /// Whether a text is the name that a generated member stands for: `static let icHome = ImageAsset(name: "ic_home")`.
+    /// Whether a text is the name that a generated member stands for:
+    /// `static let icHome = ImageAsset(name: "ic_home")`.
     private func declaresMember(of text: String, at index: Int) -> Bool {
         guard isGenerated, code.isPunctuation(index - 1, ":"), code.isPunctuation(index - 3, "("),
             code.isPunctuation(index - 5, "="), let member = code.identifier(index - 6)
@@ -215,21 +218,54 @@ struct CodeReferences {
     ]
 
     private func swiftCall(at index: Int) -> Call? {
-        guard let paren = open.last, code.isPunctuation(paren, "("), let type = callee(before: paren) else {
-            return nil
-        }
-        var start = index
-        var label: String?
-        if code.isPunctuation(index - 1, ":"), let word = code.identifier(index - 2) {
-            (label, start) = (String(decoding: word, as: UTF8.self), index - 2)
+        guard let paren = open.last, code.isPunctuation(paren, "("), let type = callee(before: paren),
+            let value = argument(around: index, in: paren)
+        else { return nil }
+        var (start, label) = (value.lowerBound, String?.none)
+        if code.isPunctuation(start - 1, ":"), let word = code.identifier(start - 2) {
+            (label, start) = (String(decoding: word, as: UTF8.self), start - 2)
         }
         let isFirst = start - 1 == paren
         guard isFirst || code.isPunctuation(start - 1, ",") else { return nil }
         let forms = Self.forms.filter { $0.type == type && $0.label == label && $0.isFirst == isFirst }
         guard let form = forms.first, !form.isOfSwiftUI || imports.contains("SwiftUI"),
-            let labels = labels(after: index), form.others.isSuperset(of: labels)
+            let labels = labels(after: value.upperBound), form.others.isSuperset(of: labels)
         else { return nil }
         return Call(kind: form.kind, type: type)
+    }
+
+    /// The tokens of an argument without its label, if it is the text alone, or the text is one of two that a condition
+    /// chooses: `isOn ? "on" : "off"`. Nil where the text is a part of something else.
+    private func argument(around index: Int, in paren: Int) -> ClosedRange<Int>? {
+        let isText = { code.tokens.indices.contains($0) && code.tokens[$0].kind == .string }
+        let mark: Int
+        if code.isPunctuation(index - 1, "?"), code.isPunctuation(index + 1, ":"), isText(index + 2) {
+            mark = index - 1
+        } else if code.isPunctuation(index - 1, ":"), isText(index - 2), code.isPunctuation(index - 3, "?") {
+            mark = index - 3
+        } else {
+            return index...index
+        }
+        // A condition has no comma outside of brackets, and a label is the only colon before the mark.
+        var (start, depth) = (mark, 0)
+        while start - 1 > paren, start > mark - Self.argumentLimit {
+            let before = start - 1
+            if depth == 0, code.isPunctuation(before, ",") || code.isPunctuation(before, ":") { break }
+            if depth == 0, code.isPunctuation(before, "?") { return nil }
+            if isOpening(before) { depth -= 1 }
+            if isClosing(before) { depth += 1 }
+            start = before
+        }
+        guard start < mark, depth == 0, start - 1 >= paren else { return nil }
+        return start...(mark + 3)
+    }
+
+    private func isOpening(_ index: Int) -> Bool {
+        code.isPunctuation(index, "(") || code.isPunctuation(index, "[") || code.isPunctuation(index, "{")
+    }
+
+    private func isClosing(_ index: Int) -> Bool {
+        code.isPunctuation(index, ")") || code.isPunctuation(index, "]") || code.isPunctuation(index, "}")
     }
 
     private static let modules = ["SwiftUI", "UIKit", "AppKit"]
@@ -259,12 +295,8 @@ struct CodeReferences {
                 let word = code.isPunctuation(next + 2, ":") ? code.identifier(next + 1) : nil
                 labels.append(word.map { String(decoding: $0, as: UTF8.self) } ?? "_")
             }
-            if code.isPunctuation(next, "(") || code.isPunctuation(next, "[") || code.isPunctuation(next, "{") {
-                depth += 1
-            }
-            if code.isPunctuation(next, ")") || code.isPunctuation(next, "]") || code.isPunctuation(next, "}") {
-                depth -= 1
-            }
+            if isOpening(next) { depth += 1 }
+            if isClosing(next) { depth -= 1 }
             next += 1
         }
         return nil

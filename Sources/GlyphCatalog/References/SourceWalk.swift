@@ -46,7 +46,7 @@ struct SourceWalk {
     private static let tools: Set<String> = ["build", "DerivedData", "node_modules"]
 
     /// Endings of folders with code that no app runs.
-    private static let samples = [".docc", ".xctemplate"]
+    private static let samples = ["tests", "fixtures", ".docc", ".xctemplate"]
 
     init(_ paths: [String], _ sets: [SetPlace], folder: @Sendable (String) -> ManifestFolder) {
         names = AssetNames(sets)
@@ -96,8 +96,7 @@ struct SourceWalk {
         if Self.tools.contains(name) && place.groups == nil { return }
         var place = place
         if Self.packages.contains(name) { place.isOfPackages = true }
-        let isOfTests = name.hasSuffix("Tests") || Self.samples.contains(where: name.hasSuffix)
-        if isOfTests { place.isOfTests = true }
+        if Self.samples.contains(where: name.lowercased().hasSuffix) { place.isOfTests = true }
         if name.hasSuffix(CatalogRoot.suffix) {
             place.groups = []
         } else if let groups = place.groups {
