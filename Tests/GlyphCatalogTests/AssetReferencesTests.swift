@@ -130,6 +130,16 @@ import Testing
         #expect(await missing(["Part/a.imageset"], "Image(\"a\")") == [])
     }
 
+    @Test func `a name without its namespace is suggested with it`() async {
+        let found = await audit(app(["Nav/a.imageset"], ["App/A.swift": "UIImage(named: \"a\")"])).findings
+        #expect(found.filter { $0.diagnostic.id == "missing-set" }.map(\.diagnostic.hint) == ["did you mean 'Nav/a'?"])
+    }
+
+    @Test func `without a catalog below the paths, no name is missing`() async {
+        let app = InMemoryCatalogs(texts: ["App/A.swift": "UIImage(named: \"a\")", "App/Icons/b.svg": "<svg/>"])
+        #expect(await missing(app) == [])
+    }
+
     @Test(arguments: [
         "App/gift.png", "App/gift@2x.png", "App/de.lproj/gift~ipad.jpg", "App/R.bundle/gift.PDF", "Other/gift.svg",
         "App/B.xcassets/gift.appiconset/Contents.json", "App/Pods/P/P.xcassets/gift.imageset/Contents.json",

@@ -82,7 +82,8 @@ extension CatalogLint {
                 let shown = others.prefix(3).map(\.description)
                 let more = others.count > shown.count ? ", and \(others.count - shown.count) more" : ""
                 let hint =
-                    missing.suggestion.map { "did you mean '\($0)'?" } ?? "correct the name, or add a set of this name"
+                    missing.suggestion.map { "did you mean '\($0)'?" }
+                    ?? "correct the name, add a set of this name, or audit the folder of the whole project"
                 return AuditFinding(
                     Diagnostic(
                         CatalogLint.missingSet.severity, id: CatalogLint.missingSet.id,

@@ -91,7 +91,8 @@ extension AssetReferences {
             }
         }
         references.mentioned = collected.mentionedPaths(names)
-        if isComplete { references.missing = collected.missing(names) }
+        // Without a set, the catalogs are elsewhere.
+        if isComplete, sets.contains(where: { !$0.isLoose }) { references.missing = collected.missing(names) }
         return references
     }
 
@@ -131,9 +132,7 @@ extension AssetReferences {
             for (name, places) in places where name.type.map({ !declaredTypes.contains($0) }) ?? true {
                 joined[StatedName(name: name.name, kind: name.kind, type: nil), default: []] += places
             }
-            let candidates: [Reference.Kind: [String]] = [
-                .image: names.candidates(.image), .color: names.candidates(.color),
-            ]
+            let candidates = [Reference.Kind.image: names.candidates(.image), .color: names.candidates(.color)]
             let sorted = joined.map { name, places in (name: name, places: places.sorted()) }.sorted { a, b in
                 a.places[0] == b.places[0]
                     ? (a.name.name, a.name.kind.rawValue) < (b.name.name, b.name.kind.rawValue)
@@ -141,8 +140,10 @@ extension AssetReferences {
             }
             return sorted.prefix(missingLimit).map { name, places in
                 let known = candidates[name.kind] ?? []
-                // Each is compared with each: a name that is wrong is one of a few.
-                let near = known.count * sorted.count > 200_000 ? nil : Suggestion.nearest(to: name.name, of: known)
+                // A namespace is forgotten easily. Each name is compared with each: one that is wrong is one of a few.
+                let spaced = known.first { $0.hasSuffix("/" + name.name) }
+                let isLong = known.count * sorted.count > 200_000
+                let near = spaced ?? (isLong ? nil : Suggestion.nearest(to: name.name, of: known))
                 return MissingName(name: name.name, kind: name.kind, places: places, suggestion: near)
             }
         }
