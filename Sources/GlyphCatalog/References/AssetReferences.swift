@@ -78,14 +78,15 @@ extension AssetReferences {
             }
             let batch = Array(rest.prefix(Self.batch))
             rest = rest.dropFirst(batch.count)
-            let outcomes = await batch.concurrentMap(jobs: jobs, within: timeLimit) { place, _ in
-                SourceOutcome(skipping: place, "it takes longer than the time limit")
+            let outcomes = await batch.concurrentMap(jobs: jobs, within: timeLimit) { place, limit in
+                SourceOutcome(late: place, limit)
             } _: { place in
                 SourceOutcome(place, names)
             }
             for outcome in outcomes {
                 bytes += outcome.bytes
                 references.skipped += outcome.skipped
+                references.findings += outcome.findings
                 if outcome.isSource { references.sourceCount += 1 }
                 collected.add(outcome)
             }
@@ -166,6 +167,7 @@ private struct SourceOutcome: Sendable {
     var stated: [(name: StatedName, place: SourceFile.Location)] = []
     var declaredTypes: Set<String> = []
     var skipped: [SkippedPart] = []
+    var findings: [AuditFinding] = []
     var bytes = 0
     /// Whether it was read, and is a source and not a part of a catalog.
     var isSource = false
@@ -175,6 +177,13 @@ private struct SourceOutcome: Sendable {
 
     init(skipping place: SourcePlace, _ reason: String) {
         skipped = [SkippedPart(path: place.root.full(place.inner), reason: reason)]
+    }
+
+    init(late place: SourcePlace, _ limit: TimeLimit) {
+        let path = place.root.full(place.inner)
+        let fault = limit.exceeded(
+            by: "the source", at: SourceFile.Location(path: path), because: "the source")
+        findings = [AuditFinding(fault, subject: "source \(place.inner)")]
     }
 
     init(_ place: SourcePlace, _ names: AssetNames) {

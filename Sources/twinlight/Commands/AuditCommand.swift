@@ -104,7 +104,7 @@ struct AuditCommand: AsyncParsableCommand {
         let summary = AuditSummary(audit: audit, least: least)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
-        if let line = summary.unused { reporter.printResult(line) }
+        if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
         if !fix, let line = summary.fixable { reporter.printResult(line) }
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }

@@ -58,8 +58,8 @@ struct AuditSummary {
         guard least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
             return nil
         }
-        let words = count == 1 ? "no source names 1 of the sets" : "no source names \(count) of the sets"
-        return "\(words): '--references --severity info --rules unused-set' lists \(count == 1 ? "it" : "them")"
+        let words = count == 1 ? "1 set is" : "\(count) sets are"
+        return "\(words) named by no source: '--severity info' lists \(count == 1 ? "it" : "them")"
     }
 
     /// How the findings are fixed that have fixes; nil where none has.
