@@ -172,6 +172,8 @@ import Testing
     @Test func `a catalog that is a link hides names, so that none is said to be missing`() async {
         let app = app(["a.imageset"], ["App/A.swift": "UIImage(named: \"x\")"], links: ["App/B.xcassets"])
         #expect(await missing(app) == [])
+        let skipped = await audit(app).skipped
+        #expect(skipped.contains { $0.reason == "links are not followed; 'missing-set' did not run" })
     }
 
     @Test func `a storyboard names images that it lists as the app's`() async {
@@ -227,6 +229,20 @@ import Testing
                 "App/F.swift it is larger than \(AssetNames.fileLimit) bytes",
             ])
         #expect(audit.references?.sourceCount == 1)
+    }
+
+    @Test func `a manifest that cannot be read hides names, too`() async {
+        let app = app(["a.imageset"], ["App/A.swift": "UIImage(named: \"x\")", "App/manifest.xml": "<glyphs"])
+        #expect(await missing(app) == [])
+        let skipped = await audit(app).skipped
+        #expect(skipped.map(\.reason) == ["it cannot be read; 'missing-set' did not run"])
+    }
+
+    @Test func `a source below two paths is read once`() async {
+        let app = app(["a.imageset"], ["App/S/A.swift": "UIImage(named: \"x\")"])
+        let audit = await audit(app, ["App", "App/S"])
+        #expect(audit.references?.sourceCount == 1)
+        #expect(audit.findings.filter { $0.diagnostic.id == "missing-set" }.flatMap(\.diagnostic.notes) == [])
     }
 
     @Test func `links to sources are not followed`() async {

@@ -37,7 +37,7 @@ import Testing
 
     /// Each costs a fraction of a second in a debug build if it is read once, and hours if parts are read again.
     @Test(arguments: [
-        String(repeating: "/*", count: 25_000), "\"" + String(repeating: "a", count: 50_000),
+        String(repeating: "/*", count: 100_000), "\"" + String(repeating: "a", count: 50_000),
         String(repeating: "\"\\(", count: 12_500), String(repeating: "#", count: 50_000),
         String(repeating: "#\"", count: 25_000), String(repeating: "`", count: 25_000),
         String(repeating: "#", count: 12_500) + "\"" + String(repeating: "\\#", count: 12_500),

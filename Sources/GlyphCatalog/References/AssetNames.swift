@@ -53,11 +53,15 @@ struct AssetNames: Sendable {
 
     /// Letters and digits in lower case: generators of code differ in capitals and underscores.
     static func symbolKey(_ name: String) -> String {
-        String(
+        // Nearly all are ASCII, and sources have many members.
+        if name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(
+                decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }, as: UTF8.self)
+        }
+        let scalars = name.lowercased().unicodeScalars
+        return String(
             String.UnicodeScalarView(
-                name.lowercased().unicodeScalars.filter {
-                    $0.properties.isAlphabetic || $0.properties.numericType != nil
-                }))
+                scalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
     }
 
     // MARK: What exists

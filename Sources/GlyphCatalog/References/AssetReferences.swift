@@ -68,7 +68,7 @@ extension AssetReferences {
         let names = walk.names
         var collected = Collected()
         var references = AssetReferences()
-        references.findings = walk.findings
+        (references.findings, references.skipped) = (walk.findings, walk.skipped)
         var (rest, bytes, isComplete) = (walk.sources[...], 0, walk.isComplete)
         while !rest.isEmpty, !Task.isCancelled {
             if bytes > totalLimit {
@@ -176,11 +176,11 @@ private struct SourceOutcome: Sendable {
     private static let statedLimit = 1000
 
     init(skipping place: SourcePlace, _ reason: String) {
-        skipped = [SkippedPart(path: place.root.full(place.inner), reason: reason)]
+        skipped = [SkippedPart(path: place.path, reason: reason)]
     }
 
     init(late place: SourcePlace, _ limit: TimeLimit) {
-        let path = place.root.full(place.inner)
+        let path = place.path
         let fault = limit.exceeded(
             by: "the source", at: SourceFile.Location(path: path), because: "the source")
         findings = [AuditFinding(fault, subject: "source \(place.inner)")]

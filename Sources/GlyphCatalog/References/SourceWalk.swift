@@ -16,6 +16,8 @@ struct SourcePlace: Sendable {
     /// Whether it is of tests, or a sample, which may name what does not exist.
     var isOfTests: Bool
 
+    var path: String { root.full(inner) }
+
     /// Nil for a file that is not read.
     static func kind(of name: String) -> Kind? {
         switch FolderPath.ending(of: name)?.lowercased() {
@@ -33,6 +35,8 @@ struct SourceWalk {
     private(set) var sources: [SourcePlace] = []
     private(set) var names: AssetNames
     private(set) var findings: [AuditFinding] = []
+    /// What hides names.
+    private(set) var skipped: [SkippedPart] = []
     /// Whether all names are known: a catalog that is a link, and a limit, hide some.
     private(set) var isComplete = true
     private var folders = 0
@@ -41,9 +45,8 @@ struct SourceWalk {
     /// Far more sources than the largest apps have.
     static let sourceLimit = 200_000
 
-    /// Folders that tools make. Packages in the first two are a part of the app, so that their assets may be in it.
+    /// Packages in these folders are a part of the app, so that their assets may be in it.
     private static let packages: Set<String> = ["Pods", "Carthage"]
-    private static let tools: Set<String> = ["build", "DerivedData", "node_modules"]
 
     /// Endings of folders with code that no app runs.
     private static let samples = ["tests", "fixtures", ".docc", ".xctemplate"]
@@ -54,7 +57,8 @@ struct SourceWalk {
             let root = CatalogRoot(path: path, folder: folder(path))
             search("", in: root, Place())
         }
-        sources.sort { $0.root.full($0.inner).precedesByBytes($1.root.full($1.inner)) }
+        var seen: Set<String> = []
+        sources = sources.filter { seen.insert($0.path).inserted }.sorted { $0.path.precedesByBytes($1.path) }
     }
 
     private struct Place {
@@ -86,16 +90,18 @@ struct SourceWalk {
             switch entry.kind {
             case .folder: enter(entry.name, path, in: root, place.below)
             case .file: note(entry.name, path, in: root, place)
-            case .link: if entry.name.hasSuffix(CatalogRoot.suffix) { isComplete = false }
+            case .link:
+                if entry.name.hasSuffix(CatalogRoot.suffix) { hideNames(path, in: root, "links are not followed") }
             default: break
             }
         }
     }
 
     private mutating func enter(_ name: String, _ path: String, in root: CatalogRoot, _ place: Place) {
-        if Self.tools.contains(name) && place.groups == nil { return }
+        let isOfPackages = Self.packages.contains(name)
+        if CatalogReader.toolFolders.contains(name), place.groups == nil, !isOfPackages { return }
         var place = place
-        if Self.packages.contains(name) { place.isOfPackages = true }
+        if isOfPackages { place.isOfPackages = true }
         if Self.samples.contains(where: name.lowercased().hasSuffix) { place.isOfTests = true }
         if name.hasSuffix(CatalogRoot.suffix) {
             place.groups = []
@@ -145,12 +151,18 @@ struct SourceWalk {
     private mutating func noteManifest(_ path: String, in root: CatalogRoot) {
         guard let source = try? root.read(path, limit: XMLLimits.glyph.bytes),
             let document = try? XMLReader.read(source, limits: .glyph)
-        else { return }
+        else { return hideNames(path, in: root, "it cannot be read") }
         var rest = [document.root]
         while let element = rest.popLast() {
             if let name = element["name"] { names.noteBuilt(name) }
             rest += element.children
         }
+    }
+
+    /// Names that are not known would be reported as missing.
+    private mutating func hideNames(_ path: String, in root: CatalogRoot, _ reason: String) {
+        isComplete = false
+        skipped.append(SkippedPart(path: root.full(path), reason: reason + "; 'missing-set' did not run"))
     }
 
     private mutating func reportLimit(_ message: String, _ inner: String, _ root: CatalogRoot) {
