@@ -69,6 +69,11 @@ import Testing
         #expect(await unused(sets + ["set-h.imageset"], sources) == ["set-h"])
     }
 
+    @Test func `the constants that Xcode generates for Objective-C count`() async {
+        #expect(await unused(["Nav/ic_home.imageset"], ["App/A.m": "[UIImage imageNamed:ACImageNameNavIcHome]"]) == [])
+        #expect(await unused(["ic_home.imageset"], ["App/A.m": "[UIImage imageNamed:ACImageNameIcHome]"]) == [])
+    }
+
     @Test func `files of other kinds, of tools and of packages do not count`() async {
         let sources = [
             "App/A.swift": "", "App/a.json": "\"set\"", "App/a.txt": "set", "App/.build/B.swift": "\"set\"",

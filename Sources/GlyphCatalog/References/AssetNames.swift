@@ -28,7 +28,7 @@ struct AssetNames: Sendable {
             existing[set.kind.reference, default: []].insert(qualified.lowercased())
             for text in Self.texts(of: set) { byText[text.lowercased(), default: []].append(index) }
             let symbol = XcodeSymbol.text(qualified).split(separator: ".").last.map(String.init) ?? ""
-            for key in Set([set.name, symbol].map(Self.symbolKey)) where !key.isEmpty {
+            for key in Set([set.name, symbol, qualified].map(Self.symbolKey)) where !key.isEmpty {
                 bySymbol[key, default: []].append(index)
             }
         }

@@ -212,7 +212,8 @@ private struct SourceOutcome: Sendable {
 
     private mutating func read(_ source: SourceFile, _ place: SourcePlace, _ names: AssetNames) throws(Findings) {
         var outcome = self
-        let report = { (reference: Reference) in outcome.add(reference, source, place, names) }
+        let isOfTests = place.isOfTests
+        let report = { (reference: Reference) in outcome.add(reference, source, isOfTests, names) }
         switch place.kind {
         case .swift: outcome.declaredTypes = CodeReferences.read(source.bytes, .swift, report)
         case .objectiveC: _ = CodeReferences.read(source.bytes, .c, report)
@@ -224,14 +225,14 @@ private struct SourceOutcome: Sendable {
     }
 
     private mutating func add(
-        _ reference: Reference, _ source: SourceFile, _ place: SourcePlace, _ names: AssetNames
+        _ reference: Reference, _ source: SourceFile, _ isOfTests: Bool, _ names: AssetNames
     ) {
         switch reference.name {
         case .ends(let pair): ends.insert(pair)
         case .symbol(let name): sets.formUnion(names.sets(mentionedBySymbol: name))
         case .text(let name):
             sets.formUnion(names.sets(mentionedBy: name))
-            guard case .stated(let kind) = reference.certainty, !place.isOfTests, stated.count < Self.statedLimit,
+            guard case .stated(let kind) = reference.certainty, !isOfTests, stated.count < Self.statedLimit,
                 !names.hasAsset(named: name, kind)
             else { return }
             // AppKit has images and colours of its own, such as NSAddTemplate and textColor.

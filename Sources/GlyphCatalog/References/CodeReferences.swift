@@ -83,28 +83,32 @@ struct CodeReferences {
     /// A member, a case of an enumeration, whose implicit value is its name, or a constant that Xcode generates for
     /// Objective-C.
     private func reportSymbols(_ index: Int, _ report: (Reference) -> Void) {
-        func mention(_ index: Int, dropping prefix: Int = 0) {
-            guard let name = code.identifier(index)?.dropFirst(prefix) else { return }
-            report(Reference(.symbol(String(decoding: name, as: UTF8.self)), at: code.tokens[index].offset))
-        }
-        if code.isPunctuation(index - 1, ".") { return mention(index) }
-        // The list of all members, which code can go through.
-        if isGenerated, code.isPunctuation(index + 1, ",") || code.isPunctuation(index + 1, "]") { mention(index) }
+        if code.isPunctuation(index - 1, ".") { return mention(index, report) }
         if code.language == .c {
-            for prefix in ["ACImageName", "ACColorName"]
-            where code.identifier(index)?.starts(with: prefix.utf8) ?? false {
-                mention(index, dropping: prefix.utf8.count)
+            for prefix in Self.constants where code.identifier(index)?.starts(with: prefix.utf8) ?? false {
+                mention(index, dropping: prefix.utf8.count, report)
             }
             return
+        }
+        // The list of all members, which code can go through.
+        if isGenerated, code.isPunctuation(index + 1, ",") || code.isPunctuation(index + 1, "]") {
+            mention(index, report)
         }
         guard code.isIdentifier(index, "case") else { return }
         var next = index + 1
         while code.identifier(next) != nil {
-            mention(next)
+            mention(next, report)
             if code.isPunctuation(next + 1, "=") { next += 2 }
             guard code.isPunctuation(next + 1, ",") else { return }
             next += 2
         }
+    }
+
+    private static let constants = ["ACImageName", "ACColorName"]
+
+    private func mention(_ index: Int, dropping prefix: Int = 0, _ report: (Reference) -> Void) {
+        guard let name = code.identifier(index)?.dropFirst(prefix) else { return }
+        report(Reference(.symbol(String(decoding: name, as: UTF8.self)), at: code.tokens[index].offset))
     }
 
     private func reportText(_ index: Int, _ report: (Reference) -> Void) {
