@@ -48,8 +48,11 @@ struct SourceWalk {
     /// Packages in these folders are a part of the app, so that their assets may be in it.
     private static let packages: Set<String> = ["Pods", "Carthage"]
 
-    /// Endings of folders with code that no app runs.
-    private static let samples = ["tests", "fixtures", ".docc", ".xctemplate"]
+    /// Whether a folder has code that no app runs.
+    private static func isOfTests(_ name: String) -> Bool {
+        ["tests", "fixtures"].contains(name.lowercased())
+            || ["Tests", "Fixtures", ".docc", ".xctemplate"].contains(where: name.hasSuffix)
+    }
 
     init(_ paths: [String], _ sets: [SetPlace], folder: @Sendable (String) -> ManifestFolder) {
         names = AssetNames(sets)
@@ -81,12 +84,19 @@ struct SourceWalk {
 
     private mutating func search(_ inner: String, in root: CatalogRoot, _ place: Place) {
         folders += 1
-        if place.depth >= CatalogReader.depthLimit { return reportLimit("folders are nested too deep", inner, root) }
-        if folders > CatalogReader.folderLimit { return reportLimit("there are too many folders", inner, root) }
+        // As the reading of catalogs says it, so that one finding is left of both.
+        if place.depth >= CatalogReader.depthLimit {
+            return reportLimit("folders are nested deeper than \(CatalogReader.depthLimit)", inner, root)
+        }
+        if folders > CatalogReader.folderLimit {
+            return reportLimit("there are more than \(CatalogReader.folderLimit) folders", inner, root)
+        }
         for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
             entries += 1
-            if entries > CatalogReader.entryLimit { return reportLimit("there are too many files", inner, root) }
             let path = FolderPath.below(inner, entry.name)
+            if entries > CatalogReader.entryLimit {
+                return reportLimit("there are more than \(CatalogReader.entryLimit) files and folders", path, root)
+            }
             switch entry.kind {
             case .folder: enter(entry.name, path, in: root, place.below)
             case .file: note(entry.name, path, in: root, place)
@@ -102,7 +112,7 @@ struct SourceWalk {
         if CatalogReader.toolFolders.contains(name), place.groups == nil, !isOfPackages { return }
         var place = place
         if isOfPackages { place.isOfPackages = true }
-        if Self.samples.contains(where: name.lowercased().hasSuffix) { place.isOfTests = true }
+        if Self.isOfTests(name) { place.isOfTests = true }
         if name.hasSuffix(CatalogRoot.suffix) {
             place.groups = []
         } else if let groups = place.groups {
