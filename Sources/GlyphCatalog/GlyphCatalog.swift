@@ -3,7 +3,8 @@
 // files themselves, and drafts a manifest of catalogs.
 //
 // In: the folders that a person named. Their files are untrusted input.
-// Out: findings at their places in `Contents.json` files and drawings, fixes as edits of these files, and a manifest.
+// Out: findings at their places in `Contents.json` files, drawings and sources, fixes as edits of these files but
+// sources, and a manifest.
 //
 // - Reading: folders become sets (`AssetSet`), their `Contents.json` becomes slots (`CatalogSlot`), and files become
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
@@ -11,6 +12,8 @@
 //   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`).
 // - Audit: `CatalogAudit` is the one function over all of it, a set at a time; what concerns several sets is found in
 //   short summaries of them (`SetSummary`).
+// - References: the names of assets in the sources of an app (`CodeReferences`, `MarkupReferences`), and what they say
+//   about its sets (`AssetReferences`); only where it is asked for.
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.
 // - Draft: a manifest that builds the same catalog.
 //
@@ -18,6 +21,7 @@
 // - Audit/CatalogAudit.swift: the whole audit, from paths to findings
 // - Reading/AssetSet.swift, Reading/AuditedSets.swift: what a set is, and what lints get of each kind
 // - Lints/CatalogLint.swift: a lint, and the list of all
+// - References/AssetReferences.swift: sources and sets together; References/SourceTokens.swift: the tokens of code
 // - Audit/CatalogFixes.swift: how fixes change files, in memory
 // - Draft/CatalogDraft.swift: the manifest of a catalog
 //

@@ -14,9 +14,9 @@ private func places(_ findings: [AuditFinding]) -> [String] {
 @Suite struct CatalogExampleTests {
     /// The lint's findings in an example.
     private func findings(
-        of id: String, in catalogs: InMemoryCatalogs, _ example: CatalogLint.Example
+        of id: String, in catalogs: InMemoryCatalogs, at path: String
     ) async -> [AuditFinding] {
-        let audit = await catalogs.audit([example.folder], lints: CatalogLintRun(rules: [id]))
+        let audit = await catalogs.audit([path], lints: CatalogLintRun(rules: [id]), readsSources: true)
         return audit.findings.filter { $0.diagnostic.id == id }
     }
 
@@ -27,7 +27,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         #expect(!lint.examples.clean.isEmpty)
         for example in lint.examples.clean {
             #expect(example.marks.isEmpty)
-            let found = await findings(of: id, in: example.catalogs, example)
+            let found = await findings(of: id, in: example.catalogs, at: example.path)
             #expect(found.isEmpty, "\(found.map(\.diagnostic))")
         }
     }
@@ -38,7 +38,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         let lint = try #require(CatalogLint.named(id))
         #expect(!lint.examples.unclean.isEmpty)
         for example in lint.examples.unclean {
-            let found = await findings(of: id, in: example.catalogs, example)
+            let found = await findings(of: id, in: example.catalogs, at: example.path)
             let expected = example.marks.map { "\($0.path):\($0.line):\($0.column) \(id)" }.sorted()
             #expect(!expected.isEmpty)
             #expect(places(found) == expected, "\(found.map(\.diagnostic))")
@@ -68,11 +68,11 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         let lint = try #require(CatalogLint.named(id))
         for example in lint.examples.unclean {
             let catalogs = addingUnknownKeys(example.catalogs)
-            let found = await findings(of: id, in: catalogs, example)
+            let found = await findings(of: id, in: catalogs, at: example.path)
             let fixes = found.compactMap(\.diagnostic.fix)
             if fixes.isEmpty { continue }
             let fixed = try #require(catalogs.applying(fixes), "a fix edits bytes that are there, or adds a file")
-            let left = await findings(of: id, in: fixed, example)
+            let left = await findings(of: id, in: fixed, at: example.path)
             #expect(left.count == found.count - fixes.count, "\(fixed.texts)\n\(left.map(\.diagnostic))")
             #expect(left.allSatisfy { $0.diagnostic.fix == nil })
             for (path, text) in catalogs.texts where text.contains(Self.unknown) {

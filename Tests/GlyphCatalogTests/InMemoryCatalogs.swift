@@ -22,9 +22,12 @@ struct InMemoryCatalogs: Sendable {
     }
 
     func audit(
-        _ paths: [String], lints: CatalogLintRun = CatalogLintRun(), decoder: BitmapDecoder? = nil, jobs: Int = 2
+        _ paths: [String], lints: CatalogLintRun = CatalogLintRun(), readsSources: Bool = false,
+        decoder: BitmapDecoder? = nil, jobs: Int = 2
     ) async -> CatalogAudit {
-        await CatalogAudit.run(paths, lints: lints, decoder: decoder, jobs: jobs) { folder($0) }
+        await CatalogAudit.run(paths, lints: lints, readsSources: readsSources, decoder: decoder, jobs: jobs) {
+            folder($0)
+        }
     }
 
     /// The same files after fixes, each applied completely or not at all.
@@ -72,6 +75,7 @@ extension CatalogLint.Example {
             Dictionary(files.map { (folder + "/" + $0, $1) }) { first, _ in first }
         }
         return InMemoryCatalogs(
-            texts: inRoot(files), bytes: inRoot(bytes), links: links.map { folder + "/" + $0 })
+            texts: inRoot(files).merging(sources) { file, _ in file }, bytes: inRoot(bytes),
+            links: links.map { folder + "/" + $0 })
     }
 }

@@ -45,8 +45,10 @@ import Testing
         let folder = try TemporaryFolder()
         try catalog.write(to: folder)
         let files = PlantedFiles(files: catalog.files, links: Set(catalog.links))
-        let inMemory = await CatalogAudit.run(["App"], decoder: .planted, jobs: 1, folder: files.folder)
-        let onDisk = await CatalogAudit.run([folder.path + "/App"], decoder: .planted, jobs: 4)
+        let inMemory = await CatalogAudit.run(
+            ["App"], readsSources: true, decoder: .planted, jobs: 1, folder: files.folder)
+        let onDisk = await CatalogAudit.run(
+            [folder.path + "/App"], readsSources: true, decoder: .planted, jobs: 4)
         func lines(_ audit: CatalogAudit) -> [String] {
             audit.findings.map { finding in
                 let place = finding.diagnostic.location?.description ?? "nowhere"
@@ -55,6 +57,7 @@ import Testing
             }
         }
         #expect(lines(inMemory) == lines(onDisk))
+        #expect(inMemory.references?.sourceCount == onDisk.references?.sourceCount)
         #expect(inMemory.sets.map(\.subject) == onDisk.sets.map(\.subject))
     }
 }

@@ -151,6 +151,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
             (["App", "--rules", "missing-drak"], "did you mean 'missing-dark'?"),
             (["App", "--rules", "hue-alone"], "'hue-alone' is a lint of manifests"),
             (["App", "--rules", ","], "'--rules' names no lint"),
+            (["App", "--rules", "missing-set"], "'missing-set' looks for names in sources: it needs '--references'"),
             (["App", "--dry-run"], "'--dry-run' needs '--fix'"),
             (["App", "--write-baseline"], "'--write-baseline' needs '--baseline FILE'"),
             (["App", "--sheet", "sheet.pdf"], "'--sheet' must be a file that ends with .html"),
@@ -160,6 +161,36 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
             #expect(run.status == 2 && run.output == "", "\(arguments)")
             #expect(run.errors.hasPrefix("error: ") && run.errors.contains(text), "\(arguments): \(run.errors)")
         }
+    }
+
+    @Test func `with --references, names in sources are looked for`() async throws {
+        let folder = try Catalog.clean()
+        try folder.write("import UIKit\nlet a = UIImage(named: \"gone\")\n", to: "App/View.swift")
+        let without = try await twinlight(folder, "audit", "App")
+        #expect(without.status == 0 && !without.output.contains("source"), "\(without.output)\(without.errors)")
+        let run = try await twinlight(folder, "audit", "App", "--references")
+        #expect(run.status == 1, "\(run.errors)")
+        #expect(run.errors.contains("App/View.swift:2:24: warning: there is no image 'gone' [missing-set]"))
+        #expect(
+            run.output.contains("1 image set, 1 color set in 1 catalog, 2 sources: 0 errors, 1 warning\n"),
+            "\(run.output)")
+        #expect(run.output.contains("2 sets are named by no source: '--severity info' lists them\n"))
+        let unused = try await twinlight(
+            folder, "audit", "App", "--references", "--severity", "info", "--rules", "unused-set")
+        #expect(unused.errors.split(separator: "\n").filter { $0.contains("[unused-set]") }.count == 2)
+        let alone = try await twinlight(folder, "audit", "App/Assets.xcassets", "--references")
+        #expect(alone.status == 0 && alone.errors.contains("no source was found in App/Assets.xcassets"))
+    }
+
+    @Test func `a baseline of names stays valid where they are not looked for`() async throws {
+        let folder = try Catalog.clean()
+        try folder.write("let a = UIImage(named: \"gone\")\n", to: "App/View.swift")
+        _ = try await twinlight(
+            folder, "audit", "App", "--references", "--baseline", "known.json", "--write-baseline")
+        let without = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        #expect(without.status == 0 && !without.output.contains("no longer"), "\(without.output)")
+        let same = try await twinlight(folder, "audit", "App", "--references", "--baseline", "known.json")
+        #expect(same.status == 0 && !same.output.contains("no longer"), "\(same.output)\(same.errors)")
     }
 
     @Test func `what was not looked at is said`() async throws {

@@ -60,7 +60,11 @@ package struct Baseline: Hashable, Sendable {
     ///
     /// A finding about a set stays where none of its parts is known. Otherwise the unknown parts are left: they are
     /// new.
-    package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], resolved: Int) {
+    ///
+    /// - Parameter run: the ids of the rules that ran, since what did not run has no findings; nil for all.
+    package func unknown(
+        _ findings: [AuditFinding], of run: Set<String>? = nil
+    ) -> (findings: [AuditFinding], resolved: Int) {
         var left = counts
         let new = findings.flatMap { finding -> [AuditFinding] in
             let unknown = finding.single.filter { part in
@@ -70,7 +74,7 @@ package struct Baseline: Hashable, Sendable {
             }
             return unknown.count == finding.single.count ? [finding] : unknown
         }
-        return (new, left.values.reduce(0, +))
+        return (new, left.reduce(0) { $0 + (run?.contains($1.key.id) ?? true ? $1.value : 0) })
     }
 
     private func entry(_ finding: AuditFinding) -> Entry? {

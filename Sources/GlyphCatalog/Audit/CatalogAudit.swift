@@ -15,6 +15,8 @@ package struct CatalogAudit: Sendable {
     package var catalogs: [String]
     /// The paths that were named and cannot be audited, each a usage error of the command; the others are audited.
     package var unusable: [CatalogPathError]
+    /// What sources say about the sets; nil where they were not read.
+    package var references: AssetReferences?
 
     /// So many sets are in work before the limit of all their bytes is looked at.
     private static let batch = 1024
@@ -22,12 +24,13 @@ package struct CatalogAudit: Sendable {
     /// Finds the sets in the paths, reads and judges them, some at a time, and keeps a summary of each.
     ///
     /// - Parameters:
+    ///   - readsSources: whether the sources below the paths are read, too, for the names in them.
     ///   - decoder: without one, pixels are not judged by their colours.
     ///   - timeLimit: the longest time for one set.
     ///   - folder: the folder at a path that was typed, or around it.
     package static func run(
         _ paths: [String], lints run: CatalogLintRun = CatalogLintRun(), context: CatalogContext = CatalogContext(),
-        decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
+        readsSources: Bool = false, decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
         folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }
     ) async -> CatalogAudit {
         let listing = CatalogReader(folder: folder).listing(of: paths)
@@ -56,6 +59,13 @@ package struct CatalogAudit: Sendable {
             }
         }
         audit.findings += run.findings(in: audit.sets, of: audit.catalogs, lints, context)
+        if readsSources {
+            let references = await AssetReferences.read(
+                paths, listing.places, jobs: jobs, timeLimit: timeLimit, folder: folder)
+            audit.findings += references.findings + run.findings(in: references, audit.sets, lints)
+            audit.skipped += references.skipped
+            audit.references = references
+        }
         audit.findings = JoinedFindings.joining(audit.findings.uniqued, of: audit.catalogs, lints)
             .sortedByPlace(\.diagnostic.location)
         audit.skipped = audit.skipped.uniqued.sorted { a, b in

@@ -53,6 +53,15 @@ package struct CatalogLintRun: Sendable {
         }.filter { $0.diagnostic.severity >= least }
     }
 
+    /// The findings about names in sources.
+    func findings(
+        in references: AssetReferences, _ summaries: [SetSummary], _ lints: [CatalogLint]
+    ) -> [AuditFinding] {
+        lints.flatMap { lint -> [AuditFinding] in
+            if case .references(let check) = lint.check { check(references, summaries) } else { [] }
+        }
+    }
+
     /// The findings of a reading, without the ones of lints that do not run.
     func chosen(_ findings: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in

@@ -27,13 +27,15 @@ package struct CatalogLint: ReportedRule {
         case symbol(@Sendable (SymbolSet, CatalogContext) -> [AuditFinding])
         /// All sets of one catalog together.
         case catalog(@Sendable ([SetSummary], CatalogContext) -> [AuditFinding])
+        /// What sources say about all sets together; only where they are read.
+        case references(@Sendable (AssetReferences, [SetSummary]) -> [AuditFinding])
         /// The reading reports it, under this id.
         case reading
     }
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .brokenValues, .linkedFile, .missingFile, .duplicateName, .noFallback, .nightOnly,
+        .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .noFallback, .nightOnly,
         .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
         .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
@@ -41,8 +43,11 @@ package struct CatalogLint: ReportedRule {
         .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
-        .colorByValue,
+        .colorByValue, .unusedSet,
     ]
+
+    /// Whether it runs only where sources are read.
+    package var needsReferences: Bool { if case .references = check { true } else { false } }
 
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
@@ -145,6 +150,7 @@ extension CatalogLint {
         /// The folder that the files are in.
         let folder: String
         private let marked: [String: String]
+        private let markedSources: [String: String]
         /// The sizes of PNG files by path.
         let pixels: [String: PixelSize]
         /// The paths of links. Each is marked, at its beginning.
@@ -159,16 +165,30 @@ extension CatalogLint {
 
         /// - Parameters:
         ///   - files: the texts by path, such as `home.imageset/Contents.json`.
+        ///   - sources: the sources of the app, which are next to the catalog, by path.
         ///   - folder: `res` for resources of Android.
         init(
             _ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = [],
-            in folder: String = root
+            sources: [String: String] = [:], in folder: String = root
         ) {
             (marked, self.pixels, self.links, self.folder) = (files, pixels, links, folder)
+            markedSources = sources
         }
 
         /// The texts without marks, by path.
         var files: [String: String] { unmarked.files }
+
+        /// The sources without marks, by path from the folder around the catalog.
+        var sources: [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: markedSources.map { path, text in
+                    var marks: [MarkedText.Mark] = []
+                    return (path, MarkedText.unmarked(text, at: path, &marks))
+                })
+        }
+
+        /// The path that an audit is asked for.
+        var path: String { markedSources.isEmpty ? folder : "." }
 
         /// The files that are not texts, by path: of a PNG, what states its size.
         var bytes: [String: [UInt8]] {
@@ -187,6 +207,9 @@ extension CatalogLint {
             var (files, marks): ([String: String], [MarkedText.Mark]) = ([:], [])
             for path in marked.keys.sorted() {
                 files[path] = MarkedText.unmarked(marked[path] ?? "", at: folder + "/" + path, &marks)
+            }
+            for path in markedSources.keys.sorted() {
+                _ = MarkedText.unmarked(markedSources[path] ?? "", at: path, &marks)
             }
             for path in links { _ = MarkedText.unmarked("\n^", at: folder + "/" + path, &marks) }
             return (files, marks)
@@ -215,13 +238,23 @@ extension CatalogLint {
     }
 
     private static func listing(of example: Example) -> String {
-        let texts = example.files.sorted { $0.key < $1.key }.map { path, text in
-            "\n`\(path)`:\n\n```\(path.hasSuffix(".json") ? "json" : "xml")\n\(text)```\n"
+        let files = example.sources.merging(example.files) { source, _ in source }
+        let texts = files.sorted { $0.key < $1.key }.map { path, text in
+            "\n`\(path)`:\n\n```\(language(of: path))\n\(text)```\n"
         }
         let pixels = example.pixels.sorted { $0.key < $1.key }.map { path, size in
             "\n`\(path)`: \(size.width) × \(size.height) pixels\n"
         }
         return (texts + pixels + example.links.map { "\n`\($0)`: a link\n" }).joined()
+    }
+
+    private static func language(of path: String) -> String {
+        switch FolderPath.ending(of: path) {
+        case "json": "json"
+        case "swift": "swift"
+        case "m": "objc"
+        default: "xml"
+        }
     }
 
     /// The list of all lints, with links to their pages.

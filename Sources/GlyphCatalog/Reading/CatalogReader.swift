@@ -26,6 +26,9 @@ package struct CatalogReader: Sendable {
     /// The largest size of all files of values of an Android app together, without the ones for languages.
     static let valuesLimit = 16 << 20
 
+    /// Folders that tools make, in which apps have no catalog of their own.
+    static let toolFolders: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
+
     private let folder: @Sendable (String) -> ManifestFolder
 
     /// - Parameter folder: the folder at a path that was typed, or at a folder around it.
@@ -200,9 +203,6 @@ private struct CatalogWalk {
     /// The number of catalogs and other folders that were found.
     var found: Int { listing.catalogs.count + resources.count }
 
-    /// Folders that tools make, in which apps have no catalog of their own.
-    private static let tools: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
-
     mutating func readCatalog(_ inner: String, in root: CatalogRoot) {
         let catalog = root.full(inner)
         listing.catalogs.append(catalog)
@@ -270,7 +270,7 @@ private struct CatalogWalk {
                     found.catalogs.append(path)
                 } else if AssetSet.Kind(ofFolder: entry.name) != nil {
                     found.hasSets = true
-                } else if Self.tools.contains(entry.name) {
+                } else if CatalogReader.toolFolders.contains(entry.name) {
                     skip(root.full(path), "tools make this folder")
                 } else {
                     search(path, in: root, depth: depth + 1, &found)

@@ -15,7 +15,8 @@ struct AuditCommand: AsyncParsableCommand {
             examples: [
                 "twinlight audit App", "twinlight audit app/src/main/res",
                 "twinlight audit App/Assets.xcassets --fix --dry-run",
-                "twinlight audit App --rules missing-dark --fix", "twinlight help missing-dark",
+                "twinlight audit App --rules missing-dark --fix", "twinlight audit . --references --severity info",
+                "twinlight help missing-dark",
             ],
             codes: [
                 .findings: "findings of the severity that is reported", .unreadable: CommandHelp.unread,
@@ -33,6 +34,12 @@ struct AuditCommand: AsyncParsableCommand {
     var severity = LintCommand.Level.warning
 
     @OptionGroup var rules: ChosenRules
+
+    @Flag(
+        help: ArgumentHelp(
+            "Also read the sources below the paths: find names without a set, and sets that nothing names.",
+            discussion: "It reads Swift, Objective-C, storyboards, XIBs, property lists and settings of projects."))
+    var references = false
 
     @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
     var fix = false
@@ -61,11 +68,12 @@ struct AuditCommand: AsyncParsableCommand {
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lints = CatalogLintRun(rules: try rules.ids(of: .catalogs), least: least)
+        let lints = CatalogLintRun(rules: try chosenRules(), least: least)
         let roots = try AuditedPaths(paths).roots
         let folder = AuditedPaths.folder(of: roots)
         let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
-        let pass = CatalogPass(roots: roots, lints: lints, jobs: work.count, timeLimit: time.limit)
+        let pass = CatalogPass(
+            roots: roots, lints: lints, readsSources: references, jobs: work.count, timeLimit: time.limit)
         var audit: CatalogAudit
         if fix {
             let run = CatalogFixRun(pass: pass, isDry: dryRun, known: known)
@@ -78,7 +86,7 @@ struct AuditCommand: AsyncParsableCommand {
             throw UsageError(AuditedPaths.empty(roots))
         }
         audit.findings = try accepted.new(
-            in: audit.findings, besides: known, isComplete: rules.isAll, in: folder, of: .catalogs,
+            in: audit.findings, besides: known, isComplete: rules.isAll, run: lints.rules, in: folder, of: .catalogs,
             reportingTo: reporter)
         try reporter.report(audit.findings, from: least)
         for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
@@ -90,12 +98,29 @@ struct AuditCommand: AsyncParsableCommand {
                 timeLimit: time.duration)
             try await page.write(to: sheet, reporter)
         }
+        if let read = audit.references, read.sourceCount == 0 {
+            reporter.note(
+                Diagnostic.printable(
+                    "no source was found in \(roots.joined(separator: ", ")), so no name was looked for; name the folder "
+                        + "of the whole project"))
+        }
         let summary = AuditSummary(audit: audit, least: least)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
+        if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
         if !fix, let line = summary.fixable { reporter.printResult(line) }
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
+    }
+
+    /// Without `--references`, the lints that need it do not run.
+    private func chosenRules() throws(UsageError) -> Set<String> {
+        let ids = try rules.ids(of: .catalogs)
+        let needing = CatalogLint.all.filter(\.needsReferences).map(\.id)
+        if references || ids.isDisjoint(with: needing) { return ids }
+        if rules.isAll { return ids.subtracting(needing) }
+        let id = needing.first { ids.contains($0) } ?? ""
+        throw UsageError("'\(id)' looks for names in sources: it needs '--references'")
     }
 }
 

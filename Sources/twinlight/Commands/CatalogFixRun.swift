@@ -7,6 +7,8 @@ import Raster
 struct CatalogPass {
     var roots: [String]
     var lints: CatalogLintRun
+    /// Whether sources are read, too.
+    var readsSources: Bool
     var jobs: Int
     var timeLimit: TimeLimit?
 
@@ -15,7 +17,8 @@ struct CatalogPass {
     ) async -> CatalogAudit {
         reporter.progress("checking \(roots.joined(separator: ", "))")
         let audit = await CatalogAudit.run(
-            roots, lints: lints, decoder: .installed, jobs: jobs, timeLimit: timeLimit, folder: folder)
+            roots, lints: lints, readsSources: readsSources, decoder: .installed, jobs: jobs, timeLimit: timeLimit,
+            folder: folder)
         reporter.progress("")
         return audit
     }

@@ -27,6 +27,7 @@ struct AuditSummary {
         }
         if let resources { parts.append(resources) }
         if loose > 0 { parts.append(counted(loose, "drawing")) }
+        if let references = audit.references { parts.append(counted(references.sourceCount, "source")) }
         let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)
         return parts.joined(separator: ", ") + found
     }
@@ -63,6 +64,15 @@ struct AuditSummary {
             let count = paths.count > 1 ? "\(paths.count) parts: " : ""
             return Diagnostic.printable("not looked at (\(reason)): " + count + shown.joined(separator: ", ") + more)
         }
+    }
+
+    /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
+    var unused: String? {
+        guard least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
+            return nil
+        }
+        let words = count == 1 ? "1 set is" : "\(count) sets are"
+        return "\(words) named by no source: '--severity info' lists \(count == 1 ? "it" : "them")"
     }
 
     /// How the findings are fixed that have fixes; nil where none has.

@@ -40,9 +40,10 @@ struct KnownFindings: ParsableArguments {
     /// - Parameters:
     ///   - known: what was read.
     ///   - isComplete: whether all lints ran: what did not run has no findings.
+    ///   - run: the ids of the lints that ran, if some of all need an option.
     func new(
-        in findings: [AuditFinding], besides known: Baseline?, isComplete: Bool, in folder: String,
-        of kind: ChosenRules.Kind, reportingTo reporter: Reporter
+        in findings: [AuditFinding], besides known: Baseline?, isComplete: Bool, run: Set<String>? = nil,
+        in folder: String, of kind: ChosenRules.Kind, reportingTo reporter: Reporter
     ) throws -> [AuditFinding] {
         if let baseline, writeBaseline {
             let written = Baseline(findings, in: folder, of: kind.lints)
@@ -53,7 +54,7 @@ struct KnownFindings: ParsableArguments {
             return written.unknown(findings).findings
         }
         guard let known else { return findings }
-        let (new, resolved) = known.unknown(findings)
+        let (new, resolved) = known.unknown(findings, of: run)
         if resolved > 0, isComplete {
             let verb = resolved == 1 ? "occurs" : "occur"
             reporter.printResult("\(counted(resolved, "finding")) of the baseline no longer \(verb)")

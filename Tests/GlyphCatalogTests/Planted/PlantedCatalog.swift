@@ -26,6 +26,10 @@ struct PlantedCatalog {
             if set.hasContents { files[set.folder + "/Contents.json"] = Array(set.text.utf8) }
             for file in set.files { files[set.folder + "/" + file.name] = file.bytes }
         }
+        files.merge(PlantedSources.naming(sets + faults.filter(\.isNamed).flatMap(\.sets))) { file, _ in file }
+        for fault in faults {
+            if let source = fault.source { files[source.path] = Array(source.unmarked.utf8) }
+        }
         return files
     }
 
@@ -34,7 +38,7 @@ struct PlantedCatalog {
 
     /// What must be found, as `path:line:column id`, sorted.
     var expected: [String] {
-        faults.map { fault in "\(fault.sets[fault.sets.count - 1].location(at: fault.place)) \(fault.id)" }.sorted()
+        faults.map { "\($0.location) \($0.id)" }.sorted()
     }
 
     func write(to folder: TemporaryFolder) throws {

@@ -10,7 +10,7 @@ struct FaultPlanter: Sendable {
         (self.id, self.plant) = (id, plant)
     }
 
-    static let all: [FaultPlanter] = pictures + templates + colors + names + structure + slots + symbols
+    static let all: [FaultPlanter] = pictures + templates + colors + names + structure + slots + symbols + references
 }
 
 /// Faults of pictures in their colours.

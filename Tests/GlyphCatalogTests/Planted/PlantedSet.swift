@@ -78,6 +78,7 @@ struct PlantedSet {
         case .marked(let name):
             let mark = marks[name] ?? (0, 0)
             return SourceFile.Location(path: folder + "/" + name, line: mark.line, column: mark.column)
+        case .source: preconditionFailure("a source is not in a set")
         }
     }
 }
@@ -95,6 +96,8 @@ struct PlantedFault {
         case file(String)
         /// The mark in a file.
         case marked(String)
+        /// The mark in its source.
+        case source
     }
 
     var id: String
@@ -105,11 +108,21 @@ struct PlantedFault {
     var variant: String
     /// A link in the set that leads out of it, which only a folder on disk has.
     var link: String?
+    /// A source of the app.
+    var source: PlantedSource?
+    /// Whether the app's sources name its sets.
+    var isNamed = true
     /// Other findings about its sets that may be there.
     var consequences: Set<String> = []
 
     init(_ id: String, _ variant: String, _ sets: [PlantedSet], at place: Place) {
         (self.id, self.variant, self.sets, self.place) = (id, variant, sets, place)
+    }
+
+    /// Where it must be found.
+    var location: SourceFile.Location {
+        if case .source = place, let source { return source.location }
+        return sets[sets.count - 1].location(at: place)
     }
 
     init(_ id: String, _ variant: String, _ set: PlantedSet, at place: Place) {

@@ -18,7 +18,8 @@ struct PlantedVerdict {
 
     static func of(_ catalog: PlantedCatalog, jobs: Int = 2) async -> PlantedVerdict {
         let files = PlantedFiles(files: catalog.files, links: Set(catalog.links))
-        let audit = await CatalogAudit.run(["App"], decoder: .planted, jobs: jobs, folder: files.folder)
+        let audit = await CatalogAudit.run(
+            ["App"], readsSources: true, decoder: .planted, jobs: jobs, folder: files.folder)
         return PlantedVerdict(catalog, audit)
     }
 
@@ -29,7 +30,7 @@ struct PlantedVerdict {
         let findings = audit.findings.map(\.diagnostic)
         var rest = findings.map { "\($0.location?.description ?? "nowhere") \($0.id)" }
         for fault in catalog.faults {
-            let place = fault.sets[fault.sets.count - 1].location(at: fault.place).description
+            let place = fault.location.description
             counts[fault.id, default: (0, 0, 0)].planted += 1
             if let index = rest.firstIndex(of: place + " " + fault.id) {
                 counts[fault.id]?.found += 1

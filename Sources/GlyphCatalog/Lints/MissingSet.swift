@@ -1,0 +1,97 @@
+internal import GlyphModel
+internal import Markup
+
+extension CatalogLint {
+    static let missingSet: CatalogLint = CatalogLint(
+        id: "missing-set", severity: .warning,
+        summary: "A source loads an image or a colour that is in no catalog.",
+        guideline:
+            "Apple, UIImage.init(named:) and Image.init(_:bundle:): the name is looked for in the catalogs of the "
+            + "bundle. Where there is none, the result is nil, or nothing is shown.",
+        reason: "The app shows an empty picture, or a colour that was not chosen. The compiler does not see this.",
+        remedy: "Correct the name, or add a set of this name. This lint runs with `--references` only. It counts a "
+            + "call in which the whole name is a text and no bundle is stated, and what storyboards, XIBs and the launch "
+            + "screen of `Info.plist` name. It leaves alone code of tests, and names of any set or picture below the "
+            + "paths: name the folder of the whole project.",
+        examples: Examples(
+            clean: [
+                Example(
+                    [
+                        "Nav/Contents.json": Example.namespace,
+                        "Nav/home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "Nav/home.imageset/home.svg": Example.box,
+                        "brand.colorset/Contents.json": Example.colors(.value("B3261E")),
+                    ],
+                    sources: [
+                        "App/View.swift": """
+                        import SwiftUI
+
+                        // Image("old") is not shown any more.
+                        let views = [Image("Nav/home"), Image("chart", bundle: .module), Image(systemName: "star")]
+                        let dynamic = UIImage(named: "flag-\\(country)")
+                        let brand = Color("brand")
+                        """
+                    ])
+            ],
+            unclean: [
+                Example(
+                    [
+                        "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "home.imageset/home.svg": Example.box,
+                    ],
+                    sources: [
+                        "App/View.swift": """
+                        import SwiftUI
+
+                        let home = Image("hoem")
+                                         ^
+                        let brand = UIColor(named: "brand")
+                                                   ^
+                        """,
+                        "App/Old.m": """
+                        #import "Old.h"
+                        // [UIImage imageNamed:@"gone"]
+                        UIImage *image = [UIImage imageNamed:@"hom"];
+                                                              ^
+                        """,
+                    ]),
+                Example(
+                    [
+                        "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "home.imageset/home.svg": Example.box,
+                    ],
+                    sources: [
+                        "App/Main.storyboard": """
+                        <?xml version="1.0" encoding="UTF-8"?>
+                        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+                          <imageView image="house" contentMode="scaleAspectFit"/>
+                                     ^
+                          <imageView image="star" catalog="system"/>
+                          <resources>
+                            <image name="house" width="24" height="24"/>
+                            <image name="star" catalog="system" width="24" height="24"/>
+                          </resources>
+                        </document>
+                        """
+                    ]),
+            ]),
+        check: .references { references, _ in
+            references.missing.map { missing in
+                let kind = missing.kind == .color ? "colour" : "image"
+                let others = missing.places.dropFirst()
+                let shown = others.prefix(3).map(\.description)
+                let more = others.count > shown.count ? ", and \(others.count - shown.count) more" : ""
+                let hint =
+                    missing.suggestion.map { "did you mean '\($0)'?" }
+                    ?? "correct the name, add a set of this name, or audit the folder of the whole project"
+                return AuditFinding(
+                    Diagnostic(
+                        CatalogLint.missingSet.severity, id: CatalogLint.missingSet.id,
+                        "there is no \(kind) '\(missing.name)'", at: missing.places.first,
+                        hint: hint,
+                        notes: shown.isEmpty
+                            ? [] : ["it is loaded at " + shown.joined(separator: ", ") + more + ", too"]),
+                    subject: "missing \(missing.kind.rawValue) \(missing.name)")
+            }
+        })
+}

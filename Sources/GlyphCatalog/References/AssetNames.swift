@@ -1,0 +1,169 @@
+internal import GlyphModel
+internal import Markup
+
+/// The names that sources can have for the sets of an app, and the names of all else that can be loaded by a name.
+struct AssetNames: Sendable {
+    /// The longest text that is compared with names, in bytes: far longer than any path of a file.
+    static let lengthLimit = 1024
+    /// The largest source that is read, in bytes: far more than people or generators of code write.
+    static let fileLimit = 4 << 20
+
+    /// The sets that are judged, in the order of the listing.
+    let sets: [SetPlace]
+    /// The sets that a text names, by the text in lower case.
+    private var byText: [String: [Int]] = [:]
+    /// The sets that a symbol names, by its letters and digits in lower case.
+    private var bySymbol: [String: [Int]] = [:]
+    /// The qualified names, in lower case, of what exists.
+    private var existing: [Reference.Kind: Set<String>] = [:]
+    /// The names of pictures outside of catalogs, in lower case, without extension and scale.
+    private var files: Set<String> = []
+    /// The names of drawings outside of catalogs: a build may make sets of them.
+    private var drawings: Set<String> = []
+
+    init(_ sets: [SetPlace]) {
+        self.sets = sets
+        for (index, set) in sets.enumerated() where !set.isLoose {
+            let qualified = set.qualifiedName
+            existing[set.kind.reference, default: []].insert(qualified.lowercased())
+            for text in Self.texts(of: set) { byText[text.lowercased(), default: []].append(index) }
+            let symbol = XcodeSymbol.text(qualified).split(separator: ".").last.map(String.init) ?? ""
+            for key in Set([set.name, symbol, qualified].map(Self.symbolKey)) where !key.isEmpty {
+                bySymbol[key, default: []].append(index)
+            }
+        }
+    }
+
+    private static let variants: Set<Substring> = ["fill", "slash", "circle", "square", "rectangle"]
+
+    /// A name alone and with namespaces. SwiftUI looks for `gift.fill` itself where `gift` is named and a variant is
+    /// chosen.
+    private static func texts(of set: SetPlace) -> Set<String> {
+        var texts: Set = [set.name, set.qualifiedName]
+        guard set.kind == .symbol else { return texts }
+        for name in texts {
+            var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            while parts.count > 1, let last = parts.last, variants.contains(last) {
+                parts.removeLast()
+                texts.insert(parts.joined(separator: "."))
+            }
+        }
+        return texts
+    }
+
+    /// Letters and digits in lower case: generators of code differ in capitals and underscores.
+    static func symbolKey(_ name: String) -> String {
+        // Nearly all are ASCII, and sources have many members.
+        if name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(
+                decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }, as: UTF8.self)
+        }
+        let scalars = name.lowercased().unicodeScalars
+        return String(
+            String.UnicodeScalarView(
+                scalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
+    }
+
+    // MARK: What exists
+
+    /// A set that is not judged: of another kind, such as the icon of the app, or in a folder of a package manager.
+    ///
+    /// - Parameter names: its name, with and without the groups around it.
+    mutating func note(_ names: [String], _ kind: Reference.Kind) {
+        for name in names { existing[kind, default: []].insert(name.lowercased()) }
+    }
+
+    private static let pictureEndings: Set<String> = [
+        "png", "jpg", "jpeg", "pdf", "svg", "heic", "heif", "gif", "webp", "tif", "tiff", "bmp", "ico", "icns", "icon",
+    ]
+
+    /// A file outside of catalogs.
+    mutating func noteFile(_ name: String) {
+        guard let ending = FolderPath.ending(of: name)?.lowercased(), Self.pictureEndings.contains(ending) else {
+            return
+        }
+        let stem = Self.stem(of: name.lowercased())
+        files.insert(stem)
+        if ending == "svg" { drawings.insert(stem) }
+    }
+
+    /// A name in a manifest, from which a build makes sets.
+    mutating func noteBuilt(_ name: String) {
+        drawings.insert(name.lowercased())
+        note([name], .color)
+    }
+
+    /// A text without the extension of a picture, and without its scale or device: `gift@2x.png`, `gift~ipad`.
+    private static func stem(of text: String) -> String {
+        var text = text
+        if let ending = FolderPath.ending(of: text), pictureEndings.contains(ending) {
+            text.removeLast(ending.count + 1)
+        }
+        for suffix in ["~iphone", "~ipad", "@1x", "@2x", "@3x"] where text.hasSuffix(suffix) && text != suffix {
+            text.removeLast(suffix.count)
+        }
+        return text
+    }
+
+    /// Whether there is a set or a file of this name. Names that differ in capitals only count as the same, since file
+    /// systems differ in this.
+    func hasAsset(named name: String, _ kind: Reference.Kind) -> Bool {
+        let name = name.lowercased()
+        if existing[kind]?.contains(name) ?? false { return true }
+        if kind == .color { return false }
+        // A bundle of resources may be made by another project.
+        if name.contains(".bundle/") { return true }
+        let stem = Self.stem(of: name)
+        if existing[kind]?.contains(stem) ?? false { return true }
+        // A file in a bundle or a folder is named with its path.
+        let last = stem.split(separator: "/").last.map(String.init) ?? stem
+        // A build adds the variant to the name of a drawing.
+        let drawing = last.split(separator: ".").first.map(String.init) ?? last
+        return files.contains(last) || drawings.contains(drawing) || drawings.contains(stem)
+    }
+
+    /// The names of a kind that a person may have meant.
+    func candidates(_ kind: Reference.Kind) -> [String] {
+        sets.filter { !$0.isLoose && $0.kind.reference == kind }.map(\.qualifiedName).uniqued
+    }
+
+    // MARK: Mentions
+
+    /// The sets that a text may name: with the extension of a file, or by the last part of a path, too.
+    func sets(mentionedBy text: String) -> [Int] {
+        guard text.utf8.count <= Self.lengthLimit else { return [] }
+        let text = text.lowercased()
+        if let found = byText[text] { return found }
+        let stem = Self.stem(of: text)
+        if let found = byText[stem] { return found }
+        guard let slash = stem.lastIndex(of: "/") else { return [] }
+        return byText[String(stem[stem.index(after: slash)...])] ?? []
+    }
+
+    func sets(mentionedBySymbol name: String) -> [Int] { bySymbol[Self.symbolKey(name)] ?? [] }
+
+    /// Whether any name of a set begins and ends in one of these ways.
+    func matches(_ set: SetPlace, _ ends: [String: Set<String>]) -> Bool {
+        Self.texts(of: set).contains { text in
+            let text = text.lowercased()
+            var index = text.startIndex
+            while true {
+                if let found = ends[String(text[..<index])] {
+                    var rest = text[index...]
+                    while true {
+                        if found.contains(String(rest)) { return true }
+                        if rest.isEmpty { break }
+                        rest.removeFirst()
+                    }
+                }
+                if index == text.endIndex { return false }
+                index = text.index(after: index)
+            }
+        }
+    }
+}
+
+extension AssetSet.Kind {
+    /// The kind of call that loads it.
+    var reference: Reference.Kind { self == .color ? .color : .image }
+}

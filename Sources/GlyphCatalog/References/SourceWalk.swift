@@ -1,0 +1,185 @@
+internal import GlyphManifest
+internal import GlyphModel
+internal import Markup
+
+/// A source that was found, and not read yet.
+struct SourcePlace: Sendable {
+    enum Kind: Sendable {
+        case swift, objectiveC, markup, settings
+        /// The `Contents.json` of a set that is not judged: a layered image names image sets.
+        case contents
+    }
+
+    var kind: Kind
+    var root: CatalogRoot
+    var inner: String
+    /// Whether it is of tests, or a sample, which may name what does not exist.
+    var isOfTests: Bool
+
+    var path: String { root.full(inner) }
+
+    /// Nil for a file that is not read.
+    static func kind(of name: String) -> Kind? {
+        switch FolderPath.ending(of: name)?.lowercased() {
+        case "swift": .swift
+        case "m", "mm", "h": .objectiveC
+        case "storyboard", "xib", "plist", "intentdefinition": .markup
+        case "pbxproj", "xcconfig": .settings
+        default: nil
+        }
+    }
+}
+
+/// Finds the sources below folders, with the names of all that they may load. Sources are read later, some at a time.
+struct SourceWalk {
+    private(set) var sources: [SourcePlace] = []
+    private(set) var names: AssetNames
+    private(set) var findings: [AuditFinding] = []
+    /// What hides names.
+    private(set) var skipped: [SkippedPart] = []
+    /// Whether all names are known: a catalog that is a link, and a limit, hide some.
+    private(set) var isComplete = true
+    private var folders = 0
+    private var entries = 0
+
+    /// Far more sources than the largest apps have.
+    static let sourceLimit = 200_000
+
+    /// Packages in these folders are a part of the app, so that their assets may be in it.
+    private static let packages: Set<String> = ["Pods", "Carthage"]
+
+    /// Whether a folder has code that no app runs.
+    private static func isOfTests(_ name: String) -> Bool {
+        ["tests", "fixtures"].contains(name.lowercased())
+            || ["Tests", "Fixtures", ".docc", ".xctemplate"].contains(where: name.hasSuffix)
+    }
+
+    init(_ paths: [String], _ sets: [SetPlace], folder: @Sendable (String) -> ManifestFolder) {
+        names = AssetNames(sets)
+        for path in paths where !path.split(separator: "/").contains(where: { $0.hasSuffix(CatalogRoot.suffix) }) {
+            let root = CatalogRoot(path: path, folder: folder(path))
+            search("", in: root, Place())
+        }
+        var seen: Set<String> = []
+        sources = sources.filter { seen.insert($0.path).inserted }.sorted { $0.path.precedesByBytes($1.path) }
+    }
+
+    private struct Place {
+        var depth = 0
+        /// Whether only names of assets are looked for.
+        var isOfPackages = false
+        /// Whether code in it is of tests, or a sample.
+        var isOfTests = false
+        /// In a catalog, the groups around.
+        var groups: [String]?
+        /// Whether it is in a set that is not judged.
+        var isOfOtherSet = false
+
+        var below: Place {
+            var place = self
+            place.depth += 1
+            return place
+        }
+    }
+
+    private mutating func search(_ inner: String, in root: CatalogRoot, _ place: Place) {
+        folders += 1
+        // As the reading of catalogs says it, so that one finding is left of both.
+        if place.depth >= CatalogReader.depthLimit {
+            return reportLimit("folders are nested deeper than \(CatalogReader.depthLimit)", inner, root)
+        }
+        if folders > CatalogReader.folderLimit {
+            return reportLimit("there are more than \(CatalogReader.folderLimit) folders", inner, root)
+        }
+        for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
+            entries += 1
+            let path = FolderPath.below(inner, entry.name)
+            if entries > CatalogReader.entryLimit {
+                return reportLimit("there are more than \(CatalogReader.entryLimit) files and folders", path, root)
+            }
+            switch entry.kind {
+            case .folder: enter(entry.name, path, in: root, place.below)
+            case .file: note(entry.name, path, in: root, place)
+            case .link:
+                if entry.name.hasSuffix(CatalogRoot.suffix) { hideNames(path, in: root, "links are not followed") }
+            default: break
+            }
+        }
+    }
+
+    private mutating func enter(_ name: String, _ path: String, in root: CatalogRoot, _ place: Place) {
+        let isOfPackages = Self.packages.contains(name)
+        if CatalogReader.toolFolders.contains(name), place.groups == nil, !isOfPackages { return }
+        var place = place
+        if isOfPackages { place.isOfPackages = true }
+        if Self.isOfTests(name) { place.isOfTests = true }
+        if name.hasSuffix(CatalogRoot.suffix) {
+            place.groups = []
+        } else if let groups = place.groups {
+            guard FolderPath.ending(of: name) != nil else {
+                place.groups = groups + [name]
+                return search(path, in: root, place)
+            }
+            let stem = FolderPath.stem(of: name)
+            if let kind = AssetSet.Kind(ofFolder: name) {
+                // The listing has the sets of the app, with their namespaces.
+                if place.isOfPackages { names.note(Self.names(stem, in: groups), kind.reference) }
+                return
+            }
+            names.note(Self.names(stem, in: groups), .image)
+            place.isOfOtherSet = true
+        } else {
+            // A picture may be a folder, such as an icon of Icon Composer.
+            names.noteFile(name)
+        }
+        search(path, in: root, place)
+    }
+
+    /// A name with and without the groups around it, since a package's namespaces are not read.
+    private static func names(_ name: String, in groups: [String]) -> [String] {
+        groups.reversed().reduce(into: [name]) { names, group in names.append(group + "/" + (names.last ?? name)) }
+    }
+
+    private mutating func note(_ name: String, _ path: String, in root: CatalogRoot, _ place: Place) {
+        guard place.groups == nil else {
+            if name == "Contents.json", place.isOfOtherSet { add(.contents, path, in: root, place) }
+            return
+        }
+        names.noteFile(name)
+        if name == "manifest.xml" { noteManifest(path, in: root) }
+        if let kind = SourcePlace.kind(of: name), !place.isOfPackages { add(kind, path, in: root, place) }
+    }
+
+    private mutating func add(_ kind: SourcePlace.Kind, _ path: String, in root: CatalogRoot, _ place: Place) {
+        if sources.count == Self.sourceLimit {
+            return reportLimit("there are more than \(Self.sourceLimit) sources", path, root)
+        }
+        sources.append(SourcePlace(kind: kind, root: root, inner: path, isOfTests: place.isOfTests))
+    }
+
+    /// A build makes sets of the glyphs and colours in a manifest, which may be in a folder of the build system only.
+    private mutating func noteManifest(_ path: String, in root: CatalogRoot) {
+        guard let source = try? root.read(path, limit: XMLLimits.glyph.bytes),
+            let document = try? XMLReader.read(source, limits: .glyph)
+        else { return hideNames(path, in: root, "it cannot be read") }
+        var rest = [document.root]
+        while let element = rest.popLast() {
+            if let name = element["name"] { names.noteBuilt(name) }
+            rest += element.children
+        }
+    }
+
+    /// Names that are not known would be reported as missing.
+    private mutating func hideNames(_ path: String, in root: CatalogRoot, _ reason: String) {
+        isComplete = false
+        skipped.append(SkippedPart(path: root.full(path), reason: reason + "; 'missing-set' did not run"))
+    }
+
+    private mutating func reportLimit(_ message: String, _ inner: String, _ root: CatalogRoot) {
+        isComplete = false
+        let found = CatalogFault.limit.finding(
+            message, at: SourceFile.Location(path: root.full(inner)), subject: message,
+            hint: "audit parts of it, each by its path")
+        if !findings.contains(where: { $0.subject == message }) { findings.append(found) }
+    }
+}

@@ -1,0 +1,55 @@
+import Support
+import Testing
+
+@testable import GlyphCatalog
+
+/// Texts and code in sources, also in ones that were made to take long.
+@Suite struct SourceTokensTests {
+    private func texts(_ source: String, _ language: SourceTokens.Language = .swift) -> [[String]] {
+        let code = SourceTokens(Array(source.utf8), language)
+        return code.tokens.indices.filter { code.tokens[$0].kind == .string }.map { code.parts($0) }
+    }
+
+    @Test func `texts of all notations are read`() {
+        #expect(texts(#""a" "" "b\"c" "\u{e9}\n""#) == [["a"], [""], ["b\"c"], ["é\n"]])
+        #expect(texts(###"#"a"b\n"# ##"a"#b"##"###) == [[#"a"b\n"#], ["a\"#b"]])
+        #expect(texts("\"\"\"\na \"b\" \"\"c\n\"\"\"") == [["\na \"b\" \"\"c\n"]])
+        #expect(texts("\"a\\\nb\" 'x' '\"' \"c\"", .c) == [["a\nb"], ["c"]])
+    }
+
+    @Test func `interpolations divide a text, and their code is code`() {
+        #expect(texts(#""a\(x)b\(y(1))c""#) == [["a", "b", "c"]])
+        #expect(texts(##"#"a\(x)b\#(y)c"#"##) == [[#"a\(x)b"#, "c"]])
+        #expect(texts(#""a\(f("b\(g("c"))d"))e""#).sorted { $0.count < $1.count } == [["c"], ["b", "d"], ["a", "e"]])
+        #expect(texts(#""a\(x)""#, .c) == [["a(x)"]])
+    }
+
+    @Test func `a text ends with its line`() {
+        #expect(texts("let a = \"b\nlet c = \"d\"") == [["d"]])
+        #expect(texts("let a = \"b") == [])
+    }
+
+    @Test func `comments are nested in Swift only`() {
+        #expect(texts("/* /* */ \"a\" */ \"b\" // \"c\"\n\"d\"") == [["b"], ["d"]])
+        #expect(texts("/* /* */ \"a\" // \"c\"", .c) == [["a"]])
+        #expect(texts("/* \"a\"") == [])
+    }
+
+    /// Each costs a fraction of a second in a debug build if it is read once, and hours if parts are read again.
+    @Test(arguments: [
+        String(repeating: "/*", count: 100_000), "\"" + String(repeating: "a", count: 50_000),
+        String(repeating: "\"\\(", count: 12_500), String(repeating: "#", count: 50_000),
+        String(repeating: "#\"", count: 25_000), String(repeating: "`", count: 25_000),
+        String(repeating: "#", count: 12_500) + "\"" + String(repeating: "\\#", count: 12_500),
+        String(repeating: "(", count: 25_000), "case " + String(repeating: "a,", count: 12_500),
+        "import SwiftUI\n" + String(repeating: "Image(\"a\",", count: 5000),
+        "import SwiftUI\n" + String(repeating: "Image(a ? \"a\" : \"b\",", count: 2500),
+        "UIImage(named: \"" + String(repeating: "%1", count: 400) + "\")",
+    ]) func `a source without an end is read once`(source: String) {
+        for language in [SourceTokens.Language.swift, .c] {
+            let clock = ContinuousClock()
+            let time = clock.measure { _ = CodeReferences.read(Array(source.utf8), language) { _ in } }
+            #expect(time < .seconds(60))
+        }
+    }
+}
