@@ -9,7 +9,12 @@ extension DeviceColors {
         /// The value in the first gamut, for messages.
         var color: Color
         var edits: [Fix.Edit]
+        /// Whether people see that it is another colour.
+        var isVisible: Bool
     }
+
+    /// In Oklab: about the least visible difference.
+    private static let leastVisible = 0.02
 
     /// A value in the place of the one that is stated for an appearance; nil where there is none to propose.
     ///
@@ -18,7 +23,7 @@ extension DeviceColors {
         _ appearance: Appearance, by value: (Color, _ written: (Color) -> Color) -> Color?
     ) -> Change? {
         guard let contents = set.set.contents else { return nil }
-        var (first, edits) = (Color?.none, [Fix.Edit]())
+        var (first, edits, isVisible) = (Color?.none, [Fix.Edit](), false)
         for entries in gamuts {
             // A gamut without a value for this appearance shows the other one's.
             guard let entry = Self.entry(in: appearance, of: entries),
@@ -29,8 +34,9 @@ extension DeviceColors {
             else { return nil }
             edits += notation.edits(to: new, with: contents.edit)
             first = first ?? new
+            isVisible = isVisible || new.difference(from: color) >= Self.leastVisible
         }
-        return first.map { Change(color: $0, edits: edits) }
+        return first.map { Change(color: $0, edits: edits, isVisible: isVisible) }
     }
 
     /// The appearances that a new value for dark is for: where there is one for increased contrast, both together, too.

@@ -15,7 +15,7 @@ extension CatalogLint {
             + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
             + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
             + "half of the outline does. It does not know where the app shows the picture. "
-            + "More than three findings are one for the catalog.",
+            + "Two or more findings are one for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -61,7 +61,7 @@ extension CatalogLint {
             }
             return []
         },
-        joined: { "\($0) pictures of several colours are hardly visible on a material" })
+        joined: { "\($0) pictures of several colours are hardly visible on a material" }, joinedFrom: 2)
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(

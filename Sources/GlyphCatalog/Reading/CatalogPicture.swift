@@ -27,6 +27,8 @@ package struct CatalogPicture: Sendable {
     package var digest: Digest?
     /// Of an SVG: to place findings in it.
     package var source: SourceFile?
+    /// The effects of an SVG that are left out, such as filters, in the order of the file.
+    package var dropped: [Diagnostic] = []
 
     package init(
         path: String, content: Content, size: (width: Double, height: Double)? = nil, grid: PictureGrid? = nil,
