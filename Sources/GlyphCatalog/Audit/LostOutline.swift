@@ -9,8 +9,11 @@ internal import SemanticColor
 /// said, and is no fault.
 struct LostOutline {
     let color: Color
-    /// The lowest of all backgrounds.
+    /// Of the background on which it is seen least.
     let ratio: Double
+    private let ground: Color
+    /// What is needed.
+    private let least: Double
     /// Whether the picture is a plate with a sign on it.
     private let isBadge: Bool
     /// Whether it is right where bars show it, which draw a picture as a template if the set does not state that it is
@@ -23,26 +26,45 @@ struct LostOutline {
     private static let almost = 2.9
     /// Of OKLCH: a gray with a tinge has less.
     private static let leastChroma = 0.05
+    /// What has less is an edge in the colour of the background.
+    private static let edge = 1.1
 
     /// Nil where all colours of the outline have enough contrast.
     ///
     /// - Parameter set: the set that the measured picture is of.
-    init?(of measures: PictureMeasures, on backgrounds: [Color], in set: ImageSet) {
-        var groups: [(color: Color, lab: SIMD3<Double>, ratio: Double, count: Int)] = []
+    init?(
+        of measures: PictureMeasures, on backgrounds: [Color], in set: ImageSet,
+        atLeast least: Double = PictureMeasures.leastRatio
+    ) {
+        func lowest(_ color: Color) -> (ratio: Double, ground: Color)? {
+            backgrounds.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+        }
+        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
         for (color, count) in measures.outlineColors {
-            let ratio = backgrounds.map { color.contrastRatio(on: $0) }.min() ?? 1
-            if ContrastRatio.reaches(ratio, PictureMeasures.leastRatio) { continue }
+            guard let ratio = lowest(color)?.ratio, !ContrastRatio.reaches(ratio, least) else { continue }
             let lab = color.components(in: .oklab)
-            let near = PictureMeasures.near * PictureMeasures.near
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near }) {
+            if let index = groups.firstIndex(where: { group in
+                // The same paint in two opacities is two: a faint ring around a sign counts less than the sign.
+                abs(group.color.alpha - color.alpha) < 0.2
+                    && ((group.lab - lab) * (group.lab - lab)).sum() < PictureMeasures.near * PictureMeasures.near
+            }) {
                 groups[index].count += count
             } else if groups.count < 64 {
-                groups.append((color, lab, ratio, count))
+                groups.append((color, lab, count))
             }
         }
+        let count = groups.map(\.count).max() ?? 0
+        let strength = groups.filter { $0.count * 6 >= count }.map(\.color.alpha).max() ?? 0
         // Of equals the first one, which has the most frequent colour.
-        guard let most = groups.reversed().max(by: { $0.count < $1.count }) else { return nil }
-        (color, ratio, isBadge) = (most.color, most.ratio, measures.plainPlate != nil)
+        let strong = groups.reversed().filter { $0.color.alpha >= strength - 0.2 }
+        guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = lowest(color) else { return nil }
+        if lost.ratio < Self.edge, let body = measures.mainColors().first, body.share >= 0.5,
+            let inside = lowest(body.color), inside.ratio > lost.ratio
+        {
+            (color, lost) = (body.color, inside)
+        }
+        (self.color, ratio, ground, self.least) = (color, lost.ratio, lost.ground, least)
+        isBadge = measures.plainPlate != nil
         isDrawnByBars = set.intent == .automatic && PictureUse(set.set).isForBars && measures.mainColors().count < 2
     }
 
@@ -64,9 +86,10 @@ struct LostOutline {
     /// The predicate: `is hardly visible`.
     var fault: String { isHardlyVisible ? "is hardly visible" : "has little contrast" }
 
-    /// `its #FFD60A reaches 1.40 : 1, and 3 : 1 is needed`.
+    /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
-        "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1, and 3 : 1 is needed"
+        "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
+            + (least == PictureMeasures.leastRatio ? "3" : "4.5") + " : 1 is needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }
 

@@ -54,7 +54,7 @@ extension CatalogLint {
                 else { continue }
                 return [
                     lostOnMaterial.finding(
-                        "'\(set.set.qualifiedName)' is hardly visible on a material: \(place)", about: set.set,
+                        "'\(set.set.qualifiedName)' is hardly visible on a material, such as \(place)", about: set.set,
                         at: set.location(of: slot),
                         hint: "draw a lighter or darker edge around it, if it is shown on a material")
                 ]
@@ -84,9 +84,14 @@ extension PictureMeasures {
                 let ground = material.color(over: backdrop.color, style: style)
                 guard ContrastRatio.reaches(label.contrastRatio(on: ground), Self.leastRatio), !holds(on: [ground])
                 else { continue }
-                return "\(style.rawValue), \(material.rawValue) over \(backdrop.name)"
+                return "on a \(material.words) one over \(backdrop.name) in \(style.rawValue)"
             }
         }
         return nil
     }
+}
+
+extension Material {
+    /// As people name it.
+    fileprivate var words: String { self == .ultraThin ? "very thin" : rawValue }
 }

@@ -96,7 +96,8 @@ extension DeviceColors {
         let name = set.set.qualifiedName
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
-                + "\(ContrastRatio.text(ratio)) : 1",
+                + "\(context.ratioText(of: color, in: appearance)); "
+                + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
                 "the nearest value of this hue with \(reached == CatalogContext.least ? "3" : "4.5") : 1 is "

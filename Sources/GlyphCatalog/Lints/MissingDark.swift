@@ -90,7 +90,7 @@ extension CatalogLint {
                 let lost = LostOutline(of: measures, on: backgrounds, in: set)
             else { return [] }
             let advice =
-                isOneColor
+                isOneColor && set.intent == .automatic
                 ? "render it as a template, or add a picture for dark" : "add a picture that is drawn for dark"
             return [
                 missingDark.finding(

@@ -54,7 +54,9 @@ extension CatalogLint {
                 isCertain && copy.isExact
                 ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
             let advice =
-                reference.map { "refer to '\($0.name)', so that it follows the system" }
+                reference.map {
+                    "refer to '\($0.name)' (in Xcode, '\($0.name.spacedWords)'), so that it follows the system"
+                }
                 ?? "use the system's '\(role.rawValue)', so that it follows the system"
             return [
                 CatalogLint.systemColorByValue.finding(
@@ -102,5 +104,13 @@ extension DeviceColors {
             edits.append(Fix.Edit(path: contents.source.path, range: first.end..<last.end, replacement: ""))
         }
         return Fix("let '\(set.set.qualifiedName)' refer to '\(name)'", edits: edits)
+    }
+}
+
+extension String {
+    /// `systemRedColor` as `System Red Color`.
+    fileprivate var spacedWords: String {
+        let words = map { $0.isUppercase ? " \($0)" : String($0) }.joined()
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
