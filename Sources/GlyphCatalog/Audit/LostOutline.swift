@@ -2,11 +2,12 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What is hardly seen of a picture: the colour that counts most in the part of its outline that has too little contrast.
+/// What is hardly seen of a picture: the colour that counts most in the part of its outline that has too little
+/// contrast.
 ///
-/// Its ratio is what people judge by. Below 2 : 1 they overlook a picture. From there to 3 : 1 they see one in a
-/// strong colour at once, and a sign that is drawn on a plate of its own, though people with low vision may not: this is
-/// said, and is no fault.
+/// Its ratio is what people judge by. Below 2 : 1 they overlook a picture. From there to 3 : 1 they see one in a strong
+/// colour at once, and a sign that is drawn on a plate of its own, though people with low vision may not: this is said,
+/// and is no fault.
 struct LostOutline {
     let color: Color
     /// Of the background on which it is seen least.

@@ -67,7 +67,7 @@ struct PictureUse {
     /// Whether the last word is a ground, as in `card-shadow`; `shadow-icon` and `close-no-background` are signs.
     private var isGround: Bool {
         var rest = words[...]
-        while rest.count > 1, let last = rest.last, last.first?.isNumber ?? false || Self.places.contains(last) {
+        while rest.count > 1, let last = rest.last?.withoutNumber, last.isEmpty || Self.places.contains(last) {
             rest.removeLast()
         }
         if let last = rest.last, Self.grounds.contains(last) {
@@ -130,6 +130,11 @@ struct PictureUse {
         let names: Set<String> = ["widget", "widgets", "widgetkit", "complication", "complications", "accessory"]
         return !names.isDisjoint(with: words + groups + folders)
     }
+}
+
+extension String {
+    /// `top` of `top2`.
+    fileprivate var withoutNumber: String { String(prefix { !$0.isNumber }) }
 }
 
 extension ImageSet {

@@ -3,8 +3,8 @@ internal import SemanticColor
 
 /// The system colours that a color set states by their values.
 ///
-/// A copy has the same bytes, or others by as much as another notation or another colour space explains. With one value
-/// for all appearances, a colour that only looks like one of the system is a colour of the app: there are so many
+/// A copy has the same bytes, or others by as much as another notation explains, in its own colour space. With one
+/// value for all appearances, a colour that only looks like one of the system is a colour of the app: there are so many
 /// accents and generations that one is always near. With values for light and for dark that both look alike, chance is
 /// small, but a copy is not certain.
 struct SystemColorCopy {
@@ -22,7 +22,7 @@ struct SystemColorCopy {
         if isGray, stated.count < 2 || stated.allSatisfy({ own[$0].isBlackOrWhite }) { return nil }
         let exact = Self.generations.lazy.map { generation in
             generation.filter { _, system in
-                stated.allSatisfy { isGray ? system[$0].looksLike(own[$0]) : system[$0].isRewritten(own[$0]) }
+                stated.allSatisfy { isGray ? system[$0].looksLike(own[$0]) : system[$0].isStated(as: own[$0]) }
             }.map(\.role)
         }.first { !$0.isEmpty }
         if let exact {
@@ -51,13 +51,12 @@ struct SystemColorCopy {
 extension Color {
     fileprivate var isBlackOrWhite: Bool { ["#000000", "#FFFFFF"].contains(hex) && alpha == 1 }
 
-    /// Whether another colour is this one in another notation or colour space: no channel differs by more than two
-    /// bytes, in sRGB or in Display P3.
-    fileprivate func isRewritten(_ other: Color) -> Bool {
+    /// Whether another colour is this one as a file states it: no channel differs by more than two bytes, in the colour
+    /// space of the file.
+    fileprivate func isStated(as other: Color) -> Bool {
         if abs(alpha - other.alpha) > 0.006 { return false }
-        return [ColorSpace.sRGB, .displayP3].contains { space in
-            let difference = components(in: space) - other.components(in: space)
-            return (0..<3).allSatisfy { abs(difference[$0]) < 2.5 / 255 }
-        }
+        let space = other.space == .sRGB ? ColorSpace.sRGB : .displayP3
+        let difference = components(in: space) - other.components(in: space)
+        return (0..<3).allSatisfy { abs(difference[$0]) < 2.5 / 255 }
     }
 }

@@ -12,8 +12,8 @@ extension CatalogLint {
         reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
         remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
-            + "set must be the values of one system colour in one generation, but for what another notation or colour "
-            + "space changes. Values for light and dark that both nearly look like the system's are an information "
+            + "set must be the values of one system colour in one generation, but for what another notation "
+            + "changes. Values for light and dark that both nearly look like the system's are an information "
             + "without a fix. A gray is not reported alone, nor are black and white; with values for several "
             + "appearances, grays are reported where they are equal in bytes. Contrast and missing values of a copy are "
             + "not reported by other lints: the reference brings them.",

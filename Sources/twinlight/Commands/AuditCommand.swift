@@ -31,7 +31,11 @@ struct AuditCommand: AsyncParsableCommand {
 
     @OptionGroup var rules: ChosenRules
 
-    @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
+    @Flag(
+        help: ArgumentHelp(
+            "Fix all findings that are reported and have a fix, in the files themselves.",
+            discussion: "What may be meant, such as a filled form that is another state, is fixed only where '--rules' "
+                + "names its lint."))
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -58,7 +62,7 @@ struct AuditCommand: AsyncParsableCommand {
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lints = CatalogLintRun(rules: try rules.ids(of: .catalogs), least: least)
+        let lints = CatalogLintRun(rules: rules.isAll ? nil : try rules.ids(of: .catalogs), least: least)
         let roots = try AuditedPaths(paths).roots
         let folder = AuditedPaths.folder(of: roots)
         let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
@@ -87,7 +91,7 @@ struct AuditCommand: AsyncParsableCommand {
                 timeLimit: time.duration)
             try await page.write(to: sheet, reporter)
         }
-        let summary = AuditSummary(audit: audit, least: least)
+        let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
         if !fix, let line = summary.fixable { reporter.printResult(line) }
