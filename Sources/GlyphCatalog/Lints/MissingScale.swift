@@ -67,7 +67,7 @@ extension CatalogLint {
             guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 }),
                 let slot = family.first?.slot, let name = slot.filename?.string, PictureFile.hasPixels(name),
                 idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
-                let picture = image.picture(of: slot), !picture.isTiny
+                let picture = image.picture(of: slot), !picture.isTiny, !picture.isPlain
             else { return nil }
             let side = picture.size.map { min($0.width, $0.height) }
             let isSmall = side.map { $0 < small } ?? false
@@ -129,6 +129,11 @@ extension CatalogLint {
             return Fix.Edit(path: path, range: elements[start].offset..<elements[end].offset, replacement: "")
         }
     }
+}
+
+extension CatalogPicture {
+    /// Whether it is one colour from edge to edge, which has nothing that can be blurred.
+    fileprivate var isPlain: Bool { measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false }
 }
 
 extension StatedSlot {
