@@ -29,7 +29,7 @@ import Testing
         ("#2080FF", String?.none), ("#FC3D3B", nil), ("#19C759", nil), ("#8E8E93", nil), ("#F1F1F7", "#000000"),
         ("#FFFFFF", "#000000"), ("#FF383C", "#C21E22"),
     ])
-    func `a colour that only looks like one is no copy`(light: String, dark: String?) throws {
+    func `a colour that only looks like one is not a copy`(light: String, dark: String?) throws {
         #expect(try copy(light, dark) == nil)
     }
 

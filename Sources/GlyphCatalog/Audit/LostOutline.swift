@@ -7,7 +7,7 @@ internal import SemanticColor
 ///
 /// Its ratio is what people judge by. Below 2 : 1 they overlook a picture. From there to 3 : 1 they see one in a strong
 /// colour at once, and a sign that is drawn on a plate of its own, though people with low vision may not: this is said,
-/// and is no fault.
+/// and is not a fault.
 struct LostOutline {
     let color: Color
     /// Of the background on which it is seen least.

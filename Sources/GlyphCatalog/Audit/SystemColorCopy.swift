@@ -13,7 +13,7 @@ struct SystemColorCopy {
     /// Whether all values are the same as the system's; otherwise people can hardly tell them apart.
     let isExact: Bool
 
-    /// Nil for a colour that is no copy. A gray with one value is none, nor are black and white, which stand for
+    /// Nil for a colour of the app. A gray with one value is none, nor are black and white, which stand for
     /// themselves; of other grays only those with the same bytes, since many apps have backgrounds that are a little
     /// lighter or darker than the system's.
     init?(_ own: DynamicColor) {
