@@ -56,6 +56,17 @@ import Testing
         #expect(both.map(\.id) == ["system-color-by-value"], "\(both)")
     }
 
+    @Test func `a copy for one device says nothing of another`() async {
+        var parts = Example.colors(
+            .value("FF9500"), .value("FF9F0A", "dark"), .value("7FB2FF"), .value("8FB8FF", "dark")
+        ).split(separator: "\"universal\"", omittingEmptySubsequences: false).map(String.init)
+        let last = parts.removeLast()
+        let text =
+            parts[0...1].joined(separator: "\"universal\"") + "\"universal\"" + parts[2...].joined(separator: "\"mac\"")
+        let found = await findings("alarm", text + "\"mac\"" + last)
+        #expect(found.map(\.id).sorted() == ["low-contrast-color", "system-color-by-value"], "\(found)")
+    }
+
     @Test func `a colour that is nearly a copy has no fix, and keeps what is worse`() async {
         let near = await findings("alarm", Example.colors(.value("FC3D3B"), .value("FF4A42", "dark")))
         #expect(near.map(\.id) == ["system-color-by-value"], "\(near)")

@@ -62,7 +62,7 @@ extension CatalogLint {
                 CatalogLint.systemColorByValue.finding(
                     "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the values of the system colour "
                         + "'\(role.rawValue)'",
-                    about: set.set, at: set.set.contents?.location(at: node.offset),
+                    about: set.set, at: set.set.contents?.location(at: node.offset), detail: device.detail(),
                     hint: copy.isExact ? advice : "if it is meant, " + advice,
                     notes: isCertain
                         ? []
