@@ -314,6 +314,28 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(!folder.files.contains { $0.contains("twinlight-new") })
     }
 
+    @Test func `what may be meant is fixed only where --rules names its lint`() async throws {
+        let folder = try Catalog.clean()
+        let tabs = "App/Assets.xcassets/"
+        for (name, drawing) in [
+            ("home", Catalog.svg(#"<path fill="none" stroke="black" stroke-width="2" d="M4 5h16v14H4z"/>"#)),
+            ("home-fill", Catalog.svg(#"<path d="M3 4h18v16H3z"/>"#)),
+        ] {
+            try folder.write(
+                Catalog.image("a.svg", more: Catalog.template), to: tabs + "\(name).imageset/Contents.json")
+            try folder.write(drawing, to: tabs + "\(name).imageset/a.svg")
+        }
+        let before = try folder.contents(of: "App")
+        let audit = try await twinlight(folder, "audit", "App")
+        let line = "1 has a fix of what may be meant, which is made by '--fix --rules unused-filled-twin'\n"
+        #expect(audit.status == 1 && audit.output.hasSuffix("\n" + line), "\(audit.output) \(audit.errors)")
+        let all = try await twinlight(folder, "audit", "App", "--fix")
+        #expect(all.status == 1 && all.output.contains("0 changes\n"), "\(all.output)")
+        #expect(try folder.contents(of: "App") == before)
+        let named = try await twinlight(folder, "audit", "App", "--fix", "--rules", "unused-filled-twin")
+        #expect(named.status == 0 && named.output.contains("2 changes in 2 files\n"), "\(named.output)")
+    }
+
     @Test func `a picture that is drawn anew is one line`() async throws {
         let folder = try Catalog.clean()
         let dark =

@@ -60,7 +60,8 @@ extension ImageSet {
         if let name = picture.drawable?.references.first, set.platform == .android {
             return "give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'"
         }
-        return switch (set.platform, isOneColor) {
+        // What states that it is no template shall keep its colours.
+        return switch (set.platform, isOneColor && (intent == .automatic || set.platform == .android)) {
         case (.apple, true): "render it as a template, or add a picture for dark"
         case (.apple, false): "add a picture that is drawn for dark"
         case (.android, true): "tint it with a colour of the theme, or add '\(set.nightFile)'"

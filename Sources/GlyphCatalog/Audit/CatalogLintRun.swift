@@ -1,5 +1,5 @@
 internal import GlyphAudit
-internal import GlyphModel
+package import GlyphModel
 package import Markup
 
 /// Chooses the lints that run, and runs them.
@@ -8,11 +8,20 @@ package struct CatalogLintRun: Sendable {
     package var rules: Set<String>
     /// Less severe lints do not run, and less severe findings of others are left out.
     package var least: Diagnostic.Severity
+    /// Whether a person named the lints.
+    package let areNamed: Bool
 
-    /// All lints and all their findings by default.
-    package init(rules: Set<String> = Set(CatalogLint.all.map(\.id)), least: Diagnostic.Severity = .info) {
-        self.rules = rules
+    /// - Parameter rules: the ids of lints that a person named; nil for all.
+    package init(rules: Set<String>? = nil, least: Diagnostic.Severity = .info) {
+        self.rules = rules ?? Set(CatalogLint.all.map(\.id))
         self.least = least
+        areNamed = rules != nil
+    }
+
+    /// The fix of a finding that is made without a further question: some are made only where their lint is named.
+    package func fix(of finding: AuditFinding) -> Fix? {
+        let lint = CatalogLint.named(finding.diagnostic.id)
+        return areNamed || lint?.isFixedByName != true ? finding.diagnostic.fix : nil
     }
 
     /// The lints that run, in the order of `CatalogLint.all`.
@@ -33,7 +42,24 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return found.filter { $0.diagnostic.severity >= least || CatalogLint.named($0.diagnostic.id) == nil }
+        return Self.withoutCured(found).filter {
+            $0.diagnostic.severity >= least || CatalogLint.named($0.diagnostic.id) == nil
+        }
+    }
+
+    /// The findings about a set without the ones that the remedy of another one resolves.
+    private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
+        let cures = findings.compactMap { finding in
+            CatalogLint.named(finding.diagnostic.id).map { (cured: $0.cured, finding: finding) }
+        }.filter { !$0.cured.isEmpty }
+        if cures.isEmpty { return findings }
+        return findings.filter { finding in
+            !cures.contains { cured, cure in
+                // A finding about one device resolves nothing of another.
+                cured.contains(finding.diagnostic.id) && finding.subject.hasPrefix(cure.subject)
+                    && cure.diagnostic.severity >= finding.diagnostic.severity
+            }
+        }
     }
 
     /// The findings about the sets of each catalog together.

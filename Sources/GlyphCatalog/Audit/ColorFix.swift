@@ -9,6 +9,11 @@ extension DeviceColors {
         /// The value in the first gamut, for messages.
         var color: Color
         var edits: [Fix.Edit]
+        /// Whether people see that it is another colour.
+        var isVisible: Bool
+
+        /// In Oklab: about the least visible difference.
+        static let leastVisible = 0.02
     }
 
     /// A value in the place of the one that is stated for an appearance; nil where there is none to propose.
@@ -19,7 +24,7 @@ extension DeviceColors {
     ) -> Change? {
         if let values = set.values { return replacing(in: values, appearance, by: value) }
         guard let contents = set.set.contents else { return nil }
-        var (first, edits) = (Color?.none, [Fix.Edit]())
+        var (first, edits, isVisible) = (Color?.none, [Fix.Edit](), false)
         for entries in gamuts {
             // A gamut without a value for this appearance shows the other one's.
             guard let entry = Self.entry(in: appearance, of: entries),
@@ -30,8 +35,9 @@ extension DeviceColors {
             else { return nil }
             edits += notation.edits(to: new, with: contents.edit)
             first = first ?? new
+            isVisible = isVisible || new.difference(from: color) >= Change.leastVisible
         }
-        return first.map { Change(color: $0, edits: edits) }
+        return first.map { Change(color: $0, edits: edits, isVisible: isVisible) }
     }
 
     /// The appearances that a new value for dark is for: where there is one for increased contrast, both together, too.

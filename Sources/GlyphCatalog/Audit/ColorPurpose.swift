@@ -38,6 +38,21 @@ package enum ColorPurpose: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a text of a common size, which needs 4.5 : 1 (WCAG 2.2, 1.4.3): large ones, such as headlines, and
+    /// symbols need 3 : 1.
+    package static func isText(name: String, groups: [GroupName] = []) -> Bool {
+        let lists = [words(name)] + groups.reversed().map { words($0.name) }
+        guard let word = lists.lazy.compactMap({ $0.last(where: isStrong) }).first else { return false }
+        return texts.contains(word) && !lists.joined().contains { ["large", "display", "hero"].contains($0) }
+    }
+
+    /// Whether the name says that it is fainter than others by intent, as the system's own `tertiaryLabel` is.
+    package static func isFaint(name: String, groups: [GroupName] = []) -> Bool {
+        ([name] + groups.map(\.name)).flatMap(words).contains {
+            ["tertiary", "quaternary", "quarternary", "quaternery", "placeholder"].contains($0)
+        }
+    }
+
     /// Whether its name allows that it is seen on the system's backgrounds.
     package var isJudgedForContrast: Bool {
         switch self {
@@ -119,6 +134,12 @@ extension ColorPurpose {
         "text", "label", "title", "subtitle", "headline", "heading", "subheading", "subheadline", "caption", "body",
         "footnote", "paragraph", "foreground", "fg", "icon", "glyph", "symbol", "ink", "link", "hyperlink", "font",
         "typography", "caret", "cursor",
+    ]
+
+    /// Without large ones, and without words for symbols.
+    private static let texts: Set<String> = [
+        "text", "label", "title", "subtitle", "subheading", "subheadline", "caption", "body", "footnote", "paragraph",
+        "link", "hyperlink",
     ]
 
     /// They say less than the others: `accentBackground` and `Background/accent` are backgrounds.

@@ -96,9 +96,18 @@ extension CatalogContext {
     /// In light, sheets are as white as pages. Contrast on a gray group is not asked for: most accents of the system do
     /// not reach 3:1 there.
     func ratio(of color: Color, in appearance: Appearance) -> Double? {
+        lowest(of: color, in: appearance)?.ratio
+    }
+
+    /// The same with the background: `2.12 : 1 on #1C1C1E`.
+    func ratioText(of color: Color, in appearance: Appearance) -> String {
+        lowest(of: color, in: appearance).map { "\(ContrastRatio.text($0.ratio)) : 1 on \($0.ground.hex)" } ?? ""
+    }
+
+    private func lowest(of color: Color, in appearance: Appearance) -> (ratio: Double, ground: Color)? {
         let grounds = backgrounds(in: appearance)
         let judged = appearance.style == .dark ? grounds : Array(grounds.prefix(1))
-        return judged.map { color.contrastRatio(on: $0) }.min()
+        return judged.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
     }
 
     /// The nearest colour of the same hue that reaches a ratio in an appearance, also on gray groups if possible.
@@ -113,6 +122,8 @@ extension CatalogContext {
 
     /// What WCAG 2.2 (1.4.11) asks of symbols.
     static let least = 3.0
+    /// So little below it that people do not see a difference.
+    static let almost = 2.9
     /// What WCAG 2.2 (1.4.3) asks of text, and people with increased contrast of everything.
     static let increased = 4.5
     /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.

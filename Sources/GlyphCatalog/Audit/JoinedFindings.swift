@@ -9,7 +9,8 @@ enum JoinedFindings {
     /// The number of sets that a finding names.
     private static let named = 5
 
-    /// The findings with one for each lint that joins its own. A finding with a fix stays as it is.
+    /// The findings with one for each lint that joins its own. A finding that is more than an information, and one
+    /// with a fix, stays as it is.
     static func joining(_ findings: [AuditFinding], of catalogs: [String], _ lints: [CatalogLint]) -> [AuditFinding] {
         var result = findings
         for lint in lints {
@@ -17,13 +18,14 @@ enum JoinedFindings {
             for catalog in catalogs {
                 let isOfCatalog = { (finding: AuditFinding) in
                     finding.diagnostic.id == lint.id && finding.diagnostic.fix == nil
+                        && finding.diagnostic.severity == .info
                         && finding.diagnostic.location?.path.hasPrefix(catalog + "/") ?? false
                 }
                 let parts = result.filter(isOfCatalog)
-                guard parts.count > few, let hint = parts.first?.diagnostic.hint else { continue }
+                guard parts.count >= lint.joinedFrom, let hint = parts.first?.diagnostic.hint else { continue }
                 var finding = AuditFinding(
                     Diagnostic(
-                        lint.severity, id: lint.id, joined(parts.count),
+                        .info, id: lint.id, joined(parts.count),
                         at: SourceFile.Location(path: catalog + "/Contents.json"), hint: hint,
                         notes: [names(of: parts.compactMap(\.glyph).uniqued)]),
                     subject: "catalog")

@@ -234,6 +234,23 @@ extension PictureMeasures {
         return groups.map { ($0.color, Double($0.count) / Double(max(whole, 1))) }.filter { $0.1 >= Self.leastShare }
     }
 
+    /// Whether colours do not touch: each connected part has one of them, but for mixtures at its edge.
+    package func areApart(_ colors: [Color]) -> Bool {
+        let labs = colors.map { $0.components(in: .oklab) }
+        let nearest = grid.colors.map { color in
+            let lab = color.components(in: .oklab)
+            return labs.indices.min { index, other in
+                ((labs[index] - lab) * (labs[index] - lab)).sum() < ((labs[other] - lab) * (labs[other] - lab)).sum()
+            }
+        }
+        return parts.allSatisfy { part in
+            var counts: [Int?: Int] = [:]
+            for (index, count) in part.ink { counts[nearest[Int(index)], default: 0] += count }
+            let whole = counts.values.reduce(0, +)
+            return (counts.values.max() ?? 0) * 100 >= whole * 95
+        }
+    }
+
     /// In Oklab: shades of one colour, and noise of compressed pixels, are nearer.
     package static let near = 0.12
     private static let leastShare = 0.04

@@ -8,10 +8,16 @@ struct PictureUse {
     /// The words of the name, and of the groups around it, in lower case.
     private let words: [String]
     private let groups: [String]
+    /// The words of the catalog's name, and of the folders around it.
+    private let folders: [String]
 
     init(_ set: AssetSet) {
         words = Self.words(of: set.name)
         groups = set.groups.flatMap { Self.words(of: $0.name) }
+        // Those farther away are not of the target.
+        folders = set.catalog.split(separator: "/").suffix(3).flatMap {
+            Self.words(of: FolderPath.stem(of: String($0)))
+        }
     }
 
     private static func words(of name: String) -> [String] {
@@ -56,14 +62,58 @@ struct PictureUse {
 
     /// Whether it is a ground, a shade or an edge, which need no contrast, or a control that is inactive (WCAG 2.2,
     /// 1.4.11).
-    var isNoSign: Bool {
-        words.contains(where: Self.grounds.contains)
+    var isNoSign: Bool { words.contains(where: Self.states.contains) || isGround }
+
+    /// Whether the last word is a ground, as in `card-shadow`; `shadow-icon` and `close-no-background` are signs.
+    private var isGround: Bool {
+        var rest = words[...]
+        while rest.count > 1, let last = rest.last?.withoutNumber, last.isEmpty || Self.places.contains(last) {
+            rest.removeLast()
+        }
+        if let last = rest.last, Self.grounds.contains(last) {
+            return !(rest.dropLast().last.map(Self.changes.contains) ?? false)
+        }
+        guard let first = words.first, let last = rest.last else { return false }
+        return Self.sheets.contains(first) && !["icon", "ic", "glyph", "symbol", "button"].contains(last)
     }
 
     private static let grounds: Set<String> = [
         "background", "bg", "backdrop", "wallpaper", "texture", "pattern", "noise", "gradient", "shadow", "overlay",
-        "scrim", "mask", "blur", "glow", "divider", "separator", "border", "spacer", "pixel", "placeholder", "skeleton",
-        "shimmer", "disabled", "inactive", "watermark", "confetti",
+        "scrim", "mask", "blur", "glow", "divider", "separator", "border", "spacer", "pixel", "confetti",
+    ]
+
+    /// They say the same at the beginning of a name: `bg_login`.
+    private static let sheets: Set<String> = ["background", "bg", "backdrop", "wallpaper", "texture", "scrim"]
+
+    /// They say the same anywhere in a name.
+    private static let states: Set<String> = [
+        "placeholder", "skeleton", "shimmer", "disabled", "inactive", "watermark",
+    ]
+
+    /// Which of several it is, behind the word that says what it is: `divider-horizontal`, `gradient_top2`.
+    private static let places: Set<String> = [
+        "top", "bottom", "left", "right", "center", "middle", "horizontal", "vertical", "light", "dark", "day", "night",
+        "small", "medium", "large", "image", "img", "dp", "px", "pt", "default", "normal", "selected", "highlighted",
+        "pressed",
+    ]
+
+    /// Before a ground they say that there is none, or what a tool does with one.
+    private static let changes: Set<String> = [
+        "no", "non", "without", "transparent", "remove", "add", "change", "edit",
+    ]
+
+    /// Whether it is for a tab bar, a tool bar or a navigation bar.
+    var isForBars: Bool {
+        // A single word is what the picture shows.
+        let names = words.count > 1 ? [words, groups] : [groups]
+        return names.contains { words in
+            words.contains(where: Self.bars.contains)
+                || zip(words, words.dropFirst()).contains { Self.bars.contains($0 + $1) }
+        }
+    }
+
+    private static let bars: Set<String> = [
+        "tab", "tabs", "tabbar", "toolbar", "nav", "navbar", "navigation", "navigationbar", "barbutton", "baritem",
     ]
 
     /// Whether white belongs to what it shows: a flag, or a code that cameras read.
@@ -77,9 +127,14 @@ struct PictureUse {
 
     /// Whether it is for a widget, a complication or a control, which the system may show without its colours.
     var isForWidgets: Bool {
-        let names: Set<String> = ["widget", "widgets", "complication", "complications", "accessory"]
-        return !names.isDisjoint(with: words + groups)
+        let names: Set<String> = ["widget", "widgets", "widgetkit", "complication", "complications", "accessory"]
+        return !names.isDisjoint(with: words + groups + folders)
     }
+}
+
+extension String {
+    /// `top` of `top2`.
+    fileprivate var withoutNumber: String { String(prefix { !$0.isNumber }) }
 }
 
 extension ImageSet {

@@ -17,6 +17,13 @@ package struct CatalogLint: ReportedRule {
     let check: Check
     /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
     var joined: (@Sendable (Int) -> String)?
+    /// From so many findings on, they are one.
+    var joinedFrom = JoinedFindings.few + 1
+    /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
+    /// of the same set, unless they are more severe.
+    var cured: Set<String> = []
+    /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
+    package var isFixedByName = false
 
     /// The subject of a check, and its function.
     enum Check: Sendable {
@@ -40,10 +47,11 @@ package struct CatalogLint: ReportedRule {
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
         .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
-        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
+        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .missingScale,
+        .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
-        .colorByValue, .unusedSet,
+        .needlessVectorProperty, .droppedEffect, .colorByValue, .unusedSet,
     ]
 
     /// Whether it runs only where sources are read.

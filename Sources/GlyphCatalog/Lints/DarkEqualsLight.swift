@@ -5,7 +5,7 @@ internal import SemanticColor
 extension CatalogLint {
     static let darkEqualsLight: CatalogLint = CatalogLint(
         id: "dark-equals-light", severity: .warning, platforms: [.apple, .android],
-        summary: "The picture for dark is the picture for light, and hardly visible in dark.",
+        summary: "The picture for dark is the picture for light, and has too little contrast in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
         reason: "The slot is filled, so that nothing seems to be missing; but in dark people do not see the picture.",
@@ -55,15 +55,16 @@ extension CatalogLint {
                 let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
                 let second = set.picture(of: dark), second.shows(first),
                 let measures = set.judgedMeasures(of: dark), !measures.grid.fillsFrame,
-                !measures.holds(on: context.backgrounds(in: .dark))
+                !measures.holds(on: context.backgrounds(in: .dark)),
+                let lost = LostOutline(of: measures, on: context.backgrounds(in: .dark), in: set)
             else { return [] }
             return [
                 darkEqualsLight.finding(
-                    "'\(set.set.qualifiedName)' has the same picture for dark as for light, which is hardly visible in "
-                        + "dark", about: set.set, at: set.location(of: dark),
-                    hint: "draw the picture for dark in lighter colours",
-                    fix: set.darkFix(of: first, measures, besides: light, context),
-                    severity: set.severity(of: second, measures, in: .dark))
+                    "'\(set.set.qualifiedName)' has the same picture for dark as for light, which \(lost.fault) in dark: "
+                        + lost.measure, about: set.set, at: set.location(of: dark),
+                    hint: lost.hint ?? "draw the picture for dark in lighter colours",
+                    fix: lost.hasRemedy ? set.darkFix(of: first, measures, besides: light, context) : nil,
+                    severity: set.severity(of: second, measures, in: .dark) ?? lost.severity)
             ]
         })
 

@@ -15,9 +15,11 @@ extension CatalogLint {
         reason:
             "In a tinted or clear widget, on a watch face and as a template, people see a disc or a square and no sign.",
         remedy: "For these, use a picture in which the sign is a hole in the plate, or the sign alone. The finding "
-            + "is a warning where the name of the set or of its group says that it is for widgets, and otherwise an "
-            + "information. `--fix` adds a set `NAME-accented`, a template with the sign knocked out: show it where the "
-            + "rendering mode is accented. A picture that has such a set is not reported.",
+            + "is a warning where the name of the set, its group, its catalog or the folder of that says that it is for "
+            + "widgets. Elsewhere it is an information, and two or more are one for the catalog. `--fix --rules "
+            + "flattens-in-accented` adds a set `NAME-accented` for a widget, a template with the sign knocked out: show "
+            + "it where the rendering mode is accented. A fix without `--rules` does not, since code must use the set. A "
+            + "picture that has such a set is not reported.",
         examples: Examples(
             clean: [
                 Example([
@@ -58,14 +60,18 @@ extension CatalogLint {
                 !measures.isFaint, !measures.isPhoto, !PictureUse(set.set).isNoSign, !PictureUse(set.set).needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
+            let isForWidgets = PictureUse(set.set).isForWidgets
             return [
                 flattensInAccented.finding(
                     "'\(set.set.qualifiedName)' becomes a plain plate where only opacity is kept, as in a tinted widget",
                     about: set.set, at: set.location(of: slot),
                     hint: "use a picture with the sign as a hole there",
-                    fix: set.accentedFix(of: picture, plate), severity: PictureUse(set.set).isForWidgets ? nil : .info)
+                    fix: isForWidgets ? set.accentedFix(of: picture, plate) : nil, severity: isForWidgets ? nil : .info)
             ]
-        })
+        },
+        joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
+        joinedFrom: 2,
+        isFixedByName: true)
 
     private static let run = Example.svg(
         ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 10h10v4H7z"/>"##)
@@ -74,7 +80,7 @@ extension CatalogLint {
 extension PictureMeasures {
     /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
     /// solid shape in one colour, and all that is drawn on it is as opaque.
-    fileprivate var plainPlate: Color? {
+    var plainPlate: Color? {
         let main = mainColors()
         guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
         let outline = outlineColors

@@ -15,7 +15,7 @@ extension CatalogLint {
             + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
             + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
             + "half of the outline does. It does not know where the app shows the picture. "
-            + "More than three findings are one for the catalog.",
+            + "Two or more findings are one for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -54,14 +54,14 @@ extension CatalogLint {
                 else { continue }
                 return [
                     lostOnMaterial.finding(
-                        "'\(set.set.qualifiedName)' is hardly visible on a material: \(place)", about: set.set,
+                        "'\(set.set.qualifiedName)' is hardly visible on a material, such as \(place)", about: set.set,
                         at: set.location(of: slot),
                         hint: "draw a lighter or darker edge around it, if it is shown on a material")
                 ]
             }
             return []
         },
-        joined: { "\($0) pictures of several colours are hardly visible on a material" })
+        joined: { "\($0) pictures of several colours are hardly visible on a material" }, joinedFrom: 2)
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(
@@ -84,9 +84,14 @@ extension PictureMeasures {
                 let ground = material.color(over: backdrop.color, style: style)
                 guard ContrastRatio.reaches(label.contrastRatio(on: ground), Self.leastRatio), !holds(on: [ground])
                 else { continue }
-                return "\(style.rawValue), \(material.rawValue) over \(backdrop.name)"
+                return "on a \(material.words) one over \(backdrop.name) in \(style.rawValue)"
             }
         }
         return nil
     }
+}
+
+extension Material {
+    /// As people name it.
+    fileprivate var words: String { self == .ultraThin ? "very thin" : rawValue }
 }

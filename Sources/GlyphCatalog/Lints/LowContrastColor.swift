@@ -10,9 +10,12 @@ extension CatalogLint {
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
         reason: "Text and symbols of this colour are too faint in one appearance.",
         remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
-            + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file. A "
+            + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; of a "
+            + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A "
             + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
-            + "and one that is the same in both by intent, are for another background and are not judged. "
+            + "and one that is the same in both by intent, are for another background and are not judged. A value "
+            + "with 2.9 : 1, and one whose name says that it is faint (`tertiary`, `quaternary`), are an information "
+            + "without a fix. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -68,19 +71,39 @@ extension DeviceColors {
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }
-        let change = replacing(appearance) { color, written in
-            let grounds = served.flatMap { context.backgrounds(in: $0) }
-            return NearestColor.reaching(CatalogContext.least, from: color, on: grounds, written: written)
-                ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+        // A text that is one value for both cannot reach more.
+        let (isText, isForBoth) = (
+            ColorPurpose.isText(name: set.set.name, groups: set.set.groups), served.contains(other)
+        )
+        let wanted = isText ? [CatalogContext.increased, CatalogContext.least] : [CatalogContext.least]
+        var reached = CatalogContext.least
+        var change: Change?
+        for least in wanted where change == nil {
+            reached = least
+            change = replacing(appearance) { color, written in
+                let grounds = served.flatMap { context.backgrounds(in: $0) }
+                if let nearest = NearestColor.reaching(least, from: color, on: grounds, written: written) {
+                    return nearest
+                }
+                return isForBoth && least > CatalogContext.least
+                    ? nil : context.nearest(least, from: color, in: appearance, written: written)
+            }
         }
+        // What is faint by intent, or lacks no more than people see, is left to its author.
+        let isMinor =
+            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) || ratio >= CatalogContext.almost
+            || change?.isVisible == false
         let name = set.set.qualifiedName
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
-                + "\(ContrastRatio.text(ratio)) : 1",
+                + "\(context.ratioText(of: color, in: appearance)); "
+                + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
-            hint: change.map { "the nearest value of this hue with 3 : 1 is \(CatalogNotation.text(of: $0.color))" }
-                ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
-            fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
-            severity: set.set.darkSeverity)
+            hint: change.map {
+                "the nearest value of this hue with \(reached == CatalogContext.least ? "3" : "4.5") : 1 is "
+                    + CatalogNotation.text(of: $0.color)
+            } ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
+            fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+            severity: isMinor ? .info : set.set.darkSeverity)
     }
 }

@@ -5,7 +5,7 @@ internal import SemanticColor
 extension CatalogLint {
     static let lowContrastPicture: CatalogLint = CatalogLint(
         id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android],
-        summary: "A picture is hardly visible in the appearance that it is made for.",
+        summary: "A picture has too little contrast in the appearance that it is made for.",
         guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
             + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",
         reason: "People with low vision, or in bright sunlight, do not see the picture at all.",
@@ -13,7 +13,8 @@ extension CatalogLint {
             + "than half of its outline reaches 3:1 on the system's backgrounds, and nothing on it does. The light "
             + "picture is judged in light, the dark one in dark, and those for increased contrast with it. "
             + "A picture that fills its frame, one that is white, and one whose name says that it is for other "
-            + "grounds (`star-white`, `logo_onDark`) are not reported; an illustration of many colours is an information.",
+            + "grounds (`star-white`, `logo_onDark`) are not reported. An information is what people see nevertheless: from "
+            + "2:1 on a sign in a strong colour, and one on a plate of its own; and an illustration of many colours.",
         examples: Examples(
             clean: [
                 Example([
@@ -73,17 +74,16 @@ extension CatalogLint {
                 let isLight = appearance.style == .light
                 if isLight && (measures.isNearlyWhite || PictureUse(set.set).isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
-                guard !measures.holds(on: backgrounds, leastSign: leastSign) else { return nil }
-                let percent = Int(
-                    measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio, leastSign: leastSign)
-                        * 100)
+                guard !measures.holds(on: backgrounds, leastSign: leastSign),
+                    let lost = LostOutline(of: measures, on: backgrounds, in: set)
+                else { return nil }
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' is hardly visible in \(appearance.words), which it is made for: "
-                        + "\(percent) % of its outline has enough contrast", about: set.set, at: set.location(of: slot),
-                    detail: appearance.name,
-                    hint: set.contrastHint(set.picture(of: slot), isLight: isLight),
+                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), which it is made for: "
+                        + lost.measure, about: set.set, at: set.location(of: slot), detail: appearance.name,
+                    hint: lost.hint ?? set.contrastHint(set.picture(of: slot), isLight: isLight),
                     severity: measures.isSign
-                        ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) : .info)
+                        ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) ?? lost.severity
+                        : .info)
             }
         })
 

@@ -5,7 +5,7 @@ internal import SemanticColor
 extension CatalogLint {
     static let missingDark: CatalogLint = CatalogLint(
         id: "missing-dark", severity: .warning, platforms: [.apple, .android],
-        summary: "A picture is visible in light and hardly in dark, and the set has none for dark.",
+        summary: "A picture is seen in light and has too little contrast in dark, and the set has none for dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
         reason: "The system shows the light picture in dark, too: a dark drawing on a black page is invisible.",
@@ -13,7 +13,9 @@ extension CatalogLint {
             + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
             + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
             + "their frames, and sets with a name such as `logo-light` are not reported. `--fix` adds an SVG in "
-            + "which each colour that is lost has the nearest lightness that is seen.",
+            + "which each colour that is lost has the nearest lightness that is seen. An information is what people see "
+            + "nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of its own; and a sign of one "
+            + "colour whose name or group says that it is for a bar (`tabbar-home`): bars draw it as a template.",
         examples: Examples(
             clean: [
                 Example([
@@ -84,16 +86,16 @@ extension CatalogLint {
             // A folder of signs is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
             let backgrounds = context.backgrounds(in: .dark)
-            guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds)
+            guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds),
+                let lost = LostOutline(of: measures, on: backgrounds, in: set)
             else { return [] }
-            let percent = Int(measures.visibleShare(on: backgrounds, ratio: PictureMeasures.leastRatio) * 100)
             return [
                 missingDark.finding(
-                    "'\(set.set.qualifiedName)' is hardly visible in dark, and has no picture for it: \(percent) % of its "
-                        + "outline has enough contrast", about: set.set, at: set.location(of: slot),
-                    hint: set.darkHint(picture, isOneColor: isOneColor),
-                    fix: set.darkFix(of: picture, measures, besides: slot, context),
-                    severity: set.severity(of: picture, measures, in: .dark))
+                    "'\(set.set.qualifiedName)' \(lost.fault) in dark, and has no picture for it: \(lost.measure)",
+                    about: set.set, at: set.location(of: slot),
+                    hint: lost.hint ?? set.darkHint(picture, isOneColor: isOneColor),
+                    fix: lost.hasRemedy ? set.darkFix(of: picture, measures, besides: slot, context) : nil,
+                    severity: set.severity(of: picture, measures, in: .dark) ?? lost.severity)
             ]
         })
 }

@@ -40,8 +40,7 @@ extension CatalogLint {
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
                 guard device.lacksDark(context), let entry = device.entry(in: .light),
-                    let color = device.color(in: .light), let light = device.ratio(in: .light, context),
-                    let dark = device.ratio(in: .dark, context)
+                    let color = device.color(in: .light), let light = device.ratio(in: .light, context)
                 else { return nil }
                 let wanted = min(light, CatalogContext.increased)
                 let change = device.appending(device.newDark) { color, appearance, written in
@@ -51,7 +50,7 @@ extension CatalogLint {
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
-                        + "reaches \(ContrastRatio.text(dark)) : 1",
+                        + "reaches \(context.ratioText(of: color, in: .dark))",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
                     hint: change?.colors.first.map {
                         "add a value \(place); the nearest of this hue is \(CatalogNotation.text(of: $0))"

@@ -56,13 +56,13 @@ extension CatalogLint {
                     measures.holds(on: context.backgrounds(in: normal))
                 else { return nil }
                 let backgrounds = context.backgrounds(in: high)
-                let share = measures.visibleShare(on: backgrounds, ratio: leastRatio)
-                guard share < 0.5 else { return nil }
+                guard !measures.holds(on: backgrounds, ratio: leastRatio),
+                    let lost = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)
+                else { return nil }
                 judged.insert(slot.node.offset)
                 return missingHighContrast.finding(
                     "'\(set.set.qualifiedName)' has no picture for increased contrast, and needs one in \(style.rawValue): "
-                        + "\(Int(share * 100)) % of its outline reaches 4.5:1", about: set.set,
-                    at: set.location(of: slot), detail: style.rawValue,
+                        + lost.measure, about: set.set, at: set.location(of: slot), detail: style.rawValue,
                     hint: "add a picture for increased contrast in light and in dark")
             }
         },

@@ -12,7 +12,8 @@ extension CatalogLint {
             + "weaker than dark ones on white.",
         remedy:
             "Compare both, and add a filled form for dark where it looks better: `twinlight init` writes a manifest that "
-            + "derives it. A set that has a filled twin is reported by `unused-filled-twin`. More than three "
+            + "derives it. A set that has a filled twin is reported by `unused-filled-twin`, and one whose name ends "
+            + "in `accented` is for a style of widgets that has no dark. More than three "
             + "findings are one for the catalog.",
         examples: Examples(
             clean: [
@@ -23,6 +24,9 @@ extension CatalogLint {
                     "moon.imageset/moon-fill.svg": Example.svg(##"<circle cx="12" cy="12" r="9"/>"##),
                     "dot.imageset/Contents.json": Example.plainSet("dot.svg", properties: Example.template),
                     "dot.imageset/dot.svg": Example.svg(##"<circle cx="12" cy="12" r="9"/>"##),
+                    "moon-accented.imageset/Contents.json": Example.plainSet(
+                        "moon.svg", properties: Example.template),
+                    "moon-accented.imageset/moon.svg": ring("6"),
                 ])
             ],
             unclean: [
@@ -61,7 +65,7 @@ extension CatalogLint {
             let found = sets.indices.filter { index in
                 let set = sets[index]
                 return set.kind == .image && set.intent == .template && set.isHollow == true && !set.hasDark
-                    && !twins.contains(index)
+                    && !twins.contains(index) && !set.name.lowercased().hasSuffix("accented")
             }.map { sets[$0] }
             return found.map { set in
                 singleAppearanceTemplate.finding(

@@ -12,8 +12,11 @@ extension CatalogLint {
         reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
         remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
-            + "set must be the values of one system colour in one generation. A gray is not reported alone, nor are black "
-            + "and white; with values for several appearances, grays are reported where they are equal in bytes.",
+            + "set must be the values of one system colour in one generation, but for what another notation "
+            + "changes. Values for light and dark that both nearly look like the system's are an information "
+            + "without a fix. A gray is not reported alone, nor are black and white; with values for several "
+            + "appearances, grays are reported where they are equal in bytes. Contrast and missing values of a copy are "
+            + "not reported by other lints: the reference brings them.",
         examples: Examples(
             clean: [
                 Example([
@@ -24,6 +27,8 @@ extension CatalogLint {
                     "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
                     // The light value of the system's red, with a dark one of the app.
                     "danger.colorset/Contents.json": Example.colors(.value("FF383C"), .value("C21E22", "dark")),
+                    // A blue of the app.
+                    "climate.colorset/Contents.json": Example.colors(.value("2080FF")),
                 ])
             ],
             unclean: [
@@ -39,49 +44,39 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
-                case let roles = color.copiedRoles, let role = roles.first, let node = entry.slot.node["color"]
+                let copy = SystemColorCopy(color), case let roles = copy.roles, let role = roles.first,
+                let node = entry.slot.node["color"]
             else { return [] }
             let palette = context.palette
             let isCertain = roles.allSatisfy { palette[$0] == palette[role] }
             let reference = palette.systemReference(of: role)?.catalogReference
-            let fix = isCertain ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
+            let fix =
+                isCertain && copy.isExact
+                ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
+            let advice =
+                reference.map {
+                    "refer to '\($0.name)' (in Xcode, '\($0.name.spacedWords)'), so that it follows the system"
+                }
+                ?? "use the system's '\(role.rawValue)', so that it follows the system"
             return [
                 CatalogLint.systemColorByValue.finding(
-                    "'\(set.set.qualifiedName)' has the values of the system colour '\(role.rawValue)'",
-                    about: set.set, at: set.set.contents?.location(at: node.offset),
-                    hint: reference.map { "refer to '\($0.name)', so that it follows the system" }
-                        ?? "use the system's '\(role.rawValue)', so that it follows the system",
+                    "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the values of the system colour "
+                        + "'\(role.rawValue)'",
+                    about: set.set, at: set.set.contents?.location(at: node.offset), detail: device.detail(),
+                    hint: copy.isExact ? advice : "if it is meant, " + advice,
                     notes: isCertain
                         ? []
                         : [
                             "so have "
                                 + roles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
                         ],
-                    fix: fix)
+                    fix: fix, severity: copy.isExact ? nil : .info)
             ]
-        })
-}
-
-extension DynamicColor {
-    /// The system colours that all stated values are copies of. Of grays only those with the same bytes: many apps have
-    /// backgrounds that are a little lighter or darker than the system's. Black and white stand for themselves.
-    fileprivate var copiedRoles: [ColorRole] {
-        let roles = SystemColorMatch.roles(like: self)
-        let stated = Appearance.withoutLevels.filter { self.stated($0) != nil }
-        let isGray = stated.allSatisfy {
-            self[$0].components(in: .oklch).y < SystemColorMatch.leastChroma
-        }
-        guard isGray else { return roles }
-        if stated.allSatisfy({ ["#000000", "#FFFFFF"].contains(self[$0].hex) && self[$0].alpha == 1 }) { return [] }
-        return roles.filter { role in
-            SystemColors.Generation.allCases.contains { generation in
-                guard let system = SystemColors.color(role, in: generation) else { return false }
-                return stated.allSatisfy {
-                    system[$0].hex == self[$0].hex && abs(system[$0].alpha - self[$0].alpha) < 0.003
-                }
-            }
-        }
-    }
+        },
+        cured: [
+            "missing-high-contrast-color", "incomplete-high-contrast", "weaker-high-contrast-color",
+            "low-contrast-color", "missing-dark-color",
+        ])
 }
 
 extension SystemColorReference {
@@ -109,5 +104,13 @@ extension DeviceColors {
             edits.append(Fix.Edit(path: contents.source.path, range: first.end..<last.end, replacement: ""))
         }
         return Fix("let '\(set.set.qualifiedName)' refer to '\(name)'", edits: edits)
+    }
+}
+
+extension String {
+    /// `systemRedColor` as `System Red Color`.
+    fileprivate var spacedWords: String {
+        let words = map { $0.isUppercase ? " \($0)" : String($0) }.joined()
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

@@ -11,7 +11,8 @@ extension CatalogLint {
             + "colours of its picture, and only its opacity is shown in the tint.",
         reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
         remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it is "
-            + "white. A template needs no picture for dark of the same shape.",
+            + "white. A template needs no picture for dark of the same shape. Shades of one colour that are near each "
+            + "other, or that do not touch, are an information: the shape stays whole.",
         examples: Examples(
             clean: [
                 Example([
@@ -66,13 +67,18 @@ extension CatalogLint {
                 }
                 return set.set.contents?.location(at: stated.offset) ?? set.location(of: slot)
             }
-            let count = measures.distinctColors.count
-            if count > 1 {
+            let colors = measures.distinctColors
+            if colors.count > 1 {
+                let areShades = measures.areHarmlessShades(colors)
                 return [
                     templateLosesColors.finding(
-                        "'\(set.set.qualifiedName)' is a template, and has \(measures.isPhoto ? "many" : String(count)) "
-                            + "colours, which it does not show", about: set.set, at: place(light),
-                        hint: "render it as Original Image, or draw it in one colour with holes")
+                        "'\(set.set.qualifiedName)' is a template, and has "
+                            + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show",
+                        about: set.set, at: place(light),
+                        hint: areShades
+                            ? "give its lighter parts less opacity, which a template keeps"
+                            : "render it as Original Image, or draw it in one colour with holes",
+                        severity: areShades ? .info : nil)
                 ]
             }
             guard let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
@@ -103,6 +109,22 @@ extension PictureMeasures {
             }
             if isNew { distinct.append(color) }
         }
+    }
+}
+
+extension PictureMeasures {
+    /// Whether little is lost where colours become one: they are shades of one hue, or all grays, and near each other
+    /// or drawn apart.
+    fileprivate func areHarmlessShades(_ colors: [Color]) -> Bool {
+        let labs = colors.map { $0.components(in: .oklab) }
+        let areOneHue = labs.allSatisfy { lab in
+            labs.allSatisfy { other in
+                let (a, b) = (lab.y - other.y, lab.z - other.z)
+                return (a * a + b * b).squareRoot() < 0.1
+            }
+        }
+        guard areOneHue, let darkest = labs.map(\.x).min(), let lightest = labs.map(\.x).max() else { return false }
+        return lightest - darkest < 0.25 || areApart(colors)
     }
 }
 

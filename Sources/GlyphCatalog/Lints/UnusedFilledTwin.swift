@@ -10,9 +10,9 @@ extension CatalogLint {
             + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",
         reason: "The filled form is drawn already, and people who use the dark style do not see it.",
         remedy:
-            "Add the filled picture to the slot for dark of the hollow set: `--fix` adds a copy of an SVG that has the same "
-            + "size and is seen in dark. If the filled set is for another state, such as a selected tab, accept the finding "
-            + "by a baseline. The names are paired as `twinlight init` pairs them: `moon` with `moon-fill`, `moon.fill`, "
+            "Add the filled picture to the slot for dark of the hollow set: `--fix --rules unused-filled-twin` adds a copy of "
+            + "an SVG that has the same size and is seen in dark. A fix without `--rules` does not, since the filled set may "
+            + "be for another state, such as a selected tab: then accept the finding by a baseline. The names are paired as `twinlight init` pairs them: `moon` with `moon-fill`, `moon.fill`, "
             + "`moon_filled` or `moonFill` in the same group.",
         examples: Examples(
             clean: [
@@ -55,7 +55,8 @@ extension CatalogLint {
                     hint: "add the picture of '\(filled.qualifiedName)' for dark",
                     fix: number < mostCopies ? context.copy(of: filled, to: hollow) : nil)
             }
-        })
+        },
+        isFixedByName: true)
 
     /// Both sets of a pair are read again, for so many pairs: a later one has no fix before these are gone.
     private static let mostCopies = 1000

@@ -66,6 +66,8 @@ extension DeviceColors {
             hint: change.map {
                 "the nearest value with at least the same contrast is \(CatalogNotation.text(of: $0.color))"
             } ?? "use another hue: no value of this one has at least the same contrast",
-            fix: change.map { Fix("strengthen '\(name)' for increased contrast", edits: $0.edits) })
+            fix: change.flatMap { $0.isVisible ? $0 : nil }.map {
+                Fix("strengthen '\(name)' for increased contrast", edits: $0.edits)
+            })
     }
 }

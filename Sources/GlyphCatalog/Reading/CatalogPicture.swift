@@ -29,6 +29,8 @@ package struct CatalogPicture: Sendable {
     package var source: SourceFile?
     /// Of a vector drawable: the colours that its file states.
     var drawable: DrawableColors?
+    /// The effects of an SVG that are left out, such as filters, in the order of the file.
+    package var dropped: [Diagnostic] = []
 
     package init(
         path: String, content: Content, size: (width: Double, height: Double)? = nil, grid: PictureGrid? = nil,

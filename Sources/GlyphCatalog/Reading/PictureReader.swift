@@ -58,8 +58,9 @@ struct PictureReader {
     private func readVector(_ source: SourceFile, _ picture: inout CatalogPicture) throws(Findings) {
         picture.source = source
         let document = try GlyphReader.document(source)
-        let (glyph, _) = try GlyphReader.read(
+        let (glyph, warnings) = try GlyphReader.read(
             document, name: FolderPath.stem(of: source.path), strictness: .lenient, effects: .drop)
+        picture.dropped = warnings.filter { $0.id == "dropped-effect" }
         picture.size = (glyph.width, glyph.height)
         picture.grid = try DerivationLimits.bounded(at: source.location(at: 0)) { () throws(Findings) in
             PictureGrid(glyph)

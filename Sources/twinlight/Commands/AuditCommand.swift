@@ -41,7 +41,11 @@ struct AuditCommand: AsyncParsableCommand {
             discussion: "It reads Swift, Objective-C, storyboards, XIBs, property lists and settings of projects."))
     var references = false
 
-    @Flag(help: "Fix all findings that are reported and have a fix, in the files themselves.")
+    @Flag(
+        help: ArgumentHelp(
+            "Fix all findings that are reported and have a fix, in the files themselves.",
+            discussion: "What may be meant, such as a filled form that is another state, is fixed only where '--rules' "
+                + "names its lint."))
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -68,7 +72,7 @@ struct AuditCommand: AsyncParsableCommand {
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lints = CatalogLintRun(rules: try chosenRules(), least: least)
+        let lints = try chosenLints(least)
         let roots = try AuditedPaths(paths).roots
         let folder = AuditedPaths.folder(of: roots)
         let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
@@ -104,7 +108,7 @@ struct AuditCommand: AsyncParsableCommand {
                     "no source was found in \(roots.joined(separator: ", ")), so no name was looked for; name the folder "
                         + "of the whole project"))
         }
-        let summary = AuditSummary(audit: audit, least: least)
+        let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
         if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
@@ -114,13 +118,18 @@ struct AuditCommand: AsyncParsableCommand {
     }
 
     /// Without `--references`, the lints that need it do not run.
-    private func chosenRules() throws(UsageError) -> Set<String> {
-        let ids = try rules.ids(of: .catalogs)
+    private func chosenLints(_ least: Diagnostic.Severity) throws(UsageError) -> CatalogLintRun {
         let needing = CatalogLint.all.filter(\.needsReferences).map(\.id)
-        if references || ids.isDisjoint(with: needing) { return ids }
-        if rules.isAll { return ids.subtracting(needing) }
-        let id = needing.first { ids.contains($0) } ?? ""
-        throw UsageError("'\(id)' looks for names in sources: it needs '--references'")
+        if rules.isAll {
+            var run = CatalogLintRun(least: least)
+            if !references { run.rules.subtract(needing) }
+            return run
+        }
+        let ids = try rules.ids(of: .catalogs)
+        if !references, let id = needing.first(where: ids.contains) {
+            throw UsageError("'\(id)' looks for names in sources: it needs '--references'")
+        }
+        return CatalogLintRun(rules: ids, least: least)
     }
 }
 

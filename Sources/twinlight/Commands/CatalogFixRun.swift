@@ -38,7 +38,8 @@ extension BitmapDecoder {
 /// `audit --fix`: changes the files of the catalogs until no reported finding with a fix is left, then writes all of
 /// them.
 ///
-/// Other than in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one.
+/// Other than in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one. A fix of what may be
+/// meant is only made where `--rules` names its lint.
 struct CatalogFixRun {
     var pass: CatalogPass
     /// Whether it prints the changes, and writes nothing.
@@ -97,7 +98,7 @@ struct CatalogFixRun {
         open(in: audit).compactMap { finding in
             let diagnostic = finding.diagnostic
             guard diagnostic.severity >= pass.lints.least else { return nil }
-            return diagnostic.fix.map { (diagnostic.id, $0) }
+            return pass.lints.fix(of: finding).map { (diagnostic.id, $0) }
         }
     }
 }

@@ -5,13 +5,13 @@ import Markup
 /// An audit of catalogs in a few lines, for people: what was looked at, what was not, and what was found.
 struct AuditSummary {
     var audit: CatalogAudit
-    /// Less severe findings are not counted.
-    var least: Diagnostic.Severity
+    /// Less severe findings than its least are not counted.
+    var lints: CatalogLintRun
 
     /// So many names say what is meant.
     private static let named = 3
 
-    var relevant: [AuditFinding] { audit.findings.filter { $0.diagnostic.severity >= least } }
+    var relevant: [AuditFinding] { audit.findings.filter { $0.diagnostic.severity >= lints.least } }
 
     /// `120 image sets, 14 color sets in 2 catalogs, 80 drawables, 40 colors in 1 res folder: 1 error, 3 warnings`.
     var text: String {
@@ -28,7 +28,7 @@ struct AuditSummary {
         if let resources { parts.append(resources) }
         if loose > 0 { parts.append(counted(loose, "drawing")) }
         if let references = audit.references { parts.append(counted(references.sourceCount, "source")) }
-        let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)
+        let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: lints.least)
         return parts.joined(separator: ", ") + found
     }
 
@@ -68,7 +68,7 @@ struct AuditSummary {
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
     var unused: String? {
-        guard least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
+        guard lints.least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
             return nil
         }
         let words = count == 1 ? "1 set is" : "\(count) sets are"
@@ -77,9 +77,22 @@ struct AuditSummary {
 
     /// How the findings are fixed that have fixes; nil where none has.
     var fixable: String? {
-        let fixable = relevant.filter { $0.diagnostic.fix != nil }
-        if fixable.isEmpty { return nil }
-        let words = fixable.count == 1 ? "1 of them has a fix" : "\(fixable.count) of them have fixes"
-        return "\(words): '--fix --dry-run' shows the changes, '--fix' makes them"
+        let all = relevant.filter { $0.diagnostic.fix != nil }
+        if all.isEmpty { return nil }
+        let made = all.count { lints.fix(of: $0) != nil }
+        let rules = CatalogLint.all.map(\.id).filter { id in
+            all.contains { $0.diagnostic.id == id && lints.fix(of: $0) == nil }
+        }
+        var parts: [String] = []
+        if made > 0 {
+            let words = made == 1 ? "1 of them has a fix" : "\(made) of them have fixes"
+            parts.append("\(words): '--fix --dry-run' shows the changes, '--fix' makes them")
+        }
+        if !rules.isEmpty {
+            let words = all.count - made == 1 ? "1 has a fix" : "\(all.count - made) have fixes"
+            parts.append(
+                "\(words) of what may be meant, which is made by '--fix --rules \(rules.joined(separator: ","))'")
+        }
+        return parts.joined(separator: "; ")
     }
 }

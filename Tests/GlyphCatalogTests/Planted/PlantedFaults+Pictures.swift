@@ -137,7 +137,8 @@ extension FaultPlanter {
                     .init(shape: sign, color: isLight ? maker.darkInk() : maker.lightInk()),
                 ])
             }
-            var set = maker.set("imageset", [])
+            // Elsewhere it is one information for the catalog.
+            var set = maker.set("imageset", ending: ["widget"], [])
             if maker.chance(0.3) {
                 maker.addPixels(drawings[0], to: &set, stem: "a")
                 maker.addPixels(drawings[1], to: &set, stem: "b", dark: true)

@@ -57,7 +57,7 @@ extension FaultPlanter {
                         + "  <path d=\"M2 2h20v20z\" \(PlantedSet.mark)d=\"M3 3h9v9z\"/>\n</svg>\n", as: "icon.svg")
                 return PlantedFault("unread-picture", "an attribute twice", set, at: .marked("icon.svg"))
             }
-        },
+        }.also("needless-vector-property"),
         FaultPlanter("linked-file") { maker in
             var set = maker.template(PlantedDrawing(maker.shape(), .black))
             let isNamed = maker.chance(0.5)
@@ -105,6 +105,61 @@ extension FaultPlanter {
             // Next to 1x alone, 70 pixels could be 23.3 points, rounded up.
             set.files[index].bytes = drawing.png(maker.pick(index == 1 ? [24, 60, 40] : [24, 60, 40, 70]))
             return PlantedFault("wrong-scale", "\(index + 1)x", set, at: .json("images/\(index)/filename"))
+        },
+        FaultPlanter("missing-scale") { maker in
+            let drawing = PlantedDrawing(maker.shape(), .black)
+            var set = maker.set("imageset", [])
+            set.state("template-rendering-intent", .text("template"))
+            let kind = maker.pick(["pixels", "large", "one scale", "vector", "two vectors"])
+            switch kind {
+            case "pixels", "large":
+                maker.addPixels(drawing, to: &set, stem: "a", scales: [1])
+                if kind == "large" { set.files[0].bytes = drawing.png(150) }
+            case "one scale":
+                set.entries = [PlantedMaker.slot("a.png")]
+                set.add(drawing.png(24), as: "a.png")
+            default:
+                // The empty ones may be before the one that is filled, and a set may have two devices.
+                let idioms = kind == "vector" ? ["universal"] : ["iphone", "ipad"]
+                for (index, idiom) in idioms.enumerated() {
+                    for scale in maker.chance(0.5) ? ["1x", "2x", "3x"] : ["2x", "3x", "1x"] {
+                        var slot = PlantedMaker.slot(
+                            scale == "1x" ? "\(index).svg" : nil, [("scale", .text(scale))])
+                        slot["idiom"] = .text(idiom)
+                        set.entries.append(slot)
+                    }
+                    set.add(drawing.svg(), as: "\(index).svg")
+                }
+            }
+            let first = set.entries.firstIndex { $0["filename"] != nil } ?? 0
+            return PlantedFault("missing-scale", kind, set, at: .json("images/\(first)"))
+        },
+        FaultPlanter("needless-vector-property") { maker in
+            var set = maker.set("imageset", [])
+            maker.addPixels(PlantedDrawing(maker.shape(), .black), to: &set, stem: "a")
+            set.state("preserves-vector-representation", .flag(true))
+            let isAlone = maker.chance(0.5)
+            if isAlone { set.name += "Template" } else { set.state("template-rendering-intent", .text("template")) }
+            return PlantedFault(
+                "needless-vector-property", isAlone ? "alone" : "among others", set,
+                at: .json("properties/preserves-vector-representation"))
+        },
+        FaultPlanter("dropped-effect") { maker in
+            let (effect, filter) = maker.pick([
+                ("filter=\"\(PlantedSet.mark)url(#f)\"", "<feGaussianBlur stdDeviation=\"1\"/>"),
+                ("filter=\"\(PlantedSet.mark)url(#f)\"", "<feDropShadow dx=\"0\" dy=\"1\" stdDeviation=\"1\"/>"),
+                ("style=\"\(PlantedSet.mark)mix-blend-mode:multiply\"", ""),
+            ])
+            var set = maker.set("imageset", [PlantedMaker.slot("a.svg")])
+            set.add(
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+                  <defs><filter id="f">\(filter)</filter></defs>
+                  <path \(effect) d="\(maker.shape().data)"/>
+                </svg>
+                """, as: "a.svg")
+            set.state("template-rendering-intent", .text("template"))
+            return PlantedFault("dropped-effect", filter, set, at: .marked("a.svg"))
         },
     ]
 

@@ -185,7 +185,7 @@ extension PlantedMaker {
 
     private mutating func pixelTemplate() -> PlantedSet {
         var set = set("imageset", [])
-        let scales = pick([[1, 2, 3], [2, 3], [3], [1]])
+        let scales = pick([[1, 2, 3], [2, 3], [3]])
         addPixels(PlantedDrawing(shape(), .black), to: &set, stem: "glyph", scales: scales)
         set.state("template-rendering-intent", .text("template"))
         return set

@@ -1,0 +1,104 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// What is hardly seen of a picture: the colour that counts most in the part of its outline that has too little
+/// contrast.
+///
+/// Its ratio is what people judge by. Below 2 : 1 they overlook a picture. From there to 3 : 1 they see one in a strong
+/// colour at once, and a sign that is drawn on a plate of its own, though people with low vision may not: this is said,
+/// and is not a fault.
+struct LostOutline {
+    let color: Color
+    /// Of the background on which it is seen least.
+    let ratio: Double
+    private let ground: Color
+    /// What is needed.
+    private let least: Double
+    /// Whether the picture is a plate with a sign on it.
+    private let isBadge: Bool
+    /// Whether it is right where bars show it, which draw a picture as a template if the set does not state that it is
+    /// none: it has one colour, and its name or a group says that it is for a bar.
+    private let isDrawnByBars: Bool
+
+    /// Less is hardly visible to anyone.
+    private static let leastSeen = 2.0
+    /// So little below 3 : 1 that people do not see a difference.
+    private static let almost = 2.9
+    /// Of OKLCH: a gray with a tinge has less.
+    private static let leastChroma = 0.05
+    /// What has less is an edge in the colour of the background.
+    private static let edge = 1.1
+
+    /// Nil where all colours of the outline have enough contrast.
+    ///
+    /// - Parameter set: the set that the measured picture is of.
+    init?(
+        of measures: PictureMeasures, on backgrounds: [Color], in set: ImageSet,
+        atLeast least: Double = PictureMeasures.leastRatio
+    ) {
+        func lowest(_ color: Color) -> (ratio: Double, ground: Color)? {
+            backgrounds.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+        }
+        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
+        for (color, count) in measures.outlineColors {
+            guard let ratio = lowest(color)?.ratio, !ContrastRatio.reaches(ratio, least) else { continue }
+            let lab = color.components(in: .oklab)
+            if let index = groups.firstIndex(where: { group in
+                // The same paint in two opacities is two: a faint ring around a sign counts less than the sign.
+                abs(group.color.alpha - color.alpha) < 0.2
+                    && ((group.lab - lab) * (group.lab - lab)).sum() < PictureMeasures.near * PictureMeasures.near
+            }) {
+                groups[index].count += count
+            } else if groups.count < 64 {
+                groups.append((color, lab, count))
+            }
+        }
+        let count = groups.map(\.count).max() ?? 0
+        let strength = groups.filter { $0.count * 6 >= count }.map(\.color.alpha).max() ?? 0
+        // Of equals the first one, which has the most frequent colour.
+        let strong = groups.reversed().filter { $0.color.alpha >= strength - 0.2 }
+        guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = lowest(color) else { return nil }
+        if lost.ratio < Self.edge, let body = measures.mainColors().first, body.share >= 0.5,
+            let inside = lowest(body.color), inside.ratio > lost.ratio
+        {
+            (color, lost) = (body.color, inside)
+        }
+        (self.color, ratio, ground, self.least) = (color, lost.ratio, lost.ground, least)
+        isBadge = measures.plainPlate != nil
+        isDrawnByBars = set.intent == .automatic && PictureUse(set.set).isForBars && measures.mainColors().count < 2
+    }
+
+    private var isHardlyVisible: Bool { ratio < Self.leastSeen }
+
+    /// Whether it lacks no more than people see.
+    private var isSlight: Bool { ratio >= Self.almost }
+
+    /// Whether people see the picture, though it has too little contrast.
+    private var isSeen: Bool {
+        !isHardlyVisible && (isSlight || isBadge || color.components(in: .oklch).y >= Self.leastChroma)
+    }
+
+    // MARK: - What a finding says
+
+    /// The severity, if it is lower than the lint's own.
+    var severity: Diagnostic.Severity? { isSeen || isDrawnByBars ? .info : nil }
+
+    /// The predicate: `is hardly visible`.
+    var fault: String { isHardlyVisible ? "is hardly visible" : "has little contrast" }
+
+    /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
+    var measure: String {
+        "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
+            + (least == PictureMeasures.leastRatio ? "3" : "4.5") + " : 1 is needed"
+            + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
+    }
+
+    /// Nil where another colour helps.
+    var hint: String? {
+        isDrawnByBars ? "state 'template' as its rendering intent, if only bars show it" : nil
+    }
+
+    /// Whether another colour is a remedy that people see.
+    var hasRemedy: Bool { !isSlight && !isDrawnByBars }
+}

@@ -1,0 +1,142 @@
+internal import GlyphModel
+internal import Markup
+
+extension CatalogLint {
+    static let missingScale: CatalogLint = CatalogLint(
+        id: "missing-scale", severity: .warning,
+        summary: "A picture is there for 1x alone, so that it is drawn enlarged on nearly all displays.",
+        guideline:
+            "Human Interface Guidelines, Images: provide each picture at every scale that its devices have; a vector "
+            + "is one file for all of them.",
+        reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
+            + "and the picture is blurred.",
+        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
+            + "points are an information, as photos may be meant so, and smaller ones without a scale. A vector in the slot for 1x next to empty ones should "
+            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable pictures, and sets with a "
+            + "larger scale for another device, are not reported.",
+        examples: Examples(
+            clean: [
+                Example(
+                    [
+                        "home.imageset/Contents.json": Example.imageSet(
+                            """
+                            { "idiom" : "universal", "scale" : "1x" },
+                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
+                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
+                            """),
+                        // Shown in the size of its frame.
+                        "beach.imageset/Contents.json": Example.plainSet("beach.png"),
+                        "star.imageset/Contents.json": Example.plainSet("star.svg"),
+                        "star.imageset/star.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
+                    ],
+                    pixels: [
+                        "home.imageset/home@2x.png": Example.PixelSize(48, 48),
+                        "home.imageset/home@3x.png": Example.PixelSize(72, 72),
+                        "beach.imageset/beach.png": Example.PixelSize(1200, 800),
+                    ])
+            ],
+            unclean: [
+                Example(
+                    [
+                        "bell.imageset/Contents.json": Example.imageSet(
+                            """
+                            { "filename" : "bell.png", "idiom" : "universal", "scale" : "1x" },
+                            ^
+                            { "idiom" : "universal", "scale" : "2x" },
+                            { "idiom" : "universal", "scale" : "3x" }
+                            """)
+                    ], pixels: ["bell.imageset/bell.png": Example.PixelSize(24, 24)])
+            ]),
+        check: .image { image, _ in
+            let stated = image.set.statedSlots.filter { !$0.isUnassigned && $0.slot.node["resizing"] == nil }
+            let filled = stated.filter(\.isFilled)
+            return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
+        })
+
+    /// In points: smaller ones are signs.
+    private static let small = 100.0
+
+    // MARK: - Pixels
+
+    /// The pictures of pixels that have no larger scale, for the same device and appearance.
+    private static func pixels(alone filled: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
+        let families = Dictionary(grouping: filled, by: \.slot.circumstances)
+        // A device with pictures of its own does not show the ones for all.
+        let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.largestScale > 1 }
+        return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
+            guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 }),
+                let slot = family.first?.slot, let name = slot.filename?.string, PictureFile.hasPixels(name),
+                idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
+                let picture = image.picture(of: slot), !picture.isTiny, !picture.isPlain
+            else { return nil }
+            let side = picture.size.map { min($0.width, $0.height) }
+            let isSmall = side.map { $0 < small } ?? false
+            // Without a scale, a photo or a large picture is shown in the size of its frame.
+            if slot.trait("scale") == nil, !isSmall || picture.measures?.isPhoto ?? true { return nil }
+            let size = picture.size.map { " of \(Int($0.width)) × \(Int($0.height)) pixels" } ?? ""
+            let scales = ["ipad", "mac"].contains(slot.idiom) ? "2x" : "2x and 3x"
+            return missingScale.finding(
+                "'\(name)'\(size) is drawn enlarged at \(scales), for which there is no picture", about: image.set,
+                at: image.location(of: slot), detail: slot.words,
+                hint: "add a picture for \(scales), or a vector with Single Scale",
+                severity: isSmall && slot.trait("scale") != nil ? nil : .info)
+        }.numbered
+    }
+
+    /// The ones with displays of 2x and more.
+    private static let idioms: Set<String> = ["universal", "iphone", "ipad", "mac"]
+
+    // MARK: - Vectors
+
+    /// A set of vectors that are all in slots for 1x, next to empty ones.
+    private static func vectors(_ filled: [StatedSlot], in stated: [StatedSlot], of image: ImageSet) -> [AuditFinding] {
+        let empty = stated.filter { !$0.isFilled && $0.largestScale > 1 }
+        guard let first = filled.first, !empty.isEmpty,
+            filled.allSatisfy({ stated in
+                stated.slot.trait("scale") == "1x"
+                    && stated.slot.filename?.string.map(PictureFile.isVector) ?? false
+            })
+        else { return [] }
+        return [
+            missingScale.finding(
+                "'\(image.set.qualifiedName)' has a vector for 1x alone, and nothing for other scales",
+                about: image.set,
+                at: image.location(of: first.slot), hint: "choose Single Scale in Xcode, which draws it at each scale",
+                fix: singleScale(filled, without: empty, in: image.set), severity: .info)
+        ]
+    }
+
+    /// Removes the scales of the filled slots, and the empty slots.
+    private static func singleScale(
+        _ filled: [StatedSlot], without empty: [StatedSlot], in set: AssetSet
+    ) -> Fix? {
+        guard let contents = set.contents, let elements = set.list?.elements else { return nil }
+        let removals = filled.compactMap { contents.edit.removal(of: "scale", from: $0.slot.node) }
+        let edits = removals + removal(of: Set(empty.map(\.index)), from: elements, in: contents.source.path)
+        return Fix("let '\(set.qualifiedName)' have one scale", edits: edits)
+    }
+
+    /// Removes elements of an array, neighbours together: of each run, what separates it from the element before it,
+    /// or from the one behind it where it is the first.
+    private static func removal(of indices: Set<Int>, from elements: [JSONNode], in path: String) -> [Fix.Edit] {
+        let starts = elements.indices.filter { indices.contains($0) && !indices.contains($0 - 1) }
+        return starts.compactMap { start in
+            let end = elements.indices[start...].first { !indices.contains($0) } ?? elements.count
+            if start > 0 {
+                return Fix.Edit(path: path, range: elements[start - 1].end..<elements[end - 1].end, replacement: "")
+            }
+            guard end < elements.count else { return nil }
+            return Fix.Edit(path: path, range: elements[start].offset..<elements[end].offset, replacement: "")
+        }
+    }
+}
+
+extension CatalogPicture {
+    /// Whether it is one colour from edge to edge, which has nothing that can be blurred.
+    fileprivate var isPlain: Bool { measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false }
+}
+
+extension StatedSlot {
+    /// Of a slot that is for one scale; 1 where it states none, since pixels count as points then.
+    fileprivate var largestScale: Int { slot.scale ?? 1 }
+}

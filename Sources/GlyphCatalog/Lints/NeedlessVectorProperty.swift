@@ -1,0 +1,90 @@
+internal import GlyphModel
+internal import Markup
+
+extension CatalogLint {
+    static let needlessVectorProperty: CatalogLint = CatalogLint(
+        id: "needless-vector-property", severity: .info,
+        summary: "A set of pixels states that its vector is preserved.",
+        guideline:
+            "Apple, Asset Catalog Format Reference, Image Set Type: `preserves-vector-representation` keeps the vector "
+            + "of a PDF or an SVG in the app, so that it is sharp at any size.",
+        reason:
+            "The property does nothing for pixels. Often it shows that a vector was expected: enlarged, the picture "
+            + "is blurred.",
+        remedy: "Export the picture as SVG or PDF, or remove the property: `--fix` does.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "home.imageset/Contents.json": Example.plainSet(
+                        "home.svg", properties: #""preserves-vector-representation" : true"#),
+                    "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
+                ]),
+                Example(
+                    [
+                        "plus.imageset/Contents.json": Example.plainSet(
+                            "plus.png", properties: #""preserves-vector-representation" : false"#)
+                    ], pixels: ["plus.imageset/plus.png": Example.PixelSize(240, 240)]),
+            ],
+            unclean: [
+                Example(
+                    [
+                        "plus.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "plus.png", "idiom" : "universal" }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 },
+                          "properties" : {
+                            "preserves-vector-representation" : true,
+                                                                ^
+                            "template-rendering-intent" : "template"
+                          }
+                        }
+                        """
+                    ], pixels: ["plus.imageset/plus.png": Example.PixelSize(240, 240)]),
+                Example(
+                    [
+                        "tile.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "tile.jpg", "idiom" : "universal" }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 },
+                          "properties" : { "preserves-vector-representation" : true }
+                                                                               ^
+                        }
+                        """
+                    ], pixels: ["tile.imageset/tile.jpg": Example.PixelSize(240, 240)]),
+            ]),
+        check: .set { set, _ in
+            guard set.kind == .image, let contents = set.contents, let properties = contents.root["properties"],
+                let stated = properties["preserves-vector-representation"], case .boolean(true) = stated.content
+            else { return [] }
+            let files = set.statedSlots.filter(\.isFilled).compactMap { $0.slot.filename?.string }
+            guard !files.isEmpty, files.allSatisfy(PictureFile.hasPixels) else { return [] }
+            let edit = contents.edit
+            let removal =
+                properties.members.count == 1
+                ? edit.removal(of: "properties", from: contents.root)
+                : edit.removal(of: "preserves-vector-representation", from: properties)
+            return [
+                needlessVectorProperty.finding(
+                    "'\(set.qualifiedName)' has no vector that is preserved: its pictures are pixels", about: set,
+                    at: set.location(of: stated), hint: "export it as SVG or PDF, or remove the property",
+                    fix: removal.map { Fix("remove 'preserves-vector-representation'", edits: [$0]) })
+            ]
+        })
+}
+
+/// What the name of a file says about its picture.
+enum PictureFile {
+    private static let pixels: Set<String> = [
+        "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tif", "tiff", "bmp",
+    ]
+
+    static func hasPixels(_ name: String) -> Bool { pixels.contains(FolderPath.ending(of: name)?.lowercased() ?? "") }
+
+    static func isVector(_ name: String) -> Bool {
+        ["svg", "pdf"].contains(FolderPath.ending(of: name)?.lowercased() ?? "")
+    }
+}

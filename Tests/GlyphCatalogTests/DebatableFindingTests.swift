@@ -1,0 +1,163 @@
+import GlyphAudit
+import GlyphModel
+import Markup
+import SemanticColor
+import Testing
+
+@testable import GlyphCatalog
+
+/// What a person may mean, or sees nevertheless, is an information at most.
+@Suite struct DebatableFindingTests {
+    private static let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
+
+    /// The findings about an image set of one SVG, or of one for light and one for dark.
+    private func findings(
+        _ id: String, _ drawing: String, named name: String = "sun", dark: String? = nil, properties: String? = nil,
+        in folder: String = "A.xcassets"
+    ) async -> [AuditFinding] {
+        let path = "\(folder)/\(name).imageset/"
+        let second = dark == nil ? [] : [#"{ "filename" : "b.svg", "idiom" : "universal"\#(Self.dark) }"#]
+        var texts = [
+            path + "Contents.json": InMemoryCatalogs.contents(
+                "images", [#"{ "filename" : "a.svg", "idiom" : "universal" }"#] + second, properties: properties),
+            path + "a.svg": CatalogLint.Example.svg(drawing),
+        ]
+        if let dark { texts[path + "b.svg"] = CatalogLint.Example.svg(dark) }
+        let catalog = folder.split(separator: "/").prefix { !$0.hasSuffix(".xcassets") }.map(String.init)
+        let root = (catalog + ["A.xcassets"]).joined(separator: "/")
+        return await InMemoryCatalogs(texts: texts).audit([root], lints: CatalogLintRun(rules: [id])).findings
+    }
+
+    private func square(_ fill: String) -> String { #"<path fill="\#(fill)" d="M4 4h16v16H4z"/>"# }
+
+    private func badge(_ plate: String, _ sign: String = "#FFFFFF") -> String {
+        #"<circle cx="12" cy="12" r="10" fill="\#(plate)"/><path fill="\#(sign)" d="M7 10h10v4H7z"/>"#
+    }
+
+    // MARK: - Contrast of pictures
+
+    @Test(arguments: [
+        // Saturated, gray, and a badge of gray, each from 2 : 1 to 3 : 1.
+        ("#0DBD8B", false, Diagnostic.Severity.info), ("#A2A2A2", false, .warning), ("#A2A2A2", true, .info),
+        // Below 2 : 1, and a hair below 3 : 1.
+        ("#FFD60A", false, .warning), ("#FFD60A", true, .warning), ("#969696", false, .info),
+    ])
+    func `a picture that is seen nevertheless is an information`(
+        color: String, isBadge: Bool, severity: Diagnostic.Severity
+    ) async throws {
+        let found = await findings("low-contrast-picture", isBadge ? badge(color) : square(color))
+        let finding = try #require(found.first?.diagnostic)
+        #expect(found.count == 1 && finding.severity == severity, "\(finding)")
+        #expect(
+            finding.message.contains("its \(color) reaches ") && finding.message.contains(" : 1 on #FFFFFF, and 3 : 1"))
+        #expect(finding.message.contains("is hardly visible") == (color == "#FFD60A"))
+    }
+
+    @Test func `the colour that is named is the one that people see`() async throws {
+        // Inside of an edge in the colour of the page; and next to a faint ring.
+        let edged = ##"<circle cx="12" cy="12" r="9" fill="#0DBD8B" stroke="#FFFFFF" stroke-width="2"/>"##
+        let ring =
+            ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#03A9F4" stroke-opacity="0.5" stroke-width="2"/>"##
+            + ##"<path fill="#03A9F4" d="M8 8h8v8H8z"/>"##
+        for (drawing, color) in [(edged, "#0DBD8B"), (ring, "#03A9F4")] {
+            let found = await findings("low-contrast-picture", drawing)
+            #expect(found.count == 1)
+            #expect(found.first?.diagnostic.message.contains("its \(color) reaches 2.") == true, "\(found)")
+        }
+    }
+
+    @Test func `what is seen in dark nevertheless is an information, and a hair has no fix`() async throws {
+        let strong = try #require(await findings("missing-dark", square("#7A1FD1")).first?.diagnostic)
+        #expect(strong.severity == .info && strong.fix != nil, "\(strong)")
+        let gray = try #require(await findings("missing-dark", square("#5F5F5F")).first?.diagnostic)
+        #expect(gray.severity == .warning && gray.fix != nil, "\(gray)")
+        let hair = try #require(await findings("missing-dark", square("#666666")).first?.diagnostic)
+        #expect(hair.severity == .info && hair.fix == nil, "\(hair)")
+        let same = try #require(
+            await findings("dark-equals-light", square("#7A1FD1"), dark: square("#7A1FD1")).first?.diagnostic)
+        #expect(same.severity == .info, "\(same)")
+    }
+
+    @Test(arguments: ["tabbar-home", "home_tab_bar", "NavBarBack", "toolbar.pen"])
+    func `a picture for bars is drawn as a template`(name: String) async throws {
+        let found = try #require(await findings("missing-dark", square("#454545"), named: name).first?.diagnostic)
+        #expect(found.severity == .info && found.fix == nil && found.message.contains("in a bar"), "\(found)")
+        // Not if the set states that it is none, nor in several colours.
+        let original = #"{ "template-rendering-intent" : "original" }"#
+        let stated = await findings("missing-dark", square("#454545"), named: name, properties: original)
+        #expect(stated.first?.diagnostic.severity == .warning)
+        let two = square("#202020") + ##"<path fill="#20208A" d="M8 8h8v8H8z"/>"##
+        #expect(await findings("missing-dark", two, named: name).first?.diagnostic.severity == .warning)
+    }
+
+    @Test(arguments: [
+        ("close-icon-no-background", true), ("shadow-icon", true), ("border-all", true), ("mask_happy", true),
+        ("gradient-tool", true), ("remove-background", true), ("progress-bar", true),
+        ("card-shadow", false), ("divider-horizontal", false), ("bg_login", false), ("gradient_top2", false),
+        ("send-disabled", false), ("placeholder_user", false),
+    ])
+    func `a ground is the last word of a name`(name: String, isSign: Bool) async {
+        let found = await findings("missing-dark", square("#101010"), named: name)
+        #expect(found.count == (isSign ? 1 : 0) && found.allSatisfy { $0.diagnostic.severity == .warning })
+    }
+
+    // MARK: - Templates and widgets
+
+    @Test func `shades that are near or apart lose little as a template`() async throws {
+        let template = #"{ "template-rendering-intent" : "template" }"#
+        func drawn(_ first: String, _ second: String, _ path: String) -> String {
+            square(first) + #"<path fill="\#(second)" d="\#(path)"/>"#
+        }
+        let (inside, apart) = ("M8 8h8v8H8z", "M4 21.5h16V24H4z")
+        for (drawing, severity) in [
+            (drawn("#212121", "#4D4D4D", inside), Diagnostic.Severity.info),
+            (drawn("#212121", "#C8C8C8", apart), .info), (drawn("#212121", "#C8C8C8", inside), .warning),
+            (drawn("#B01010", "#1030C0", apart), .warning),
+        ] {
+            let found = await findings("template-loses-colors", drawing, properties: template)
+            #expect(found.map(\.diagnostic.severity) == [severity], "\(drawing)")
+        }
+    }
+
+    @Test func `a plate is a warning with a fix where its catalog is for widgets`() async throws {
+        for (folder, isForWidgets) in [
+            ("App/NewsWidget/A.xcassets", true), ("A.xcassets/Complications", true), ("App/News/A.xcassets", false),
+        ] {
+            let found = try #require(
+                await findings("flattens-in-accented", badge("#D92D20"), in: folder).first?.diagnostic)
+            #expect(found.severity == (isForWidgets ? .warning : .info) && (found.fix != nil) == isForWidgets)
+        }
+    }
+
+    @Test func `fixes of what may be meant are made where their lint is named`() async throws {
+        let found = try #require(
+            await findings("flattens-in-accented", badge("#D92D20"), named: "widget-run").first)
+        #expect(CatalogLintRun().fix(of: found) == nil)
+        #expect(CatalogLintRun(rules: ["flattens-in-accented"]).fix(of: found) == found.diagnostic.fix)
+        #expect(CatalogLint.all.filter(\.isFixedByName).map(\.id) == ["flattens-in-accented", "unused-filled-twin"])
+        let dark = try #require(await findings("missing-dark", square("#101010")).first)
+        #expect(CatalogLintRun().fix(of: dark) != nil)
+    }
+
+    @Test func `two pictures that flatten are one information for the catalog`() async throws {
+        let drawing = CatalogLint.Example.svg(badge("#D92D20"))
+        var texts: [String: String] = [:]
+        for name in ["a", "b", "widget-c"] {
+            texts.merge(InMemoryCatalogs.imageSet("A.xcassets/\(name).imageset", drawing)) { first, _ in first }
+        }
+        let found = await InMemoryCatalogs(texts: texts).audit(
+            ["A.xcassets"], lints: CatalogLintRun(rules: ["flattens-in-accented"])
+        ).findings.map(\.diagnostic)
+        #expect(found.map(\.severity) == [.info, .warning], "\(found)")
+        #expect(found.first?.message.hasPrefix("2 pictures") == true)
+    }
+
+    @Test func `the effects of a drawing are one information`() async throws {
+        let drawing =
+            ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##
+            + ##"<path filter="url(#f)" d="M4 4h6v6H4z"/><path style="mix-blend-mode:multiply" d="M14 4h6v6h-6z"/>"##
+        let found = await findings("dropped-effect", drawing)
+        #expect(found.count == 1 && found.first?.diagnostic.notes.count == 1, "\(found)")
+        #expect(found.first?.diagnostic.location?.path.hasSuffix("a.svg") == true)
+    }
+}

@@ -1,0 +1,112 @@
+import GlyphModel
+import Markup
+import SemanticColor
+import Testing
+
+@testable import GlyphCatalog
+
+/// What is a copy of a system colour, and what else is said of such a set.
+@Suite struct SystemColorCopyTests {
+    private func copy(_ light: String, _ dark: String? = nil, alpha: Double = 1) throws -> SystemColorCopy? {
+        func color(_ hex: String) throws -> Color { try #require(Color(hex: hex)).opacity(alpha) }
+        var own = DynamicColor(try color(light))
+        if let dark { own.state(try color(dark), for: .dark) }
+        return SystemColorCopy(own)
+    }
+
+    @Test(arguments: [
+        // Of the newest generation, of an older one, and two bytes beside it.
+        ("#0088FF", String?.none, "systemBlue"), ("#007AFF", "#0A84FF", "systemBlue"), ("#007CFD", nil, "systemBlue"),
+        ("#F2F2F7", "#000000", "systemGroupedBackground"),
+    ])
+    func `equal values are a copy`(light: String, dark: String?, role: String) throws {
+        let copy = try #require(try copy(light, dark))
+        #expect(copy.isExact && copy.roles.contains(ColorRole(rawValue: role)), "\(copy)")
+    }
+
+    @Test(arguments: [
+        // A colour of an app, and the old red in another profile; grays.
+        ("#2080FF", String?.none), ("#FC3D3B", nil), ("#19C759", nil), ("#8E8E93", nil), ("#F1F1F7", "#000000"),
+        ("#FFFFFF", "#000000"), ("#FF383C", "#C21E22"),
+    ])
+    func `a colour that only looks like one is not a copy`(light: String, dark: String?) throws {
+        #expect(try copy(light, dark) == nil)
+    }
+
+    @Test func `values for light and dark that look alike are nearly a copy`() throws {
+        let copy = try #require(try copy("#FC3D3B", "#FF4A42"))
+        #expect(!copy.isExact && copy.roles == ["systemRed"], "\(copy)")
+        #expect(try self.copy("#FF383C", "#FF4245", alpha: 0.9) == nil, "it is translucent")
+    }
+
+    // MARK: - Other lints
+
+    private func findings(_ name: String, _ contents: String) async -> [Diagnostic] {
+        await InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": contents])
+            .audit(["A.xcassets"]).findings.map(\.diagnostic)
+    }
+
+    @Test func `of a copy, nothing is found that the reference brings`() async {
+        // Orange reaches 2.2 : 1 on white, and has no values for increased contrast.
+        let orange = await findings("alarm", Example.colors(.value("FF9500"), .value("FF9F0A", "dark")))
+        #expect(orange.map(\.id) == ["system-color-by-value"] && orange.first?.fix != nil, "\(orange)")
+        let both = await findings(
+            "alarm",
+            Example.colors(.value("FF9500"), .value("FF9F0A", "dark"), .value("C93400", "high")))
+        #expect(both.map(\.id) == ["system-color-by-value"], "\(both)")
+    }
+
+    @Test func `a copy for one device says nothing of another`() async {
+        var parts = Example.colors(
+            .value("FF9500"), .value("FF9F0A", "dark"), .value("7FB2FF"), .value("8FB8FF", "dark")
+        ).split(separator: "\"universal\"", omittingEmptySubsequences: false).map(String.init)
+        let last = parts.removeLast()
+        let text =
+            parts[0...1].joined(separator: "\"universal\"") + "\"universal\"" + parts[2...].joined(separator: "\"mac\"")
+        let found = await findings("alarm", text + "\"mac\"" + last)
+        #expect(found.map(\.id).sorted() == ["low-contrast-color", "system-color-by-value"], "\(found)")
+    }
+
+    @Test func `a colour that is nearly a copy has no fix, and keeps what is worse`() async {
+        let near = await findings("alarm", Example.colors(.value("FC3D3B"), .value("FF4A42", "dark")))
+        #expect(near.map(\.id) == ["system-color-by-value"], "\(near)")
+        #expect(near.first?.severity == .info && near.first?.fix == nil)
+        #expect(near.first?.message.contains("nearly") == true)
+        let orange = await findings("alarm", Example.colors(.value("FD930A"), .value("FD9D12", "dark")))
+        #expect(orange.map(\.id).sorted() == ["low-contrast-color", "system-color-by-value"], "\(orange)")
+    }
+
+    private typealias Example = CatalogLint.Example
+}
+
+/// What `low-contrast-color` proposes.
+@Suite struct LowContrastColorTests {
+    private func finding(_ name: String, _ contents: String) async throws -> Diagnostic {
+        let found = await InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": contents])
+            .audit(["A.xcassets"], lints: CatalogLintRun(rules: ["low-contrast-color"])).findings
+        try #require(found.count == 1, "\(found.map(\.diagnostic))")
+        return found[0].diagnostic
+    }
+
+    @Test(arguments: [
+        ("text-warning", true), ("Caption", true), ("rowTitle", true), ("largeTitle", false), ("headline", false),
+        ("warningIcon", false),
+    ])
+    func `a text gets 4_5 to 1, all else 3 to 1`(name: String, isText: Bool) async throws {
+        let found = try await finding(name, Example.colors(.value("FF8B3E"), .value("FFB080", "dark")))
+        #expect(found.severity == .warning && found.fix != nil)
+        #expect(found.hint?.contains(isText ? "with 4.5 : 1" : "with 3 : 1") == true, "\(found)")
+        #expect(found.message.contains("2.32 : 1 on #FFFFFF; \(isText ? "text needs 4.5" : "symbols need 3") : 1"))
+    }
+
+    @Test func `what people do not see is an information without a fix`() async throws {
+        for (name, value) in [
+            ("foregroundBrand", "399CE3"), ("tertiaryContent", "A0A8B4"), ("textQuaternary", "C1C6CD"),
+        ] {
+            let found = try await finding(name, Example.colors(.value(value), .value("8FB8FF", "dark")))
+            #expect(found.severity == .info && found.fix == nil, "\(found)")
+        }
+    }
+
+    private typealias Example = CatalogLint.Example
+}
