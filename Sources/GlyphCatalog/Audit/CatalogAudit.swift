@@ -33,7 +33,7 @@ package struct CatalogAudit: Sendable {
         let listing = CatalogReader(folder: folder).listing(of: paths)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
-        let context = context.auditing(listing.places)
+        let context = context.auditing(listing)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             unusable: listing.unusable)

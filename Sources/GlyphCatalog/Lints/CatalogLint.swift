@@ -72,6 +72,10 @@ package struct CatalogContext: Sendable {
     package private(set) var paths: Set<String> = []
     /// What the names of all color sets that are audited together say of each.
     private(set) var scales = ColorScales()
+    /// What the names of all image sets say of pictures for one theme.
+    private(set) var themes = PictureThemes()
+    /// The catalogs whose sets are shown in dark only.
+    private(set) var watches = WatchCatalogs()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
 
     /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
@@ -92,11 +96,14 @@ package struct CatalogContext: Sendable {
     /// decoded.
     func imageSet(at path: String) -> ImageSet? { images(path) }
 
-    /// The same for an audit of the sets at these places.
-    func auditing(_ places: [SetPlace]) -> CatalogContext {
+    /// The same for an audit of the sets in this listing.
+    func auditing(_ listing: CatalogListing) -> CatalogContext {
         var context = self
+        let places = listing.places
+        context.watches = WatchCatalogs(listing)
         context.paths = Set(places.map(\.path))
         context.scales = ColorScales(places)
+        context.themes = PictureThemes(places)
         let folders = Dictionary(
             places.filter { $0.kind == .image && !$0.isLoose }.map { ($0.path, $0) },
             uniquingKeysWith: { first, _ in first })

@@ -13,6 +13,8 @@ extension CatalogLint {
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file. A "
             + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
             + "and one that is the same in both by intent, are for another background and are not judged. "
+            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
+            + "stronger in the other appearance. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -40,6 +42,11 @@ extension CatalogLint {
                 ]),
                 Example(["titleText.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
                 Example(["Text/text300.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
+                // Faint in light, and not seen in dark.
+                Example([
+                    "Label/tertiary.colorset/Contents.json": Example.colors(
+                        .value("B0BCC8"), .value("2A3036", "dark", isFound: true))
+                ]),
                 Example([
                     "Icons/action.colorset/Contents.json": Example.colors(
                         .value("14479E"), .value("1B3B73", "dark", isFound: true))
@@ -58,28 +65,32 @@ extension CatalogLint {
 extension DeviceColors {
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
-        guard states(appearance), let entry = entry(in: appearance), let color = color(in: appearance),
+        guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
+            let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
-            !ContrastRatio.reaches(ratio, CatalogContext.least),
-            ContrastRatio.reaches(otherRatio, CatalogContext.least)
+            isLost(with: ratio, beside: otherRatio)
         else { return nil }
         // The same colour in both is a choice, unless the name says that it is a text.
         if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }
+        // A text that is faint by intent stays as faint as in the other appearance.
+        let wanted = min(CatalogContext.least, otherRatio)
         let change = replacing(appearance) { color, written in
             let grounds = served.flatMap { context.backgrounds(in: $0) }
-            return NearestColor.reaching(CatalogContext.least, from: color, on: grounds, written: written)
-                ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+            return NearestColor.reaching(wanted, from: color, on: grounds, written: written)
+                ?? context.nearest(wanted, from: color, in: appearance, written: written)
         }
-        let name = set.set.qualifiedName
+        let (name, least) = (set.set.qualifiedName, wanted == CatalogContext.least ? "3" : ContrastRatio.text(wanted))
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(ContrastRatio.text(ratio)) : 1",
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
-            hint: change.map { "the nearest value of this hue with 3 : 1 is \(CatalogNotation.text(of: $0.color))" }
-                ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
+            hint: change.map {
+                "the nearest value of this hue with \(least) : 1 is \(CatalogNotation.text(of: $0.color))"
+            }
+                ?? "use another hue, or make it less translucent: no value of this one reaches \(least) : 1",
             fix: change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) })
     }
 }

@@ -13,13 +13,16 @@ extension CatalogLint {
         remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
             + "set must be the values of one system colour in one generation. A gray is not reported alone, nor are black "
-            + "and white; with values for several appearances, grays are reported where they are equal in bytes.",
+            + "and white; with values for several appearances, grays are reported where they are equal in bytes. "
+            + "One translucent gray is a copy if it has the bytes and the alpha of a label, a fill or a separator of the "
+            + "system.",
         examples: Examples(
             clean: [
                 Example([
                     "alarm.colorset/Contents.json": Example.colors(.reference("systemRedColor", platform: "universal")),
                     "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
                     "gray.colorset/Contents.json": Example.colors(.value("8E8E93")),
+                    "haze.colorset/Contents.json": Example.colors(.value("3C3C43", alpha: "0.500")),
                     "ink.colorset/Contents.json": Example.colors(.value("000000"), .value("FFFFFF", "dark")),
                     "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
                     // The light value of the system's red, with a dark one of the app.
@@ -35,6 +38,11 @@ extension CatalogLint {
                     "action.colorset/Contents.json": Example.colors(.value("007AFF", isFoundAtColor: true)),
                     "group.colorset/Contents.json": Example.colors(
                         .value("F2F2F7", isFoundAtColor: true), .value("000000", "dark")),
+                ]),
+                // As translucent as the system's label.
+                Example([
+                    "hint.colorset/Contents.json": Example.colors(
+                        .value("3C3C43", alpha: "0.600", isFoundAtColor: true))
                 ]),
             ]),
         check: .color { set, context in
@@ -66,6 +74,7 @@ extension DynamicColor {
     /// The system colours that all stated values are copies of. Of grays only those with the same bytes: many apps have
     /// backgrounds that are a little lighter or darker than the system's. Black and white stand for themselves.
     fileprivate var copiedRoles: [ColorRole] {
+        if case let copies = translucentCopies, !copies.isEmpty { return copies }
         let roles = SystemColorMatch.roles(like: self)
         let stated = Appearance.withoutLevels.filter { self.stated($0) != nil }
         let isGray = stated.allSatisfy {
