@@ -33,11 +33,12 @@ package struct CatalogLint: ReportedRule {
     package static let all: [CatalogLint] = [
         .brokenContents, .linkedFile, .missingFile, .duplicateName, .noFallback, .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
-        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .missingDarkColor, .lowContrastColor, .lowContrastPair, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
         .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
+        .unevenSeparator, .stateEqualsBase, .symbolIgnoresWeight,
     ]
 
     /// The one of an id; nil where there is none.
@@ -76,7 +77,10 @@ package struct CatalogContext: Sendable {
     private(set) var themes = PictureThemes()
     /// The catalogs whose sets are shown in dark only.
     private(set) var watches = WatchCatalogs()
+    /// What the names of all color sets say of one another.
+    private(set) var relatives = ColorRelatives()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
+    private var colors: @Sendable (_ path: String) -> ColorSet? = { _ in nil }
 
     /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
     /// dark the lighter one of elevated content, too.
@@ -96,6 +100,9 @@ package struct CatalogContext: Sendable {
     /// decoded.
     func imageSet(at path: String) -> ImageSet? { images(path) }
 
+    /// A color set of the audit, read once more: for a finding about a pair of them.
+    func colorSet(at path: String) -> ColorSet? { colors(path) }
+
     /// The same for an audit of the sets in this listing.
     func auditing(_ listing: CatalogListing) -> CatalogContext {
         var context = self
@@ -103,13 +110,17 @@ package struct CatalogContext: Sendable {
         context.watches = WatchCatalogs(listing)
         context.paths = Set(places.map(\.path))
         context.scales = ColorScales(places)
+        context.relatives = ColorRelatives(places)
         context.themes = PictureThemes(places)
         let folders = Dictionary(
-            places.filter { $0.kind == .image && !$0.isLoose }.map { ($0.path, $0) },
-            uniquingKeysWith: { first, _ in first })
+            places.filter { !$0.isLoose }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let reader = SetReader(palette: palette)
         context.images = { path in
             guard let place = folders[path], case .image(let set) = reader.read(place).content else { return nil }
+            return set
+        }
+        context.colors = { path in
+            guard let place = folders[path], case .color(let set) = reader.read(place).content else { return nil }
             return set
         }
         return context
