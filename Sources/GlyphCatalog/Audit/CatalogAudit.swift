@@ -37,7 +37,7 @@ package struct CatalogAudit: Sendable {
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             unusable: listing.unusable)
-        var (rest, bytes) = (listing.places[...], listing.bytes)
+        var (rest, bytes) = ((listing.places + listing.fileSets)[...], listing.bytes)
         while !rest.isEmpty, !Task.isCancelled {
             let batch = Array(rest.prefix(Self.batch))
             rest = rest.dropFirst(batch.count)
@@ -80,7 +80,7 @@ package struct CatalogAudit: Sendable {
 /// What stays of a set.
 private struct SetOutcome: Sendable {
     var findings: [AuditFinding]
-    /// Nil where it took too long.
+    /// Nil where it took too long, and where only the files were looked at.
     var summary: SetSummary?
     var skipped: [SkippedPart] = []
     var contentsBytes = 0

@@ -21,7 +21,10 @@ package struct CatalogLintRun: Sendable {
     /// The findings about one set: the ones of its reading, and the ones of the lints.
     func findings(in read: ReadSet, _ lints: [CatalogLint], _ context: CatalogContext) -> [AuditFinding] {
         var found = chosen(read.findings)
-        guard let content = read.content else { return found }
+        for lint in lints where read.namesFiles {
+            if case .files(let check) = lint.check { found += check(read.set, context) }
+        }
+        guard let content = read.content else { return found.filter(isChosen) }
         for lint in lints {
             switch (lint.check, content) {
             case (.set(let check), _): found += check(read.set, context)
@@ -31,7 +34,12 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return found.filter { $0.diagnostic.severity >= least || CatalogLint.named($0.diagnostic.id) == nil }
+        return found.filter(isChosen)
+    }
+
+    /// Whether a finding is as severe as the least that is asked for, or not of a lint.
+    private func isChosen(_ finding: AuditFinding) -> Bool {
+        finding.diagnostic.severity >= least || CatalogLint.named(finding.diagnostic.id) == nil
     }
 
     /// The findings about the sets of each catalog together.

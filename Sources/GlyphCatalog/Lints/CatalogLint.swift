@@ -18,7 +18,9 @@ package struct CatalogLint: ReportedRule {
 
     /// The subject of a check, and its function.
     enum Check: Sendable {
-        /// Each set of any kind: its `Contents.json` and its files.
+        /// Each set, also one whose pictures are not judged: which files it names, and which it has.
+        case files(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
+        /// Each set of images, colours or symbols: its `Contents.json` and its files.
         case set(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
         case image(@Sendable (ImageSet, CatalogContext) -> [AuditFinding])
         case color(@Sendable (ColorSet, CatalogContext) -> [AuditFinding])
@@ -60,7 +62,7 @@ package struct CatalogLint: ReportedRule {
                 severity ?? self.severity, id: id, message, at: location ?? set.location, hint: hint, notes: notes,
                 fix: fix),
             subject: set.subject + (detail.map { ", " + $0 } ?? ""),
-            glyph: set.kind == .color ? nil : set.qualifiedName,
+            glyph: set.kind == .color || set.kind == .file ? nil : set.qualifiedName,
             color: set.kind == .color ? ColorRole(rawValue: set.qualifiedName) : nil)
     }
 }

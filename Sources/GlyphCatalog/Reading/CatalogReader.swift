@@ -129,6 +129,8 @@ package struct SetPlace: Sendable {
 /// The sets that were found.
 package struct CatalogListing: Sendable {
     package fileprivate(set) var places: [SetPlace] = []
+    /// The sets of which only the files are looked at, each of which is a skipped part, too.
+    package fileprivate(set) var fileSets: [SetPlace] = []
     /// The catalogs, or the folders of drawings, in the order in which they were found.
     package fileprivate(set) var catalogs: [String] = []
     package fileprivate(set) var findings: [AuditFinding] = []
@@ -141,6 +143,7 @@ package struct CatalogListing: Sendable {
     fileprivate var withoutDuplicates: CatalogListing {
         var (result, seen) = (self, Set<String>())
         result.places = places.filter { seen.insert($0.path).inserted }
+        result.fileSets = fileSets.filter { seen.insert($0.path).inserted }
         result.catalogs = catalogs.uniqued
         result.findings = findings.uniqued
         result.skipped = skipped.uniqued
@@ -149,12 +152,12 @@ package struct CatalogListing: Sendable {
 }
 
 extension AssetSet.Kind {
-    /// The suffix of a set's folder.
-    package var suffix: String { "." + rawValue + "set" }
+    /// The suffix of a set's folder, which its name is without.
+    package var suffix: String { self == .file ? "" : "." + rawValue + "set" }
 
-    /// Nil for a folder that is not a set of these kinds.
+    /// Nil for a folder that is not a set of a kind that is judged.
     package init?(ofFolder name: String) {
-        guard let kind = Self.allCases.first(where: { name.hasSuffix($0.suffix) }) else { return nil }
+        guard let kind = Self.allCases.first(where: { $0 != .file && name.hasSuffix($0.suffix) }) else { return nil }
         self = kind
     }
 }
@@ -192,13 +195,15 @@ private struct CatalogWalk {
         let kind = AssetSet.Kind(ofFolder: inner)
         listing.catalogs.append(root.path)
         let parts = inner.split(separator: "/").map(String.init)
-        for part in kind == nil ? parts : parts.dropLast() {
+        for part in kind != nil || FileSets.contains(inner) ? parts.dropLast() : parts {
             path = FolderPath.below(path, part)
             groups.append(GroupName(part, isNamespace: providesNamespace(path, in: root)))
         }
         if let kind {
             listing.places.append(
                 SetPlace(kind: kind, root: root, inner: inner, catalog: root.path, groups: groups))
+        } else if FileSets.contains(inner) {
+            addOther(inner, of: root.path, in: root, groups)
         } else {
             readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
         }
@@ -265,13 +270,22 @@ private struct CatalogWalk {
             }
             if let kind = AssetSet.Kind(ofFolder: entry.name) {
                 listing.places.append(SetPlace(kind: kind, root: root, inner: path, catalog: catalog, groups: groups))
-            } else if let ending = FolderPath.ending(of: entry.name), "." + ending != CatalogRoot.suffix {
-                skip(root.full(path), "sets of the kind '\(ending)' are not audited")
+            } else if FolderPath.ending(of: entry.name).map({ "." + $0 != CatalogRoot.suffix }) ?? false {
+                addOther(path, of: catalog, in: root, groups)
             } else {
                 let group = GroupName(entry.name, isNamespace: providesNamespace(path, in: root))
                 readGroup(path, of: catalog, in: root, groups: groups + [group], depth: depth + 1)
             }
         }
+    }
+
+    /// A set that is not judged.
+    private mutating func addOther(_ inner: String, of catalog: String, in root: CatalogRoot, _ groups: [GroupName]) {
+        if FileSets.contains(inner) {
+            listing.fileSets.append(
+                SetPlace(kind: .file, root: root, inner: inner, catalog: catalog, groups: groups))
+        }
+        skip(root.full(inner), FileSets.reason(of: inner))
     }
 
     private mutating func providesNamespace(_ inner: String, in root: CatalogRoot) -> Bool {
