@@ -27,6 +27,7 @@ import Testing
 
     @Test(arguments: [
         "Assets.xcassets", "Watchlist/Assets.xcassets", "Watch List/Assets.xcassets", "Stopwatch.xcassets",
+        "Watch/Code/App/Sources/Assets.xcassets",
     ])
     func `colours of other apps are judged in light, too`(catalog: String) async {
         #expect(await findings(in: catalog, "AccentColor", .value("F43E37")) == ["missing-high-contrast-color"])

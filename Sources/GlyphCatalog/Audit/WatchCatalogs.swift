@@ -21,7 +21,7 @@ struct WatchCatalogs: Sendable {
     func contains(_ catalog: String) -> Bool { catalogs.contains(catalog) }
 
     private static func isNamed(_ path: String) -> Bool {
-        path.split(separator: "/").contains { folder in
+        path.split(separator: "/").suffix(depth).contains { folder in
             let words = CodeName.words(String(folder), joinedBy: " ").split(separator: " ").map(String.init)
             return words.indices.contains { index in
                 if alone.contains(words[index]) { return true }
@@ -30,6 +30,9 @@ struct WatchCatalogs: Sendable {
             }
         }
     }
+
+    /// The catalog and some folders around it: farther out, a folder is not of its target.
+    private static let depth = 4
 
     private static let alone: Set<String> = ["watchos", "watchkit", "watchapp"]
     /// What follows in the name of a target or of its catalog.
