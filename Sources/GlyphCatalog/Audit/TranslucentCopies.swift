@@ -1,3 +1,4 @@
+internal import Markup
 internal import SemanticColor
 
 extension DynamicColor {
@@ -17,11 +18,10 @@ extension DynamicColor {
     /// As much as the system's have.
     private static let mostChroma = 0.03
 
-    /// With the light values of all generations, in the order of their names.
+    /// With the light values of all generations, in the order of the newest one.
     private static let translucentRoles: [(role: ColorRole, values: [Color])] = {
-        let generations = SystemColors.Generation.allCases
-        let roles = Set(generations.flatMap { Palette.system($0).roles })
-        return roles.sorted { $0.rawValue < $1.rawValue }.compactMap { role in
+        let generations = SystemColors.Generation.allCases.sorted(by: >)
+        return generations.flatMap { Palette.system($0).roles }.uniqued.compactMap { role in
             guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role),
                 [.label, .fill, .separator].contains(kind)
             else { return nil }
