@@ -117,16 +117,54 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
     @Test func `sets of other kinds and files in no set are named, and not judged`() async {
         let catalogs = InMemoryCatalogs(
             texts: [
-                "A.xcassets/AppIcon.appiconset/Contents.json": "not JSON", "A.xcassets/d.dataset/Contents.json": "{}",
+                "A.xcassets/Face.complicationset/Contents.json": "not JSON", "A.xcassets/d.dataset/Contents.json": "{}",
                 "A.xcassets/a.png": "",
             ])
         let audit = await catalogs.audit(["A.xcassets"])
         #expect(audit.findings.isEmpty && audit.sets.isEmpty)
         #expect(
             audit.skipped.map { "\($0.path): \($0.reason)" } == [
-                "A.xcassets/AppIcon.appiconset: sets of the kind 'appiconset' are not audited",
-                "A.xcassets/a.png: it is in no set", "A.xcassets/d.dataset: sets of the kind 'dataset' are not audited",
+                "A.xcassets/Face.complicationset: sets of the kind 'complicationset' are not audited",
+                "A.xcassets/a.png: it is in no set",
+                "A.xcassets/d.dataset: of sets of the kind 'dataset', only the files are",
             ])
+    }
+
+    /// An icon with an empty slot, which Xcode fills, a file that is missing, and one that no entry names.
+    private static let icon = [
+        "A.xcassets/AppIcon.appiconset/Contents.json": """
+        {
+          "images" : [
+            { "filename" : "icon.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+            { "filename" : "gone.png", "idiom" : "mac", "scale" : "2x", "size" : "16x16" },
+            { "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" },
+            { "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" }
+          ]
+        }
+        """, "A.xcassets/AppIcon.appiconset/icon.png": "", "A.xcassets/AppIcon.appiconset/old.png": "",
+    ]
+
+    @Test(arguments: ["A.xcassets", "A.xcassets/AppIcon.appiconset", "A.xcassets/AppIcon.appiconset/"])
+    func `of an app's icon only the files are looked at`(path: String) async {
+        let audit = await InMemoryCatalogs(texts: Self.icon).audit([path])
+        #expect(
+            audit.findings.map { "\($0.diagnostic.location?.description ?? "") \($0.diagnostic.id): \($0.subject)" }
+                == [
+                    "A.xcassets/AppIcon.appiconset/Contents.json:4:20 missing-file: file AppIcon.appiconset, gone.png",
+                    "A.xcassets/AppIcon.appiconset/old.png:1:1 orphan-file: file AppIcon.appiconset, old.png",
+                ])
+        #expect(audit.sets.isEmpty && audit.skipped.map(\.path) == ["A.xcassets/AppIcon.appiconset"])
+    }
+
+    @Test func `the Contents of an app's icon and its links are looked at`() async {
+        let folder = "A.xcassets/AppIcon.appiconset"
+        let broken = InMemoryCatalogs(texts: [folder + "/Contents.json": "{ \"images\" : {} }"])
+        #expect(await broken.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == ["broken-contents"])
+        let linked = InMemoryCatalogs(
+            texts: [folder + "/Contents.json": "{ \"images\" : [] }"], links: [folder + "/icon.png"])
+        #expect(await linked.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == ["linked-file"])
+        let none = InMemoryCatalogs(texts: [folder + "/icon.png": ""])
+        #expect(await none.audit([folder]).findings.map(\.diagnostic.id) == ["broken-contents"])
     }
 
     // MARK: Faults
@@ -274,7 +312,7 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         let (picture, read) = try picture("a.png", png(2, 1), decoder: decoder)
         #expect(picture.grid?.inkCount == 64 * 32)
         #expect(read.findings.isEmpty && read.skipped.isEmpty)
-        #expect(SetSummary(read).side == 1, "two pixels at 2x are one point")
+        #expect(SetSummary(read)?.side == 1, "two pixels at 2x are one point")
         let without = try self.picture("a.png", png(2, 1))
         #expect(without.picture.size?.height == 1 && without.read.skipped.count == 1)
     }

@@ -39,6 +39,18 @@ import Testing
         #expect(!purpose(name).isJudgedForContrast)
     }
 
+    @Test(arguments: ["tintSplash", "TintColors/tintSplash", "launchAccent", "Icons/menu", "screenTint", "Text/page"])
+    func `what a place has in it is a foreground`(name: String) {
+        #expect(purpose(name) == .foreground)
+    }
+
+    @Test(arguments: [
+        "barTint", "navBarTint", "titleBar", "tabbar", "Menu/background", "Text/card", "splashBackground",
+    ])
+    func `a place and the surface of one are backgrounds`(name: String) {
+        #expect(!purpose(name).isJudgedForContrast)
+    }
+
     @Test(arguments: ["brand", "Navy", "primary", "success", "Brand/Eggplant", "switchOn", "warningRed", "texture", ""])
     func `other names say nothing`(name: String) {
         #expect(purpose(name) == .unknown)

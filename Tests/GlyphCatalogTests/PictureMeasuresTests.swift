@@ -49,6 +49,18 @@ import Testing
         #expect(!PictureMeasures(square(Color.black.opacity(0.4))).holds(on: [.white]))
     }
 
+    @Test(arguments: [(0, true), (2, true), (24, false)])
+    func `a white sign stays white with some points that are mixtures with its plate`(mixtures: Int, isWhite: Bool) {
+        let sign = PictureMeasures(
+            grid { x, y in
+                if (20..<44).contains(x), (20..<44).contains(y) {
+                    return y == 20 && x < 20 + mixtures ? Color(bytes: 0xC8, 0xC8, 0xC8).opacity(0.95) : .white
+                }
+                return (14..<50).contains(x) && (14..<50).contains(y) ? Color.black.opacity(0.4) : nil
+            })
+        #expect(sign.isNearlyWhite == isWhite)
+    }
+
     @Test func `a shadow around a sign is not its outline`() {
         let sign = PictureMeasures(
             grid { x, y in

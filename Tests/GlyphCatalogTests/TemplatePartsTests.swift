@@ -138,8 +138,8 @@ import Testing
     }
 
     @Test func `a variant inherits its paints`() async {
-        let lines = ##"<path stroke="#000" d="M0 0H80V-20H0Z"/>"##
-        let inner = Example.masters(ultralight: lines, regular: lines, black: lines)
+        func lines(_ height: Int) -> String { ##"<path stroke="#000" d="M0 0H80V-\##(height)H0Z"/>"## }
+        let inner = Example.masters(ultralight: lines(10), regular: lines(20), black: lines(30))
         #expect(await found(in: Example.template(inner)) == [])
         let hollow = "<g fill=\"none\">\(inner)</g>"
         #expect(await found(in: Example.template(hollow)) == ["blank-symbol", "blank-symbol", "blank-symbol"])

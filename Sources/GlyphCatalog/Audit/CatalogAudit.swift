@@ -36,11 +36,11 @@ package struct CatalogAudit: Sendable {
         let listing = CatalogReader(folder: folder).listing(of: paths)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
-        let context = context.auditing(listing.places)
+        let context = context.auditing(listing)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             unusable: listing.unusable)
-        var (rest, bytes) = (listing.places[...], listing.bytes)
+        var (rest, bytes) = ((listing.places + listing.fileSets)[...], listing.bytes)
         while !rest.isEmpty, !Task.isCancelled {
             let batch = Array(rest.prefix(Self.batch))
             rest = rest.dropFirst(batch.count)
@@ -90,7 +90,7 @@ package struct CatalogAudit: Sendable {
 /// What stays of a set.
 private struct SetOutcome: Sendable {
     var findings: [AuditFinding]
-    /// Nil where it took too long.
+    /// Nil where it took too long, and where only the files were looked at.
     var summary: SetSummary?
     var skipped: [SkippedPart] = []
     var contentsBytes = 0

@@ -30,7 +30,10 @@ package struct CatalogLintRun: Sendable {
     /// The findings about one set: the ones of its reading, and the ones of the lints.
     func findings(in read: ReadSet, _ lints: [CatalogLint], _ context: CatalogContext) -> [AuditFinding] {
         var found = chosen(read.findings)
-        guard let content = read.content else { return found }
+        for lint in lints where read.namesFiles {
+            if case .files(let check) = lint.check { found += check(read.set, context) }
+        }
+        guard let content = read.content else { return found.filter(isChosen) }
         let platform = read.set.platform
         let context = context.judging(platform)
         for lint in lints where lint.platforms.contains(platform) {
@@ -42,9 +45,12 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return Self.withoutCured(found).filter {
-            $0.diagnostic.severity >= least || CatalogLint.named($0.diagnostic.id) == nil
-        }
+        return Self.withoutCured(found).filter(isChosen)
+    }
+
+    /// Whether a finding is as severe as the least that is asked for, or not of a lint.
+    private func isChosen(_ finding: AuditFinding) -> Bool {
+        finding.diagnostic.severity >= least || CatalogLint.named(finding.diagnostic.id) == nil
     }
 
     /// The findings about a set without the ones that the remedy of another one resolves.

@@ -68,7 +68,7 @@ package enum ColorPurpose: Hashable, Sendable {
         + "are raw values; `white`, `black` and `clear`; names that state a style or another background (`lightGray`, "
         + "`textOnAccent`, `badgeText`); and colours of charts, gradients, illustrations, logos and inactive controls. A "
         + "pale or translucent colour whose name says nothing is not judged either. Values for a watch, a TV, a car or a "
-        + "headset are not judged."
+        + "headset are not judged; in catalogs of watch apps, the others are judged in dark only."
 
     /// - Parameter groups: their words, outermost group first.
     private init(words: [String], groups: [[String]]) {
@@ -85,11 +85,29 @@ package enum ColorPurpose: Hashable, Sendable {
             self = .unknown
             return
         }
-        if !Self.foregrounds.contains(word), !Self.accents.contains(word) {
+        if Self.places.contains(word), Self.isForPlace(words, innermost: groups.last ?? []) {
+            self = .foreground
+        } else if !Self.foregrounds.contains(word), !Self.accents.contains(word) {
             self = .background(word)
         } else {
             self = all.contains(where: Self.plates.contains) ? .exempt(.otherGround) : .foreground
         }
+    }
+
+    /// Whether the name, or the innermost group, says that the colour is of something in the place: `tintSplash`. The
+    /// `barTint` is the bar itself, as in UIKit.
+    private static func isForPlace(_ words: [String], innermost: [String]) -> Bool {
+        let isBarTint = zip(words, words.dropFirst()).contains { $0.hasSuffix("bar") && $1 == "tint" }
+        return !isBarTint && (words + innermost).contains(where: contents.contains)
+    }
+
+    /// Whether the name leaves no doubt that it is the colour of text or of a symbol: it ends in such a word, or is a
+    /// mere degree in a group of such: `Label/tertiary`. An accent may be laid over something.
+    func isCertain(name: String, groups: [GroupName]) -> Bool {
+        guard self == .foreground else { return false }
+        let lists = [name] + groups.suffix(1).map(\.name)
+        let decisive = lists.lazy.compactMap { Self.words($0).last { !Self.qualifiers.contains($0) } }.first
+        return decisive.map(Self.foregrounds.contains) ?? false
     }
 
     private static func exemption(_ words: [String], all: [String]) -> Exemption? {
@@ -154,6 +172,14 @@ extension ColorPurpose {
         "btn", "badge", "chip", "tag", "pill", "capsule", "field", "input", "track", "well", "keyboard", "glow",
         "tooltip", "chrome", "frame", "box",
     ]
+
+    /// Surfaces that are places, too, where something else may be.
+    private static let places: Set<String> = [
+        "splash", "launch", "screen", "page", "menu", "bar", "toolbar", "navbar", "tabbar", "keyboard", "cell", "row",
+    ]
+
+    /// What a name says of the things in a place.
+    private static let contents: Set<String> = ["tint", "accent", "icon", "text", "label", "foreground"]
 
     /// They have a background of their own under text and symbols.
     private static let plates: Set<String> = [

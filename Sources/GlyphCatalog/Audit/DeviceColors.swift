@@ -13,6 +13,8 @@ struct DeviceColors {
     let purpose: ColorPurpose
     /// Whether the set has values for no other device.
     var isOnly = true
+    /// Whether the device shows its backgrounds in dark only.
+    var isAlwaysDark = false
 
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
@@ -72,7 +74,11 @@ extension ColorSet {
         let isStep = context.scales.hasStep(at: set.path)
         let purpose = ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
-        return devices.map { DeviceColors(set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1) }
+        let isAlwaysDark = context.watches.contains(set.catalog)
+        return devices.map {
+            DeviceColors(
+                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, isAlwaysDark: isAlwaysDark)
+        }
     }
 
     private static let idioms = ["universal", "iphone", "ipad", "mac"]
@@ -159,7 +165,7 @@ extension DeviceColors {
         guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
             let dark = ratio(in: .dark, context)
         else { return false }
-        return ContrastRatio.reaches(light, CatalogContext.least) && !ContrastRatio.reaches(dark, CatalogContext.least)
+        return isLost(with: dark, beside: light)
     }
 }
 

@@ -275,12 +275,15 @@ extension PictureMeasures {
     /// Whether there is little to see anywhere: an empty picture, a shadow, or a scrim.
     package var isFaint: Bool { strength < 0.4 || drawnCount < 8 }
 
-    /// Whether all that is drawn is nearly white: a sign for coloured grounds.
+    /// Whether all that is drawn is nearly white: a sign for coloured grounds. A few points at the edge of pixels are
+    /// mixtures with a plate around the sign.
     package var isNearlyWhite: Bool {
-        inkColors.allSatisfy { color, _ in
+        let colors = inkColors
+        let white = colors.filter { color, _ in
             let seen = color.components(in: .oklch)
             return seen.x >= 0.9 && seen.y <= 0.05
         }
+        return white.reduce(0) { $0 + $1.count } * 100 >= 97 * colors.reduce(0) { $0 + $1.count }
     }
 
     /// Whether contrast says anything about it: it is neither a photo nor faint.

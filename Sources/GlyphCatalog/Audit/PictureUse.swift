@@ -20,12 +20,12 @@ struct PictureUse {
         }
     }
 
-    private static func words(of name: String) -> [String] {
+    static func words(of name: String) -> [String] {
         CodeName.words(name, joinedBy: "/").pathParts.map(String.init)
     }
 
     /// Words at the end of a name that say nothing about its ground: `star-white-24dp`, `logo_light_icon`.
-    private var end: ArraySlice<String> {
+    static func end(of words: [String]) -> ArraySlice<String> {
         var rest = words[...]
         while rest.count > 1, let last = rest.last,
             last.first?.isNumber ?? false
@@ -39,6 +39,7 @@ struct PictureUse {
     private func ends(in grounds: Set<String>) -> Bool {
         if groups.contains(where: grounds.contains) { return true }
         // A single word is what the picture shows: a night, or a light.
+        let end = Self.end(of: words)
         guard words.count > 1, let last = end.last else { return false }
         // Two are one word in `onDark` and `dark-mode`.
         return end.count > 1 && grounds.contains(last) || grounds.contains(end.suffix(2).joined())

@@ -4,7 +4,9 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension SetSummary {
-    package init(_ read: ReadSet) {
+    /// Nil for a set of which only the files are looked at.
+    package init?(_ read: ReadSet) {
+        if read.set.kind == .file { return nil }
         let set = read.set
         self.init(
             kind: set.kind, catalog: set.catalog, path: set.path, name: set.name, qualifiedName: set.qualifiedName,

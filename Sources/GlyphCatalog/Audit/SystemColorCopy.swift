@@ -17,6 +17,10 @@ struct SystemColorCopy {
     /// themselves; of other grays only those with the same bytes, since many apps have backgrounds that are a little
     /// lighter or darker than the system's.
     init?(_ own: DynamicColor) {
+        if case let copies = own.translucentCopies, !copies.isEmpty {
+            (roles, isExact) = (copies, true)
+            return
+        }
         let stated = Appearance.withoutLevels.filter { own.stated($0) != nil }
         let isGray = stated.allSatisfy { own[$0].components(in: .oklch).y < SystemColorMatch.leastChroma }
         if isGray, stated.count < 2 || stated.allSatisfy({ own[$0].isBlackOrWhite }) { return nil }

@@ -16,7 +16,8 @@ extension CatalogLint {
             + "Color` for cards, sheets and surfaces; another white gets a dark value of its hue. Nearly white is an "
             + "OKLCH lightness of 0.95 with a chroma of at most 0.04. Only names of pages, sheets and cards are judged: "
             + "`background`, `surface`, `canvas`, `sheet`, `card`, `launchScreen`. A background of a control is not, nor "
-            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style.",
+            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style; and a "
+            + "colour that is dark in light and white in dark is no background, whatever its name is.",
         examples: Examples(
             clean: [
                 Example([
@@ -28,6 +29,9 @@ extension CatalogLint {
                     "qrCodeBackground.colorset/Contents.json": Example.colors(.value("FFFFFF")),
                     "backgroundLight.colorset/Contents.json": Example.colors(.value("FFFFFF")),
                     "white.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    // A sign on the page that the name says, and one whose values show it.
+                    "splashTint.colorset/Contents.json": Example.colors(.value("14479E"), .value("FFFFFF", "dark")),
+                    "launchScreen.colorset/Contents.json": Example.colors(.value("14479E"), .value("FFFFFF", "dark")),
                     "surfaceOverlay.colorset/Contents.json": Example.colors(.value("FFFFFF", alpha: "0.100")),
                 ])
             ],
@@ -45,7 +49,7 @@ extension CatalogLint {
                     set.set.platform == .apple || !set.set.isForLaunchers,
                     let entry = device.entry(in: .dark), let color = device.color(in: .dark),
                     let ground = context.backgrounds(in: .dark).first,
-                    color.composited(over: ground).isNearlyWhite
+                    color.composited(over: ground).isNearlyWhite, device.isBrightInLight(context)
                 else { return nil }
                 let (hint, fix) = device.darkening(context)
                 return CatalogLint.brightBackground.finding(
@@ -58,6 +62,14 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
+    /// Whether it is bright in light, as a background is that was not made for dark. What is dark in light and white in
+    /// dark is seen on backgrounds.
+    fileprivate func isBrightInLight(_ context: CatalogContext) -> Bool {
+        guard let color = entry(in: .light)?.value?[.light], let ground = context.backgrounds(in: .light).first
+        else { return false }
+        return color.composited(over: ground).components(in: .oklch).x >= 0.85
+    }
+
     fileprivate func darkening(_ context: CatalogContext) -> (hint: String, fix: Fix?) {
         let name = set.set.qualifiedName
         if let edit = reference {

@@ -27,7 +27,9 @@ package struct CatalogLint: ReportedRule {
 
     /// The subject of a check, and its function.
     enum Check: Sendable {
-        /// Each set of any kind: its `Contents.json` and its files.
+        /// Each set, also one whose pictures are not judged: which files it names, and which it has.
+        case files(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
+        /// Each set of images, colours or symbols: its `Contents.json` and its files.
         case set(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
         case image(@Sendable (ImageSet, CatalogContext) -> [AuditFinding])
         case color(@Sendable (ColorSet, CatalogContext) -> [AuditFinding])
@@ -45,13 +47,14 @@ package struct CatalogLint: ReportedRule {
         .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .noFallback, .nightOnly,
         .blankSymbol,
         .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
-        .missingDarkColor, .lowContrastColor, .whitePlate, .brightBackground, .systemColorByValue,
+        .missingDarkColor, .lowContrastColor, .lowContrastPair, .whitePlate, .brightBackground, .systemColorByValue,
         .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
         .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .missingScale,
         .orphanFile,
         .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
         .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
-        .needlessVectorProperty, .droppedEffect, .colorByValue, .unusedSet,
+        .needlessVectorProperty, .droppedEffect, .unevenSeparator, .stateEqualsBase, .symbolIgnoresWeight, .colorByValue,
+        .unusedSet,
     ]
 
     /// Whether it runs only where sources are read.
@@ -76,7 +79,7 @@ package struct CatalogLint: ReportedRule {
                 severity ?? self.severity, id: id, message, at: location ?? set.location, hint: hint, notes: notes,
                 fix: fix),
             subject: set.subject + (detail.map { ", " + $0 } ?? ""),
-            glyph: set.kind == .color ? nil : set.qualifiedName,
+            glyph: set.kind == .color || set.kind == .file ? nil : set.qualifiedName,
             color: set.kind == .color ? ColorRole(rawValue: set.qualifiedName) : nil)
     }
 }
@@ -89,7 +92,14 @@ package struct CatalogContext: Sendable {
     package private(set) var paths: Set<String> = []
     /// What the names of all color sets that are audited together say of each.
     private(set) var scales = ColorScales()
+    /// What the names of all image sets say of pictures for one theme.
+    private(set) var themes = PictureThemes()
+    /// The catalogs whose sets are shown in dark only.
+    private(set) var watches = WatchCatalogs()
+    /// What the names of all color sets say of one another.
+    private(set) var relatives = ColorRelatives()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
+    private var colors: @Sendable (_ path: String) -> ColorSet? = { _ in nil }
     /// The system whose resources are judged.
     private(set) var platform = AssetPlatform.apple
 
@@ -112,17 +122,27 @@ package struct CatalogContext: Sendable {
     /// decoded.
     func imageSet(at path: String) -> ImageSet? { images(path) }
 
-    /// The same for an audit of the sets at these places.
-    func auditing(_ places: [SetPlace]) -> CatalogContext {
+    /// A color set of the audit, read once more: for a finding about a pair of them.
+    func colorSet(at path: String) -> ColorSet? { colors(path) }
+
+    /// The same for an audit of the sets in this listing.
+    func auditing(_ listing: CatalogListing) -> CatalogContext {
         var context = self
+        let places = listing.places
+        context.watches = WatchCatalogs(listing)
         context.paths = Set(places.map(\.path))
         context.scales = ColorScales(places)
+        context.relatives = ColorRelatives(places)
+        context.themes = PictureThemes(places)
         let folders = Dictionary(
-            places.filter { $0.kind == .image && !$0.isLoose }.map { ($0.path, $0) },
-            uniquingKeysWith: { first, _ in first })
+            places.filter { !$0.isLoose }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let reader = SetReader(palette: palette)
         context.images = { path in
             guard let place = folders[path], case .image(let set) = reader.read(place).content else { return nil }
+            return set
+        }
+        context.colors = { path in
+            guard let place = folders[path], case .color(let set) = reader.read(place).content else { return nil }
             return set
         }
         return context

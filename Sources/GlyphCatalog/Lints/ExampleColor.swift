@@ -50,6 +50,10 @@ extension CatalogLint.Example {
     ///
     /// - Parameter isFound: whether a finding is at its beginning.
     static func colors(_ entries: ExampleColor..., isFound: Bool = false) -> String {
+        colors(entries, isFound: isFound)
+    }
+
+    static func colors(_ entries: [ExampleColor], isFound: Bool = false) -> String {
         """
         {\(isFound ? "\n^" : "")
           "colors" : [

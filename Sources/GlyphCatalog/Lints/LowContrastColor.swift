@@ -13,9 +13,10 @@ extension CatalogLint {
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; of a "
             + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A "
             + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
-            + "and one that is the same in both by intent, are for another background and are not judged. A value "
-            + "with 2.9 : 1, and one whose name says that it is faint (`tertiary`, `quaternary`), are an information "
-            + "without a fix. "
+            + "and one that is the same in both by intent, are for another background and are not judged. "
+            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
+            + "stronger in the other appearance. A value with 2.9 : 1, and one whose name says that it is faint "
+            + "(`tertiary`, `quaternary`), are an information without a fix. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -43,6 +44,11 @@ extension CatalogLint {
                 ]),
                 Example(["titleText.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
                 Example(["Text/text300.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
+                // Faint in light, and not seen in dark.
+                Example([
+                    "Label/tertiary.colorset/Contents.json": Example.colors(
+                        .value("B0BCC8"), .value("2A3036", "dark", isFound: true))
+                ]),
                 Example([
                     "Icons/action.colorset/Contents.json": Example.colors(
                         .value("14479E"), .value("1B3B73", "dark", isFound: true))
@@ -61,10 +67,10 @@ extension CatalogLint {
 extension DeviceColors {
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
-        guard states(appearance), let entry = entry(in: appearance), let color = color(in: appearance),
+        guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
+            let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
-            !ContrastRatio.reaches(ratio, CatalogContext.least),
-            ContrastRatio.reaches(otherRatio, CatalogContext.least)
+            isLost(with: ratio, beside: otherRatio)
         else { return nil }
         // The same colour in both is a choice, unless the name says that it is a text.
         if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
@@ -75,8 +81,10 @@ extension DeviceColors {
         let (isText, isForBoth) = (
             ColorPurpose.isText(name: set.set.name, groups: set.set.groups), served.contains(other)
         )
-        let wanted = isText ? [CatalogContext.increased, CatalogContext.least] : [CatalogContext.least]
-        var reached = CatalogContext.least
+        // One that is faint by intent stays as faint as in the other appearance.
+        let needed = min(CatalogContext.least, otherRatio)
+        let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
+        var reached = needed
         var change: Change?
         for least in wanted where change == nil {
             reached = least
@@ -91,8 +99,8 @@ extension DeviceColors {
         }
         // What is faint by intent, or lacks no more than people see, is left to its author.
         let isMinor =
-            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) || ratio >= CatalogContext.almost
-            || change?.isVisible == false
+            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
+            || ratio >= CatalogContext.almost || change?.isVisible == false
         let name = set.set.qualifiedName
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
@@ -100,9 +108,10 @@ extension DeviceColors {
                 + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
-                "the nearest value of this hue with \(reached == CatalogContext.least ? "3" : "4.5") : 1 is "
+                "the nearest value of this hue with \(ContrastRatio.text(reached)) : 1 is "
                     + CatalogNotation.text(of: $0.color)
-            } ?? "use another hue, or make it less translucent: no value of this one reaches 3 : 1",
+            } ?? "use another hue, or make it less translucent: no value of this one reaches "
+                + "\(ContrastRatio.text(reached)) : 1",
             fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }

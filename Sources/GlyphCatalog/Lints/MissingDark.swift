@@ -12,10 +12,11 @@ extension CatalogLint {
         remedy: "Add a picture for dark, or render a sign of one colour as a template, which gets its colour from the "
             + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
             + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
-            + "their frames, and sets with a name such as `logo-light` are not reported. `--fix` adds an SVG in "
-            + "which each colour that is lost has the nearest lightness that is seen. An information is what people see "
-            + "nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of its own; and a sign of one "
-            + "colour whose name or group says that it is for a bar (`tabbar-home`): bars draw it as a template.",
+            + "their frames, and sets with a name such as `logo-light`, or `logo-black` next to `logo-white`, are not "
+            + "reported. `--fix` adds an SVG in which each colour that is lost has the nearest lightness that is seen. An "
+            + "information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
+            + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
+            + "it as a template.",
         examples: Examples(
             clean: [
                 Example([
@@ -37,6 +38,13 @@ extension CatalogLint {
                     "play.imageset/Contents.json": Example.plainSet("play.svg"),
                     "play.imageset/play.svg": Example.svg(
                         ##"<circle cx="12" cy="12" r="10" fill="#101828"/><path fill="#FFFFFF" d="M9 7l9 5-9 5z"/>"##),
+                ]),
+                // One set for each theme.
+                Example([
+                    "logo-black.imageset/Contents.json": Example.plainSet("logo.svg"),
+                    "logo-black.imageset/logo.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
+                    "logo-white.imageset/Contents.json": Example.plainSet("logo.svg"),
+                    "logo-white.imageset/logo.svg": Example.svg(##"<path fill="#FFFFFF" d="M4 4h16v16H4z"/>"##),
                 ]),
                 // Another set is for dark; a shadow; a picture that fills its frame; an empty one.
                 Example([
@@ -77,7 +85,8 @@ extension CatalogLint {
             ]),
         check: .image { set, context in
             let use = PictureUse(set.set)
-            guard !set.hasDarkSlot, !use.isForOneStyle, let slot = set.appearances.chosen(in: .light),
+            guard !set.hasDarkSlot, !use.isForOneStyle, !context.themes.isForLight(at: set.set.path),
+                let slot = set.appearances.chosen(in: .light),
                 slot.node.offset == set.appearances.chosen(in: .dark)?.node.offset,
                 let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),
                 !measures.grid.fillsFrame

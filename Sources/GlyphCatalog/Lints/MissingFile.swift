@@ -11,7 +11,8 @@ extension CatalogLint {
             + "differs from the file's in case alone is found on most Macs, and not where names of files are "
             + "case-sensitive.",
         remedy: "Add the file, correct the name, or leave the slot empty. `--fix` corrects a name that differs from a "
-            + "file's in case or in the composition of its letters alone.",
+            + "file's in case or in the composition of its letters alone. Icons of apps, launch images and data are looked at, "
+            + "too; an empty slot is no fault.",
         examples: Examples(
             clean: [
                 Example([
@@ -59,7 +60,7 @@ extension CatalogLint {
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ]),
-        check: .set { set, _ in
+        check: .files { set, _ in
             guard let contents = set.contents else { return [] }
             let stated = set.statedSlots.compactMap { $0.slot.filename }.filter { !($0.string ?? "").isEmpty }
             let (files, names) = (set.fileNames, FileNames(stated.compactMap(\.string)))

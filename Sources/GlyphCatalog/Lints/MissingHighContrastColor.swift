@@ -36,7 +36,8 @@ extension CatalogLint {
                     let entry = device.entry(in: .light)
                 else { return nil }
                 // A missing value for dark is another finding.
-                let judged: [Appearance] = device.lacksDark(context) ? [.light] : [.light, .dark]
+                let judged = (device.lacksDark(context) ? [Appearance.light] : [.light, .dark])
+                    .filter { device.isShown(in: $0) }
                 let ratios = judged.compactMap { appearance in
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
                 }

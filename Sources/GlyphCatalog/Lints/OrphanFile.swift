@@ -11,7 +11,8 @@ extension CatalogLint {
             "Xcode warns of an unassigned child, and the file is not in the app. A picture was replaced and left, or "
             + "an appearance was drawn and is not used.",
         remedy:
-            "Name the file in an entry, or remove it. Hidden files, folders, and texts such as a licence are left out.",
+            "Name the file in an entry, or remove it. Hidden files, folders, and texts such as a licence are left out. "
+            + "Icons of apps, launch images and data are looked at, too.",
         examples: Examples(
             clean: [
                 Example([
@@ -63,7 +64,7 @@ extension CatalogLint {
                     """,
                 ])
             ]),
-        check: .set { set, _ in
+        check: .files { set, _ in
             guard set.list != nil else { return [] }
             let (files, names) = (set.fileNames, FileNames(set.statedSlots.compactMap { $0.slot.filename?.string }))
             return set.files.compactMap { file in

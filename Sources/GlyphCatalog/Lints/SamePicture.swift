@@ -4,14 +4,16 @@ internal import Markup
 extension CatalogLint {
     static let samePicture: CatalogLint = CatalogLint(
         id: "same-picture", severity: .warning, platforms: [.apple, .android],
-        summary: "Two image sets of a catalog have the same pictures.",
+        summary: "Image sets of a catalog have the same pictures.",
         guideline:
             "Human Interface Guidelines, Icons: an icon has one meaning, and people learn it; the same picture for "
             + "two meanings confuses.",
         reason:
             "Either one set shows the wrong picture, copied by mistake, or the app carries it twice and only one of "
             + "them is changed next time.",
-        remedy: "Use one set for both, or draw the picture that was meant. The lint compares the files of all "
+        remedy:
+            "Use one set for all of them, or draw the picture that was meant. Sets of one picture are one finding, at "
+            + "the second of them. The lint compares the files of all "
             + "appearances, and what they show at 64 × 64 points in a frame of one size. Sets that are rendered in "
             + "another way, and sets of one name in groups with namespaces, such as themes, are not reported.",
         examples: Examples(
@@ -45,29 +47,77 @@ extension CatalogLint {
                     """,
                     // Written in another way.
                     "house.imageset/house.svg": square("M20 20H4V4H20Z"),
-                ])
+                ]),
+                // One finding for all three.
+                Example([
+                    "a.imageset/Contents.json": Example.plainSet("a.svg"),
+                    "a.imageset/a.svg": square("M4 4h16v16H4z"),
+                    "b.imageset/Contents.json": Example.oneImage("b.svg", isFound: true),
+                    "b.imageset/b.svg": square("M4 4h16v16H4z"),
+                    "c.imageset/Contents.json": Example.plainSet("c.svg"),
+                    "c.imageset/c.svg": square("M4 4h16v16H4z"),
+                ]),
             ]),
         check: .catalog { sets, _ in
-            var known: [PictureKey: [Int]] = [:]
-            return sets.indices.compactMap { index -> AuditFinding? in
-                let set = sets[index]
-                guard set.kind == .image, set.side.map({ $0 > 4 }) ?? true else { return nil }
-                let keys = PictureKey.keys(of: set)
-                let first = keys.lazy.compactMap { key in
-                    known[key]?.first { sets[$0].name != set.name || sets[$0].qualifiedName == set.qualifiedName }
-                }.first
-                for key in keys { known[key, default: []].append(index) }
-                guard let first else { return nil }
-                let other = sets[first]
+            groups(of: sets).map { group in
+                let (first, second) = (group.sets[0], group.sets[1])
                 return samePicture.finding(
-                    "'\(set.qualifiedName)' has the same picture as '\(other.qualifiedName)'", ofSummary: set,
-                    detail: other.qualifiedName, hint: "use one for both, or draw the one that was meant",
-                    notes: ["'\(other.qualifiedName)' is at \(other.location)"])
+                    group.message, ofSummary: second, detail: first.qualifiedName,
+                    hint: group.sets.count == 2
+                        ? "use one set for both, or draw the one that was meant"
+                        : "use one set for all of them, or draw the ones that were meant", notes: group.notes)
             }
         })
 
+    /// The sets of the same pictures, in the order of the second ones.
+    private static func groups(of sets: [SetSummary]) -> [SamePictures] {
+        var known: [PictureKey: [Int]] = [:]
+        // The group of each set, by its place in the list.
+        var (groups, groupOf): ([SamePictures], [Int: Int]) = ([], [:])
+        for (index, set) in sets.enumerated() where set.kind == .image && (set.side.map { $0 > 4 } ?? true) {
+            let keys = PictureKey.keys(of: set)
+            let first = keys.lazy.compactMap { key in
+                known[key]?.first { sets[$0].name != set.name || sets[$0].qualifiedName == set.qualifiedName }
+            }.first
+            for key in keys { known[key, default: []].append(index) }
+            guard let first else { continue }
+            if let group = groupOf[first] {
+                groups[group].sets.append(set)
+            } else {
+                groupOf[first] = groups.count
+                groups.append(SamePictures(sets: [sets[first], set]))
+            }
+            groupOf[index] = groupOf[first]
+        }
+        return groups
+    }
+
     private static func square(_ data: String) -> String {
         Example.svg(##"<path fill="#2D6CDF" d="\##(data)"/>"##)
+    }
+}
+
+/// Two or more sets of the same pictures, in the order of the catalog.
+private struct SamePictures {
+    var sets: [SetSummary]
+
+    /// So many are named.
+    private static let named = 20
+
+    var message: String {
+        let names = sets.map { "'\($0.qualifiedName)'" }
+        switch sets.count {
+        case 2: return "\(names[1]) has the same picture as \(names[0])"
+        case 3: return "\(names[0]), \(names[1]) and \(names[2]) have the same picture"
+        default: return "\(names[0]), \(names[1]) and \(sets.count - 2) more have the same picture"
+        }
+    }
+
+    var notes: [String] {
+        let others = sets.dropFirst(2).prefix(Self.named)
+        let rest = sets.count - 2 - others.count
+        return (sets.prefix(1) + others).map { "'\($0.qualifiedName)' is at \($0.location)" }
+            + (rest > 0 ? ["so have \(rest) more"] : [])
     }
 }
 

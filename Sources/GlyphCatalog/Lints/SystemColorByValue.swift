@@ -15,14 +15,16 @@ extension CatalogLint {
             + "set must be the values of one system colour in one generation, but for what another notation "
             + "changes. Values for light and dark that both nearly look like the system's are an information "
             + "without a fix. A gray is not reported alone, nor are black and white; with values for several "
-            + "appearances, grays are reported where they are equal in bytes. Contrast and missing values of a copy are "
-            + "not reported by other lints: the reference brings them.",
+            + "appearances, grays are reported where they are equal in bytes. One translucent gray is a copy if it has the "
+            + "bytes and the alpha of a label, a fill or a separator of the system. Contrast and missing values of a copy "
+            + "are not reported by other lints: the reference brings them.",
         examples: Examples(
             clean: [
                 Example([
                     "alarm.colorset/Contents.json": Example.colors(.reference("systemRedColor", platform: "universal")),
                     "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
                     "gray.colorset/Contents.json": Example.colors(.value("8E8E93")),
+                    "haze.colorset/Contents.json": Example.colors(.value("3C3C43", alpha: "0.500")),
                     "ink.colorset/Contents.json": Example.colors(.value("000000"), .value("FFFFFF", "dark")),
                     "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
                     // The light value of the system's red, with a dark one of the app.
@@ -40,6 +42,11 @@ extension CatalogLint {
                     "action.colorset/Contents.json": Example.colors(.value("007AFF", isFoundAtColor: true)),
                     "group.colorset/Contents.json": Example.colors(
                         .value("F2F2F7", isFoundAtColor: true), .value("000000", "dark")),
+                ]),
+                // As translucent as the system's label.
+                Example([
+                    "hint.colorset/Contents.json": Example.colors(
+                        .value("3C3C43", alpha: "0.600", isFoundAtColor: true))
                 ]),
             ]),
         check: .color { set, context in

@@ -49,7 +49,7 @@ extension DeviceColors {
     fileprivate func weakerHigh(in style: Appearance.Style, _ context: CatalogContext) -> AuditFinding? {
         let (normal, high) = (Appearance(style: style), Appearance(style: style, contrast: .high))
         // Without a value of its own, a style shows a value that was chosen for the other one.
-        guard states(normal), states(high), let entry = entry(in: high),
+        guard isShown(in: normal), states(normal), states(high), let entry = entry(in: high),
             let ground = context.backgrounds(in: normal).first,
             let before = color(in: normal)?.contrastRatio(on: ground),
             let color = color(in: high), case let ratio = color.contrastRatio(on: ground),

@@ -5,7 +5,11 @@ package import Markup
 /// folder that is not a catalog, which is a set of one picture; or a drawable or a colour of an Android `res` folder,
 /// with its values for light and night.
 package struct AssetSet: Sendable {
-    package enum Kind: String, Sendable, CaseIterable { case image, color, symbol }
+    package enum Kind: String, Sendable, CaseIterable {
+        case image, color, symbol
+        /// A set of another kind, such as an app's icon: only its files are looked at (`FileSets`).
+        case file
+    }
 
     package var kind: Kind
     /// The catalog, or the folder of drawings, as the command line names it: `App/Assets.xcassets`.
@@ -15,7 +19,8 @@ package struct AssetSet: Sendable {
     package var path: String
     /// The groups around it, outermost first.
     package var groups: [GroupName]
-    /// Without the suffix of its kind, or the extension of its file.
+    /// Without the suffix of its kind, or the extension of its file; of a set of which only the files are looked at,
+    /// the name of its folder.
     package var name: String
     /// Its `Contents.json`; nil for a drawing that is alone, and where it cannot be read, which is reported.
     package var contents: JSONFile?

@@ -150,19 +150,22 @@ package struct SetPlace: Sendable {
 
 /// The sets that were found.
 package struct CatalogListing: Sendable {
-    package fileprivate(set) var places: [SetPlace] = []
+    package internal(set) var places: [SetPlace] = []
+    /// The sets of which only the files are looked at, each of which is a skipped part, too.
+    package internal(set) var fileSets: [SetPlace] = []
     /// The catalogs, or the folders of drawings, in the order in which they were found.
-    package fileprivate(set) var catalogs: [String] = []
-    package fileprivate(set) var findings: [AuditFinding] = []
-    package fileprivate(set) var skipped: [SkippedPart] = []
+    package internal(set) var catalogs: [String] = []
+    package internal(set) var findings: [AuditFinding] = []
+    package internal(set) var skipped: [SkippedPart] = []
     /// The paths that do not exist, or are neither a folder nor an SVG file.
-    package fileprivate(set) var unusable: [CatalogPathError] = []
+    package internal(set) var unusable: [CatalogPathError] = []
     /// The bytes of the files that were read.
-    package fileprivate(set) var bytes = 0
+    package internal(set) var bytes = 0
 
     fileprivate var withoutDuplicates: CatalogListing {
         var (result, seen) = (self, Set<String>())
         result.places = places.filter { seen.insert($0.path).inserted }
+        result.fileSets = fileSets.filter { seen.insert($0.path).inserted }
         result.catalogs = catalogs.uniqued
         result.findings = findings.uniqued
         result.skipped = skipped.uniqued
@@ -171,12 +174,12 @@ package struct CatalogListing: Sendable {
 }
 
 extension AssetSet.Kind {
-    /// The suffix of a set's folder.
-    package var suffix: String { "." + rawValue + "set" }
+    /// The suffix of a set's folder, which its name is without.
+    package var suffix: String { self == .file ? "" : "." + rawValue + "set" }
 
-    /// Nil for a folder that is not a set of these kinds.
+    /// Nil for a folder that is not a set of a kind that is judged.
     package init?(ofFolder name: String) {
-        guard let kind = Self.allCases.first(where: { name.hasSuffix($0.suffix) }) else { return nil }
+        guard let kind = Self.allCases.first(where: { $0 != .file && name.hasSuffix($0.suffix) }) else { return nil }
         self = kind
     }
 }
@@ -186,211 +189,5 @@ extension String {
         var path = self
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path
-    }
-}
-
-// MARK: - Folders
-
-/// Goes through folders, within limits.
-private struct CatalogWalk {
-    var listing = CatalogListing()
-    private var folders = 0
-    private var entries = 0
-    private var reported: Set<String> = []
-    private var resources: [ResourceListing] = []
-    private var resourceBytes = 0
-
-    /// The number of catalogs and other folders that were found.
-    var found: Int { listing.catalogs.count + resources.count }
-
-    mutating func readCatalog(_ inner: String, in root: CatalogRoot) {
-        let catalog = root.full(inner)
-        listing.catalogs.append(catalog)
-        _ = providesNamespace(inner, in: root)
-        readGroup(inner, of: catalog, in: root, groups: [], depth: 0)
-    }
-
-    /// Reads a group or a set that was named itself.
-    mutating func readPart(_ inner: String, in root: CatalogRoot) {
-        var (groups, path) = ([GroupName](), "")
-        let kind = AssetSet.Kind(ofFolder: inner)
-        listing.catalogs.append(root.path)
-        let parts = inner.split(separator: "/").map(String.init)
-        for part in kind == nil ? parts : parts.dropLast() {
-            path = FolderPath.below(path, part)
-            groups.append(GroupName(part, isNamespace: providesNamespace(path, in: root)))
-        }
-        if let kind {
-            listing.places.append(
-                SetPlace(kind: kind, root: root, inner: inner, catalog: root.path, groups: groups))
-        } else {
-            readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
-        }
-    }
-
-    mutating func addDrawing(_ inner: String, in root: CatalogRoot) {
-        if !listing.catalogs.contains(root.path) { listing.catalogs.append(root.path) }
-        let groups = inner.split(separator: "/").dropLast().map { GroupName(String($0), isNamespace: true) }
-        listing.places.append(
-            SetPlace(kind: .image, root: root, inner: inner, catalog: root.path, groups: groups, isLoose: true))
-    }
-
-    mutating func readApp(_ inner: String, in root: CatalogRoot) {
-        var found = AppContent()
-        search(inner, in: root, depth: 0, &found)
-        for catalog in found.catalogs { readCatalog(catalog, in: root) }
-        for folder in found.resources { readResources(folder, in: root) }
-        if !found.catalogs.isEmpty || !found.resources.isEmpty { return }
-        if found.hasSets { return readCatalog(inner, in: root) }
-        for drawing in found.drawings { addDrawing(drawing, in: root) }
-    }
-
-    private struct AppContent {
-        var catalogs: [String] = []
-        /// The Android `res` folders.
-        var resources: [String] = []
-        var drawings: [String] = []
-        /// Whether there are sets outside of catalogs.
-        var hasSets = false
-    }
-
-    private mutating func search(_ inner: String, in root: CatalogRoot, depth: Int, _ found: inout AppContent) {
-        guard enter(inner, in: root, depth: depth) else { return }
-        let entries = root.entries(inner)
-        let folders = entries.filter { $0.kind == .folder }.map(\.name)
-        if ResourceFolder.isAround(folders, name: FolderPath.last(of: root.full(inner))) {
-            return found.resources.append(inner)
-        }
-        for entry in entries where !entry.name.hasPrefix(".") {
-            let path = FolderPath.below(inner, entry.name)
-            guard count(path, in: root) else { return }
-            switch entry.kind {
-            case .folder:
-                if entry.name.hasSuffix(CatalogRoot.suffix) {
-                    found.catalogs.append(path)
-                } else if AssetSet.Kind(ofFolder: entry.name) != nil {
-                    found.hasSets = true
-                } else if CatalogReader.toolFolders.contains(entry.name) {
-                    skip(root.full(path), "tools make this folder")
-                } else {
-                    search(path, in: root, depth: depth + 1, &found)
-                }
-            case .file where entry.name.lowercased().hasSuffix(".svg"): found.drawings.append(path)
-            case .link where entry.name.hasSuffix(CatalogRoot.suffix): reportLink(path, in: root)
-            case .link: skip(root.full(path), "links are not followed")
-            default: break
-            }
-        }
-    }
-
-    /// - Parameter groups: the groups around what is in it, with itself.
-    private mutating func readGroup(
-        _ inner: String, of catalog: String, in root: CatalogRoot, groups: [GroupName], depth: Int
-    ) {
-        guard enter(inner, in: root, depth: depth) else { return }
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") && entry.name != "Contents.json" {
-            let path = FolderPath.below(inner, entry.name)
-            guard count(path, in: root) else { return }
-            guard entry.kind == .folder else {
-                if entry.kind == .link { reportLink(path, in: root) } else { skip(root.full(path), "it is in no set") }
-                continue
-            }
-            if let kind = AssetSet.Kind(ofFolder: entry.name) {
-                listing.places.append(SetPlace(kind: kind, root: root, inner: path, catalog: catalog, groups: groups))
-            } else if let ending = FolderPath.ending(of: entry.name), "." + ending != CatalogRoot.suffix {
-                skip(root.full(path), "sets of the kind '\(ending)' are not audited")
-            } else {
-                let group = GroupName(entry.name, isNamespace: providesNamespace(path, in: root))
-                readGroup(path, of: catalog, in: root, groups: groups + [group], depth: depth + 1)
-            }
-        }
-    }
-
-    /// Reads what is in a `res` folder. Its sets are listed when the colours of all of them are known.
-    private mutating func readResources(_ inner: String, in root: CatalogRoot) {
-        let folder = ResourceListing(
-            inner, in: root, byteLimit: CatalogReader.valuesLimit - resourceBytes,
-            entryLimit: CatalogReader.entryLimit - entries)
-        resourceBytes += folder.bytes
-        entries += folder.entries
-        guard count(inner, in: root) else { return }
-        if resourceBytes > CatalogReader.valuesLimit {
-            reportLimit("the files of values are larger than \(CatalogReader.valuesLimit) bytes", inner, root)
-        }
-        listing.catalogs.append(root.full(inner))
-        listing.findings += folder.findings
-        listing.skipped += folder.skipped
-        resources.append(folder)
-    }
-
-    mutating func addResources() {
-        let (places, findings) = resources.places()
-        listing.places += places
-        listing.findings += findings
-        if !resources.isEmpty, !resources.contains(where: \.mentionsNight) {
-            for folder in resources {
-                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is an information")
-            }
-        }
-    }
-
-    private mutating func providesNamespace(_ inner: String, in root: CatalogRoot) -> Bool {
-        let path = FolderPath.below(inner, "Contents.json")
-        switch root.folder.kind(path) {
-        case .file: break
-        case .link:
-            reportLink(path, in: root)
-            return false
-        default: return false
-        }
-        guard listing.bytes <= CatalogReader.totalLimit else {
-            reportLimit(
-                "the Contents.json files of groups are larger than \(CatalogReader.totalLimit) bytes", path, root)
-            return false
-        }
-        do throws(Findings) {
-            let source = try root.read(path, limit: CatalogReader.contentsLimit)
-            listing.bytes += source.bytes.count
-            let provides = try JSONReader.read(source)["properties"]?["provides-namespace"]
-            if case .boolean(true)? = provides?.content { return true }
-        } catch {
-            listing.findings += SetReader.broken(error, at: root.full(path), subject: "group \(inner)")
-        }
-        return false
-    }
-
-    // MARK: Limits
-
-    private mutating func enter(_ inner: String, in root: CatalogRoot, depth: Int) -> Bool {
-        folders += 1
-        if depth < CatalogReader.depthLimit, folders <= CatalogReader.folderLimit { return true }
-        reportLimit(
-            folders > CatalogReader.folderLimit
-                ? "there are more than \(CatalogReader.folderLimit) folders"
-                : "folders are nested deeper than \(CatalogReader.depthLimit)", inner, root)
-        return false
-    }
-
-    private mutating func count(_ inner: String, in root: CatalogRoot) -> Bool {
-        entries += 1
-        if entries <= CatalogReader.entryLimit { return true }
-        reportLimit("there are more than \(CatalogReader.entryLimit) files and folders", inner, root)
-        return false
-    }
-
-    private mutating func reportLimit(_ message: String, _ inner: String, _ root: CatalogRoot) {
-        guard reported.insert(message).inserted else { return }
-        listing.findings.append(
-            CatalogFault.limit.finding(
-                message, at: SourceFile.Location(path: root.full(inner)), subject: message,
-                hint: "audit parts of it, each by its path"))
-    }
-
-    private mutating func reportLink(_ inner: String, in root: CatalogRoot) {
-        listing.findings.append(CatalogFault.link(at: root.full(inner), subject: "link \(inner)"))
-    }
-
-    private mutating func skip(_ path: String, _ reason: String) {
-        listing.skipped.append(SkippedPart(path: path, reason: reason))
     }
 }

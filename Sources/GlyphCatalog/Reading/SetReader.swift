@@ -14,8 +14,11 @@ package struct ReadSet: Sendable {
     }
 
     package var set: AssetSet
-    /// Nil where its `Contents.json` cannot be read or has another form: then nothing else is judged.
+    /// Nil where its `Contents.json` cannot be read or has another form: then nothing else is judged. Nil, too, for a
+    /// set of which only the files are looked at.
     package var content: Content?
+    /// Whether its `Contents.json` was read, so that the files which it names are known.
+    package fileprivate(set) var namesFiles = false
     package var findings: [AuditFinding] = []
     package var skipped: [SkippedPart] = []
     /// The bytes of its `Contents.json`.
@@ -37,9 +40,6 @@ package struct SetReader: Sendable {
         return place.isLoose ? readDrawing(place) : readFolder(place)
     }
 
-    /// The name of the array in `Contents.json`.
-    static func key(of kind: AssetSet.Kind) -> String { kind.rawValue + "s" }
-
     private func readFolder(_ place: SetPlace) -> ReadSet {
         var read = ReadSet(
             set: AssetSet(
@@ -54,7 +54,7 @@ package struct SetReader: Sendable {
         guard let contents = contents(entries, of: place, &read) else { return read }
         read.set.contents = contents
         guard hasForm(contents, &read) else { return read }
-        let slots = CatalogSlot.all(in: contents, Self.key(of: place.kind))
+        let slots = CatalogSlot.all(in: contents, read.set.listKey)
         switch place.kind {
         case .image: read.content = .image(imageSet(slots, of: place, &read))
         case .color:
@@ -62,7 +62,9 @@ package struct SetReader: Sendable {
             // What is missing beside a value that cannot be read is not known.
             if read.findings.count == faults { read.content = .color(colors) }
         case .symbol: read.content = .symbol(symbolSet(slots, of: place, &read))
+        case .file: break
         }
+        read.namesFiles = read.content != nil || place.kind == .file
         return read
     }
 
@@ -168,7 +170,7 @@ package struct SetReader: Sendable {
     /// Whether all values have the types that they are read as; others are reported.
     private func hasForm(_ contents: JSONFile, _ read: inout ReadSet) -> Bool {
         var form = ContentsForm(file: contents, subject: read.set.subject)
-        form.check(Self.key(of: read.set.kind))
+        form.check(read.set.listKey)
         read.findings += form.findings
         return form.findings.isEmpty
     }

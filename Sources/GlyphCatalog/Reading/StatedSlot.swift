@@ -34,6 +34,7 @@ extension AssetSet {
         case .image: "images"
         case .color: "colors"
         case .symbol: "symbols"
+        case .file: FileSets.key(of: path) ?? ""
         }
     }
 

@@ -27,6 +27,31 @@ extension FaultPlanter {
             return PlantedFault(
                 "low-contrast-color", isDark ? "in dark" : "in light", set, at: .json(isDark ? "colors/1" : "colors/0"))
         },
+        FaultPlanter("low-contrast-pair") { maker in
+            var ground = maker.colors([(nil, false, maker.color(0.75...0.9)), (true, false, maker.color(0.01...0.03))])
+            var text = maker.colors([(nil, false, maker.color(0.3...0.34)), (true, false, maker.color(0.5...0.8))])
+            let stem = maker.name("colorset") + "Badge"
+            (text.catalog, text.groups) = (ground.catalog, ground.groups)
+            text.name = stem + maker.pick(["Text", "Label", "Foreground"])
+            ground.name = stem + maker.pick(["Background", "Container", "Fill"])
+            return PlantedFault("low-contrast-pair", "in light", [ground, text], at: .json("colors/0"))
+        },
+        FaultPlanter("uneven-separator") { maker in
+            let isStated = maker.chance(0.5)
+            let values: [(Bool?, Bool, Color)] =
+                [(nil, false, maker.color(0.75...0.9))] + (isStated ? [(true, false, maker.color(0.75...0.9))] : [])
+            let set = maker.colors(values, ending: [maker.pick(["separator", "divider", "border", "hairline"])])
+            return PlantedFault(
+                "uneven-separator", isStated ? "a value for dark" : "one value", set,
+                at: .json(isStated ? "colors/1" : "colors/0"))
+        },
+        FaultPlanter("state-equals-base") { maker in
+            let state = maker.pick(["disabled", "pressed", "selected"])
+            let base = maker.colors([(nil, false, maker.lightInk()), (true, false, maker.darkInk())])
+            var set = base
+            set.name = base.name + "-" + state
+            return PlantedFault("state-equals-base", state, [base, set], at: .json(""))
+        },
         FaultPlanter("missing-high-contrast-color") { maker in
             let kind = maker.pick(["one value", "in light", "in dark"])
             var values: [(Bool?, Bool, Color)] = [

@@ -68,7 +68,10 @@ extension FaultPlanter {
             return fault
         },
         FaultPlanter("missing-file") { maker in
-            switch maker.pick(["image", "case", "symbol", "pixels"]) {
+            switch maker.pick(["image", "case", "symbol", "pixels", "icon"]) {
+            case "icon":
+                let set = maker.set("appiconset", [PlantedMaker.slot(nil), PlantedMaker.slot("gone.png")])
+                return PlantedFault("missing-file", "an app's icon", set, at: .json("images/1/filename"))
             case "symbol":
                 var set = maker.symbol()
                 set.files = []

@@ -45,6 +45,19 @@ extension FaultPlanter {
             }
             return PlantedFault("incomplete-symbol-template", part, set, at: .marked("symbol.svg"))
         },
+        FaultPlanter("symbol-ignores-weight") { maker in
+            let set = maker.symbol { symbol in
+                guard let regular = symbol.variants.first(where: { $0.id == "Regular-S" }) else { return }
+                for (index, variant) in symbol.variants.enumerated() where variant.id != regular.id {
+                    let place = variant.id == "Black-S" ? "2880" : "520"
+                    symbol.variants[index].content = regular.content
+                        .replacing("id=\"Regular-S\"", with: "id=\"\(variant.id)\"")
+                        .replacing("translate(1400", with: "translate(\(place)")
+                }
+                symbol.marked = "Regular-S"
+            }
+            return PlantedFault("symbol-ignores-weight", "copies of Regular-S", set, at: .marked("symbol.svg"))
+        },
         FaultPlanter("symbol-version") { maker in
             let version = maker.pick(["9.0", "8.0", "x", "1.0"])
             let set = maker.symbol { symbol in

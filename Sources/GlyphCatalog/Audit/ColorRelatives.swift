@@ -1,0 +1,116 @@
+internal import GlyphModel
+internal import Markup
+
+/// What the names of color sets say of one another: which is the ground of a text, and which is the base of a state.
+///
+/// Only what names leave no doubt about is here. Relatives are in one folder, and their names have one stem:
+///
+/// - `badgeText` is on `badgeBackground`, if no other ground has the stem, such as `badgeIconBackground`; `onPrimary`
+///   is on `primary`. A `secondaryText` is a degree of text, and on any ground.
+/// - `brandDisabled` is a state of `brand`, and `Button/pressed` of `Button/normal`.
+struct ColorRelatives: Sendable {
+    /// The path of a ground by the path of the text on it.
+    private var grounds: [String: String] = [:]
+    /// The path of a base by the path of its state.
+    private var bases: [String: String] = [:]
+
+    init() {}
+
+    /// - Parameter places: all sets that are audited together.
+    init(_ places: [SetPlace]) {
+        let folders = Dictionary(grouping: places.filter { $0.kind == .color }) { FolderPath.parent(of: $0.path) }
+        for members in folders.values where members.count > 1 {
+            let names = members.map { Name(path: $0.path, words: ColorPurpose.words($0.name)) }
+            let byWords = Dictionary(grouping: names, by: \.words).compactMapValues { $0.count == 1 ? $0[0].path : nil }
+            let fields = Self.grounds(names)
+            for name in names {
+                if let ground = Self.ground(of: name.words, fields, byWords) { grounds[name.path] = ground }
+                if let base = Self.base(of: name.words, byWords) { bases[name.path] = base }
+            }
+        }
+    }
+
+    /// The color set that a text is on.
+    func ground(ofTextAt path: String) -> String? { grounds[path] }
+
+    /// The color set that another one is a state of.
+    func base(ofStateAt path: String) -> String? { bases[path] }
+
+    private struct Name {
+        var path: String
+        var words: [String]
+    }
+}
+
+// MARK: - Grounds
+
+extension ColorRelatives {
+    private static let texts: Set<String> = ["text", "foreground", "fg", "label", "title", "content"]
+    private static let fields: Set<String> = ["background", "bg", "container", "surface", "fill"]
+    /// Other words at the end of what may be the ground of a text.
+    private static let otherFields: Set<String> = [
+        "card", "box", "panel", "plate", "bubble", "banner", "chip", "pill", "tile", "cell", "row", "header", "footer",
+        "sheet", "base",
+    ]
+    /// Each says that a text is of this kind, and not what it is on.
+    private static let qualities: Set<String> = [
+        "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "normal", "app", "dark", "light",
+        "night", "day", "inverse", "inverted", "reverse", "white", "black", "static", "accent", "tint", "placeholder",
+        "disabled", "inactive", "muted", "subtle", "strong", "link", "body", "heading", "headline", "subtitle",
+    ]
+
+    /// The paths of the grounds of each stem, also of what begins with it: two of them are in doubt.
+    private static func grounds(_ names: [Name]) -> [[String]: [Name]] {
+        var found: [[String]: [Name]] = [:]
+        for name in names {
+            guard let last = name.words.last, fields.contains(last) || otherFields.contains(last) else { continue }
+            let stem = name.words.dropLast()
+            // The ground of a state is the same ground.
+            if stem.contains(where: states.contains) { continue }
+            for length in 0...min(stem.count, longest) { found[Array(stem.prefix(length)), default: []].append(name) }
+        }
+        return found
+    }
+
+    /// Longer names are not compared.
+    private static let longest = 12
+
+    private static func ground(
+        of words: [String], _ grounds: [[String]: [Name]], _ byWords: [[String]: String]
+    ) -> String? {
+        // `onPrimary`, as Material Design has it.
+        if words.count > 1, words[0] == "on" { return byWords[Array(words.dropFirst())] }
+        guard let last = words.last, texts.contains(last) else { return nil }
+        let stem = Array(words.dropLast())
+        if stem.isEmpty ? last == "label" || last == "title" : stem.allSatisfy(qualities.contains) { return nil }
+        if stem.contains(where: { ["on", "dark", "light", "disabled", "inactive", "placeholder"].contains($0) }) {
+            return nil
+        }
+        guard let all = grounds[stem], all.count == 1, let ground = all.first, ground.words.count == words.count,
+            ground.words.last.map(fields.contains) ?? false
+        else { return nil }
+        return ground.path
+    }
+}
+
+// MARK: - States
+
+extension ColorRelatives {
+    private static let states: Set<String> = ["disabled", "inactive", "pressed", "highlighted", "selected"]
+    /// What a base may have in the place of the state.
+    private static let normal = ["normal", "default", "base", "enabled", "active"]
+
+    private static func base(of words: [String], _ byWords: [[String]: String]) -> String? {
+        guard words.count(where: states.contains) == 1, let index = words.firstIndex(where: states.contains) else {
+            return nil
+        }
+        var rest = words
+        rest.remove(at: index)
+        if !rest.isEmpty, let base = byWords[rest] { return base }
+        return normal.lazy.compactMap { word in
+            var words = words
+            words[index] = word
+            return byWords[words]
+        }.first
+    }
+}

@@ -1,0 +1,126 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let lowContrastPair: CatalogLint = CatalogLint(
+        id: "low-contrast-pair", severity: .warning,
+        summary: "A text is hardly read on the background that is named like it.",
+        guideline:
+            "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
+            + "WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text, and for 3 : 1 of large text.",
+        reason: "Such a text is only seen on this one background, whatever the page is, and is too faint there.",
+        remedy:
+            "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than 4.5 : 1 an "
+            + "information. A pair is of one group, and its names differ in the last word: `badgeText`, `badgeLabel` or "
+            + "`badgeForeground` on `badgeBackground`, `badgeContainer` or `badgeFill`; or one is `onPrimary`, the other "
+            + "`primary`. It is not judged if another background has the same stem (`badgeIconBackground`), if the stem "
+            + "is a mere degree (`secondaryText`), if the two are nearly the same in light, or if the text turns bright in "
+            + "dark and the background does not change: then they are for different places.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "badgeText.colorset/Contents.json": Example.colors(.value("14479E")),
+                    "badgeBackground.colorset/Contents.json": Example.colors(.value("DCE8FF")),
+                    // On any background.
+                    "secondaryText.colorset/Contents.json": Example.colors(.value("8A8F98")),
+                    "secondaryBackground.colorset/Contents.json": Example.colors(.value("F0F0F2")),
+                    // A text on the page, and the background of another one.
+                    "errorText.colorset/Contents.json": Example.colors(.value("C62828")),
+                    "errorBackground.colorset/Contents.json": Example.colors(.value("D32F2F")),
+                ]),
+                // The text is on a box of the system, which changes.
+                Example([
+                    "alertText.colorset/Contents.json": Example.colors(.value("101820"), .value("FFFFFF", "dark")),
+                    "alertBackground.colorset/Contents.json": Example.colors(.value("FC6D5B")),
+                ]),
+                // The box is between the text and the background of the page.
+                Example([
+                    "Warning/warningText.colorset/Contents.json": Example.colors(.value("FFFFFF")),
+                    "Warning/warningBackground.colorset/Contents.json": Example.colors(.value("F0A0A0")),
+                    "Warning/warningBoxBackground.colorset/Contents.json": Example.colors(.value("8A1C1C")),
+                ]),
+            ],
+            unclean: [
+                Example([
+                    "verifiedText.colorset/Contents.json": Example.colors(.value("4CA866", isFound: true)),
+                    "verifiedBackground.colorset/Contents.json": Example.colors(.value("EAF7EE")),
+                ]),
+                Example([
+                    "Badge/foreground.colorset/Contents.json": Example.colors(
+                        .value("14479E"), .value("1B3B73", "dark", isFound: true)),
+                    "Badge/background.colorset/Contents.json": Example.colors(
+                        .value("DCE8FF"), .value("101C33", "dark")),
+                    "onPrimary.colorset/Contents.json": Example.colors(.value("FFFFFF", isFound: true)),
+                    "primary.colorset/Contents.json": Example.colors(.value("FFB340")),
+                ]),
+            ]),
+        check: .color { set, context in
+            guard let path = context.relatives.ground(ofTextAt: set.set.path), let ground = context.colorSet(at: path),
+                let device = set.devices(context).first, let pair = ColorPair(set, on: ground, device, context),
+                let worst = pair.ratios.min(by: { $0.ratio < $1.ratio }),
+                !ContrastRatio.reaches(worst.ratio, CatalogContext.increased),
+                let entry = set.entry(in: worst.appearance)
+            else { return [] }
+            let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, CatalogContext.increased) }
+            let places = faint.map { "\(ContrastRatio.text($0.ratio)) : 1 in \($0.appearance.words)" }
+            let nearest = NearestColor.reaching(CatalogContext.increased, from: worst.text, on: [worst.ground])
+            return [
+                CatalogLint.lowContrastPair.finding(
+                    "'\(set.set.qualifiedName)' reaches \(places.joined(separator: " and ")) on "
+                        + "'\(ground.set.qualifiedName)'",
+                    about: set.set, at: set.set.location(of: entry), detail: ground.set.qualifiedName,
+                    hint: "change the text or its background"
+                        + (nearest.map {
+                            "; the nearest value of the text with 4.5 : 1 in \(worst.appearance.words) is "
+                                + CatalogNotation.text(of: $0)
+                        } ?? ""),
+                    severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least) ? .info : nil)
+            ]
+        })
+}
+
+/// A text on its own background, in light and in dark.
+private struct ColorPair {
+    struct Judged {
+        var appearance: Appearance
+        var text: Color
+        /// As it is seen on a page.
+        var ground: Color
+        var ratio: Double
+    }
+
+    private(set) var ratios: [Judged] = []
+
+    /// Less in light is not seen at all, which is noticed at once: the two are not shown together.
+    private static let least = 1.5
+
+    /// Nil where the two are not a pair, or a value is not known.
+    init?(_ set: ColorSet, on ground: ColorSet, _ device: DeviceColors, _ context: CatalogContext) {
+        guard !ground.devices(context).isEmpty, set.family.first?.slot.family == ground.family.first?.slot.family else {
+            return nil
+        }
+        for appearance in [Appearance.light, .dark] where device.isShown(in: appearance) {
+            guard let text = set.color(in: appearance), let color = ground.color(in: appearance) else { return nil }
+            // A translucent background is on a page; of several pages, on the one where the text is read best.
+            let judged = context.backgrounds(in: appearance).map { page in
+                let seen = color.composited(over: page)
+                return Judged(appearance: appearance, text: text, ground: seen, ratio: text.contrastRatio(on: seen))
+            }
+            guard let best = judged.max(by: { $0.ratio < $1.ratio }) else { return nil }
+            if appearance == .light, best.ratio < Self.least { return nil }
+            ratios.append(best)
+        }
+        if isOnOtherGround { return nil }
+    }
+
+    /// Whether the text turns from dark to bright, and the background stays as it is: then it is the text of something
+    /// on this background that turns, too, such as a box.
+    private var isOnOtherGround: Bool {
+        guard let light = ratios.first, let dark = ratios.last else { return false }
+        func change(_ color: (Judged) -> Color) -> Double {
+            abs(color(dark).components(in: .oklch).x - color(light).components(in: .oklch).x)
+        }
+        return change { $0.ground } < 0.15 && change { $0.text.composited(over: $0.ground) } > 0.3
+    }
+}

@@ -1,0 +1,54 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension CatalogLint {
+    static let unevenSeparator: CatalogLint = CatalogLint(
+        id: "uneven-separator", severity: .info,
+        summary: "A separator is faint in one appearance, and glares in the other.",
+        guideline: "Human Interface Guidelines, Dark Mode: test your content in both appearances; lines that divide "
+            + "content are as quiet in dark as in light.",
+        reason: "A line that is white on black is seen before the text that it divides. Often its value for dark was "
+            + "forgotten, or was never looked at.",
+        remedy: "Choose values that are as faint in both, or use the system's `separatorColor`. A color set whose name "
+            + "ends in `separator`, `divider`, `border`, `hairline` or `outline` is found if it has more than 7 : 1 on the "
+            + "page in one appearance and less than 2 : 1 in the other. Names that state a style (`borderLight`) are not "
+            + "judged, nor is a border of a control that is inactive.",
+        examples: Examples(
+            clean: [
+                Example([
+                    "cellSeparator.colorset/Contents.json": Example.colors(.value("DCDEDD"), .value("38383A", "dark")),
+                    "divider.colorset/Contents.json": Example.colors(.reference("separatorColor")),
+                    // Strong in both.
+                    "fieldBorder.colorset/Contents.json": Example.colors(.value("101820"), .value("F4F4F6", "dark")),
+                    "borderLight.colorset/Contents.json": Example.colors(.value("F4F4F6")),
+                    "cardBackground.colorset/Contents.json": Example.colors(.value("DCDEDD")),
+                ])
+            ],
+            unclean: [
+                Example([
+                    "cellSeparator.colorset/Contents.json": Example.colors(
+                        .value("DCDEDD"), .value("FCFFFF", "dark", isFound: true))
+                ]),
+                Example(["listDivider.colorset/Contents.json": Example.colors(.value("DCDEDD", isFound: true))]),
+            ]),
+        check: .color { set, context in
+            set.devices(context).compactMap { device -> AuditFinding? in
+                guard case .background(let word) = device.purpose, lines.contains(word), !device.isAlwaysDark,
+                    let light = device.ratio(in: .light, context), let dark = device.ratio(in: .dark, context),
+                    min(light, dark) < 2, max(light, dark) > 7
+                else { return nil }
+                let (faint, strong): (Appearance, Appearance) = light < dark ? (.light, .dark) : (.dark, .light)
+                guard let entry = device.entry(in: strong), let color = device.color(in: strong) else { return nil }
+                return CatalogLint.unevenSeparator.finding(
+                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), with "
+                        + "\(ContrastRatio.text(max(light, dark))) : 1 on the page, and has "
+                        + "\(ContrastRatio.text(min(light, dark))) : 1 in \(faint.words)",
+                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    hint: "choose a value for \(device.states(strong) ? strong.words : "dark") that is as faint as the "
+                        + "other one, or refer to 'separatorColor'")
+            }
+        })
+
+    private static let lines: Set<String> = ["separator", "divider", "border", "hairline", "outline"]
+}
