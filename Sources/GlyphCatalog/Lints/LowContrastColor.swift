@@ -13,8 +13,8 @@ extension CatalogLint {
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file. A "
             + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
             + "and one that is the same in both by intent, are for another background and are not judged. "
-            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
-            + "stronger in the other appearance. "
+            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is "
+            + "clearly stronger in the other appearance. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [

@@ -14,8 +14,8 @@ extension CatalogLint {
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
             + "set must be the values of one system colour in one generation. A gray is not reported alone, nor are black "
             + "and white; with values for several appearances, grays are reported where they are equal in bytes. "
-            + "One translucent gray is a copy if it has the bytes and the alpha of a label, a fill or a separator of the "
-            + "system.",
+            + "One translucent gray is a copy if it has the bytes and the alpha of a label, a fill or a separator of "
+            + "the system.",
         examples: Examples(
             clean: [
                 Example([
