@@ -44,7 +44,7 @@ import Testing
     ])
     func `in doubt, a text has no ground`(paths: [String]) { #expect(relatives(paths).grounds.isEmpty) }
 
-    @Test func `the ground of a state is no other ground`() {
+    @Test func `the ground of a state is not another ground`() {
         let paths = ["badgeText", "badgeBackground", "badgePressedBackground"]
         #expect(relatives(paths).grounds == ["badgeText badgeBackground"])
     }

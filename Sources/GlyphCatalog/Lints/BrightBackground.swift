@@ -16,8 +16,8 @@ extension CatalogLint {
             + "Color` for cards, sheets and surfaces; another white gets a dark value of its hue. Nearly white is an "
             + "OKLCH lightness of 0.95 with a chroma of at most 0.04. Only names of pages, sheets and cards are judged: "
             + "`background`, `surface`, `canvas`, `sheet`, `card`, `launchScreen`. A background of a control is not, nor "
-            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style; and a "
-            + "colour that is dark in light and white in dark is no background, whatever its name is.",
+            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style; "
+            + "and a colour that is dark in light and white in dark is not a background, whatever its name is.",
         examples: Examples(
             clean: [
                 Example([

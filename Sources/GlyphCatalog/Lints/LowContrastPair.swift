@@ -12,11 +12,11 @@ extension CatalogLint {
         reason: "Such a text is only seen on this one background, whatever the page is, and is too faint there.",
         remedy:
             "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than 4.5 : 1 an "
-            + "information. A pair is of one group, and its names differ in the last word: `badgeText`, `badgeLabel` or "
-            + "`badgeForeground` on `badgeBackground`, `badgeContainer` or `badgeFill`; or one is `onPrimary`, the other "
-            + "`primary`. It is not judged if another background has the same stem (`badgeIconBackground`), if the stem "
-            + "is a mere degree (`secondaryText`), if the two are nearly the same in light, or if the text turns bright in "
-            + "dark and the background does not change: then they are for different places.",
+            + "information. A pair is of one group, and its names differ in the last word: `badgeText`, `badgeLabel` "
+            + "or `badgeForeground` on `badgeBackground`, `badgeContainer` or `badgeFill`; or one is `onPrimary`, the "
+            + "other `primary`. It is not judged if another background has the same stem (`badgeIconBackground`), if "
+            + "the stem is a mere degree (`secondaryText`), if the two are nearly the same in light, or if the text "
+            + "turns bright in dark and the background does not change: then they are for different places.",
         examples: Examples(
             clean: [
                 Example([

@@ -11,8 +11,9 @@ extension CatalogLint {
         reason: "In dark, text and symbols of this colour are dark on a dark background.",
         remedy: "Add a value for dark. `twinlight audit --fix --rules missing-dark-color` adds the nearest one of the "
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
-            + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less in "
-            + "dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. "
+            + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
+            + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
+            + "dark. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [

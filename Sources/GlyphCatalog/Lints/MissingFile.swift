@@ -11,8 +11,8 @@ extension CatalogLint {
             + "differs from the file's in case alone is found on most Macs, and not where names of files are "
             + "case-sensitive.",
         remedy: "Add the file, correct the name, or leave the slot empty. `--fix` corrects a name that differs from a "
-            + "file's in case or in the composition of its letters alone. Icons of apps, launch images and data are looked at, "
-            + "too; an empty slot is no fault.",
+            + "file's in case or in the composition of its letters alone. Icons of apps, launch images and data are "
+            + "looked at, too; an empty slot is not a fault.",
         examples: Examples(
             clean: [
                 Example([

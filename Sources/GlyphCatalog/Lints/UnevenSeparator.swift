@@ -11,9 +11,9 @@ extension CatalogLint {
         reason: "A line that is white on black is seen before the text that it divides. Often its value for dark was "
             + "forgotten, or was never looked at.",
         remedy: "Choose values that are as faint in both, or use the system's `separatorColor`. A color set whose name "
-            + "ends in `separator`, `divider`, `border`, `hairline` or `outline` is found if it has more than 7 : 1 on the "
-            + "page in one appearance and less than 2 : 1 in the other. Names that state a style (`borderLight`) are not "
-            + "judged, nor is a border of a control that is inactive.",
+            + "ends in `separator`, `divider`, `border`, `hairline` or `outline` is found if it has more than 7 : 1 on "
+            + "the page in one appearance and less than 2 : 1 in the other. Names that state a style (`borderLight`) "
+            + "are not judged, nor is a border of a control that is inactive.",
         examples: Examples(
             clean: [
                 Example([

@@ -230,7 +230,7 @@ import Testing
         #expect(sets[0].appearances.map(\.style) == [nil, .dark])
         #expect(sets[0].picture(in: .light)?.path == "res/drawable-xxhdpi/a.png")
         #expect(sets[0].picture(in: .dark)?.path == "res/drawable-night-xxhdpi/a.png")
-        #expect(SetSummary(ReadSet(set: sets[0].set, content: .image(sets[0]))).side == 24)
+        #expect(SetSummary(ReadSet(set: sets[0].set, content: .image(sets[0])))?.side == 24)
         #expect(sets[2].picture(in: .light)?.grid == nil)
     }
 
