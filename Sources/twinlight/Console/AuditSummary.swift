@@ -8,9 +8,6 @@ struct AuditSummary {
     /// Less severe findings are not counted.
     var least: Diagnostic.Severity
 
-    /// So many names say what is meant.
-    private static let named = 3
-
     var relevant: [AuditFinding] { audit.findings.filter { $0.diagnostic.severity >= least } }
 
     /// `120 image sets, 14 color sets in 2 catalogs: 1 error, 3 warnings`.
@@ -41,15 +38,7 @@ struct AuditSummary {
     ///
     /// - Parameter all: whether each of them is named.
     func skipped(all: Bool) -> [String] {
-        let reasons = audit.skipped.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        return reasons.map { reason in
-            let paths = audit.skipped.filter { $0.reason == reason }.map(\.path)
-            let shown = all || paths.count <= Self.named + 1 ? paths : Array(paths.prefix(Self.named))
-            let rest = paths.count - shown.count
-            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
-            let count = paths.count > 1 ? "\(paths.count) parts: " : ""
-            return Diagnostic.printable("not looked at (\(reason)): " + count + shown.joined(separator: ", ") + more)
-        }
+        SkippedLines.of(audit.skipped, "not looked at", all: all)
     }
 
     /// How the findings are fixed that have fixes; nil where none has.
@@ -58,5 +47,26 @@ struct AuditSummary {
         if fixable.isEmpty { return nil }
         let words = fixable.count == 1 ? "1 of them has a fix" : "\(fixable.count) of them have fixes"
         return "\(words): '--fix --dry-run' shows the changes, '--fix' makes them"
+    }
+}
+
+/// Parts that were left out, in a line for each reason.
+enum SkippedLines {
+    /// So many names say what is meant.
+    private static let named = 3
+
+    /// - Parameters:
+    ///   - words: what the parts are, such as `not looked at`.
+    ///   - all: whether each of them is named.
+    static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
+        let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return reasons.map { reason in
+            let paths = parts.filter { $0.reason == reason }.map(\.path)
+            let shown = all || paths.count <= named + 1 ? paths : Array(paths.prefix(named))
+            let rest = paths.count - shown.count
+            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
+            let count = paths.count > 1 ? "\(paths.count) parts: " : ""
+            return Diagnostic.printable("\(words) (\(reason)): " + count + shown.joined(separator: ", ") + more)
+        }
     }
 }
