@@ -1,3 +1,5 @@
+package import GlyphModel
+
 /// A file that a sheet shows in the place of a drawing, since it is not one: a catalog has pixels and pages, too.
 ///
 /// A drawing at its path, of one rectangle, says how large it is and in which colour it is shown. A role makes a
@@ -20,5 +22,11 @@ package struct ReviewPicture: Hashable, Sendable {
         case .pixels(let bytes): bytes.count
         case .name: 0
         }
+    }
+
+    /// Whether it is shown in the colour of a drawing at its path, and not in its own.
+    package func isStencil(in drawing: Drawing) -> Bool {
+        if case .name = content { return false }
+        return drawing.layers.contains { $0.role != nil }
     }
 }

@@ -1,5 +1,4 @@
 internal import GlyphFormats
-internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
@@ -70,12 +69,4 @@ struct ReviewFiles {
     }
 
     private static func number(_ value: Double) -> String { FixedDecimal(value, decimals: 6).description }
-}
-
-extension ReviewPicture {
-    /// Whether it is shown in the colour of a drawing, and not in its own.
-    func isStencil(in drawing: Drawing) -> Bool {
-        if case .name = content { return false }
-        return drawing.layers.contains { $0.role != nil }
-    }
 }
