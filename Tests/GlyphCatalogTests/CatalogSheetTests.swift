@@ -168,6 +168,26 @@ extension CatalogSheet {
         #expect(sheet.set.palette["B/brand"]?[.dark].hex == "#606060")
     }
 
+    @Test func `what is in no group comes before the groups`() async throws {
+        let sheet = await Sheet([
+            "A/one.imageset/Contents.json": images(slot("a.svg")), "A/one.imageset/a.svg": box,
+            "Z/two.imageset/Contents.json": images(slot("a.svg")), "Z/two.imageset/a.svg": box,
+            "three.imageset/Contents.json": images(slot("a.svg")), "three.imageset/a.svg": box,
+        ]).made()
+        #expect(sheet.names == ["three", "one", "two"])
+    }
+
+    @Test(arguments: ["0x", "nanx", "-1x", "1e300x", "x"]) func `a size that makes no sense is not used`(scale: String)
+        async throws
+    {
+        let sheet = await Sheet(
+            ["a.imageset/Contents.json": images(slot("a.png", ", \"scale\" : \"\(scale)\""))],
+            bytes: ["a.imageset/a.png": png(60, 60)]
+        ).made()
+        let drawing = try #require(sheet.set.assets.first?.pictures.first?.drawing)
+        #expect([24, 60].contains(drawing.width) && drawing.width == drawing.height)
+    }
+
     @Test func `the sheet is the same with any number of jobs`() async throws {
         let texts = (0..<40).reduce(into: [String: String]()) { texts, number in
             texts["set\(number).imageset/Contents.json"] = images(slot("a.svg"))

@@ -33,14 +33,18 @@ struct PictureReader {
                 picture.size = MediaBox.size(in: source.bytes)
                 read.skipped.append(SkippedPart(path: path, reason: "a PDF is not drawn"))
             default:
-                let kind = ending.isEmpty ? "a file without an extension" : "a file of the kind '\(ending)'"
-                read.skipped.append(SkippedPart(path: path, reason: kind + " is not read"))
+                read.skipped.append(SkippedPart(path: path, reason: Self.unknownKind(ending)))
             }
         } catch {
             picture.content = .unread
             read.findings.append(Self.unread(error, at: path, subject: subject))
         }
         return picture
+    }
+
+    /// Why a file with this extension is not read.
+    static func unknownKind(_ ending: String) -> String {
+        (ending.isEmpty ? "a file without an extension" : "a file of the kind '\(ending)'") + " is not read"
     }
 
     /// The finding about a file that cannot be read, by its first error.

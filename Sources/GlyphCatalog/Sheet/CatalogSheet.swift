@@ -67,6 +67,7 @@ package struct CatalogSheet: Sendable {
             }
         }
         sheet.add(colors)
+        sheet.sortByGroup()
         sheet.left.sort { $0.path.precedesByBytes($1.path) }
         sheet.named.sort { $0.path.precedesByBytes($1.path) }
         return sheet
@@ -104,6 +105,15 @@ package struct CatalogSheet: Sendable {
                         path: FolderPath.join(folder, path), reason: "a page has at most \(limit) MiB of pictures"))
             }
         }
+    }
+
+    /// What is in no group comes first, as in a folder. In each group, the order of the listing stays.
+    private mutating func sortByGroup() {
+        let groups = set.assets.map { $0.entry.groups.map(\.name).joined(separator: "/") }
+        let order = groups.indices.sorted { a, b in
+            groups[a] == groups[b] ? a < b : groups[a].precedesByBytes(groups[b])
+        }
+        set.assets = order.map { set.assets[$0] }
     }
 
     private mutating func add(_ colors: [ColorSet]) {

@@ -41,7 +41,7 @@ struct SetDrawer: Sendable {
 
     /// A path as the page has it.
     private func path(_ full: String) -> String {
-        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.utf8.count + 1)) : full
+        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
     }
 
     /// - Parameter source: the path of the picture for light.
@@ -89,9 +89,7 @@ extension SetDrawer {
                     style: appearance.style, contrast: appearance.contrast, source: path(picture.path),
                     location: set.set.location))
         }
-        let mirrored = set.slots.first { $0.isRightToLeft && set.picture(of: $0) != nil }.flatMap {
-            set.picture(of: $0)
-        }
+        let mirrored = set.slots.lazy.filter(\.isRightToLeft).compactMap { set.picture(of: $0) }.first
         if let mirrored, mirrored.path != light.path { entry.rtlSource = path(mirrored.path) }
         if set.slots.allSatisfy({ $0.filename == nil || $0.isLeftToRight }) {
             entry.settings.export.direction = .mirrors

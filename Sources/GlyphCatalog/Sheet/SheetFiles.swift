@@ -38,13 +38,16 @@ struct SheetFiles {
             addPixels(picture, as: path)
         case .document: name(picture.path, as: path, because: "a PDF is not drawn")
         case .unread, .vector:
-            let ending = FolderPath.ending(of: path)?.lowercased() ?? ""
-            let isKnown = ["svg", "png", "pdf"].contains(ending)
-            name(
-                picture.path, as: path,
-                because: isKnown ? "it cannot be read" : "a file of the kind '\(ending)' is not read")
+            name(picture.path, as: path, because: Self.fault(ofFile: path))
         }
         glyphs[path] = .frame(size, named: FolderPath.stem(of: path), at: SourceFile.Location(path: picture.path))
+    }
+
+    /// Why a file is not read, as the audit says it.
+    private static func fault(ofFile path: String) -> String {
+        let ending = FolderPath.ending(of: path)?.lowercased() ?? ""
+        if ["svg", "png", "pdf"].contains(ending) { return "it cannot be read" }
+        return PictureReader.unknownKind(ending)
     }
 
     private mutating func addPixels(_ picture: CatalogPicture, as path: String) {
@@ -74,14 +77,16 @@ struct SheetFiles {
 }
 
 extension Glyph {
-    /// The sides of a picture of which none is known, in points, and the longest one that a page lays out well.
-    private static let (usualSide, longestSide) = (24.0, 32_767.0)
+    /// The side of a picture of which none is known, in points.
+    private static let usualSide = 24.0
+    /// The sides that a page lays out well.
+    private static let sides = 0.1...32_767
 
     /// A rectangle of this size: a file is shown in it.
     fileprivate static func frame(
         _ size: (width: Double, height: Double)?, named name: String, at location: SourceFile.Location
     ) -> Glyph {
-        let isUsable = size.map { min($0.width, $0.height) > 0 && max($0.width, $0.height) <= longestSide } ?? false
+        let isUsable = size.map { sides.contains($0.width) && sides.contains($0.height) } ?? false
         let (width, height) = isUsable ? size ?? (usualSide, usualSide) : (usualSide, usualSide)
         var path = Path()
         path.move(to: Point(0, 0))
