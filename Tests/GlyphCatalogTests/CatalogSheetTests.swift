@@ -270,6 +270,11 @@ extension CatalogSheet {
         #expect(box.width < 120 && glyph.width == box.width)
     }
 
+    @Test func `a variant that is not between the margins is shown where it is`() throws {
+        let box = try glyph(Example.template(#"<g id="Regular-S"><path d="M0 300H80V320H0Z"/></g>"#)).viewBox
+        #expect(box.contains(Rect(x: 0, y: 300, width: 80, height: 20)) && box.width < 120)
+    }
+
     @Test func `a template that draws nothing is not on the sheet`() async {
         let sheet = await Sheet([
             "a.symbolset/Contents.json": InMemoryCatalogs.contents("symbols", [slot("a.svg")]),

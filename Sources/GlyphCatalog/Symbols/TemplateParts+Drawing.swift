@@ -17,21 +17,26 @@ extension TemplateParts {
             return framed
         }
         var glyph = try GlyphReader.read(document, id: id, name: name, strictness: .lenient, effects: .drop).glyph
-        let bounds = glyph.layers.compactMap(\.path.bounds)
-        if let first = bounds.first { glyph.frame(bounds.dropFirst().reduce(first) { $0.union($1) }) }
+        if let content = glyph.content { glyph.frame(content) }
         return glyph
     }
 
-    /// As the reader of drawings frames a template; nil for a template that it does not know as one.
+    /// As the reader of drawings frames a template; nil for a template that it does not know as one, and where the
+    /// variant is not between its margins.
     private func framedGlyph(named name: String) -> Glyph? {
         guard let read = try? GlyphReader.read(document, name: name, strictness: .lenient, effects: .drop),
             read.warnings.contains(where: { $0.id == "symbol-template" })
         else { return nil }
-        return read.glyph
+        return read.glyph.content?.intersects(read.glyph.viewBox) ?? false ? read.glyph : nil
     }
 }
 
 extension Glyph {
+    /// The area of its paths.
+    fileprivate var content: Rect? {
+        layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds }
+    }
+
     /// Shows an area with as much room around it as most icons have in their view boxes.
     fileprivate mutating func frame(_ area: Rect) {
         viewBox = area.insetBy(-area.extent / 12)
