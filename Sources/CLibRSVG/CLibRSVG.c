@@ -152,10 +152,11 @@ cairo_surface_t *twinlight_png_read(const unsigned char *bytes, size_t count, in
     return surface;
 }
 
-void twinlight_paint(cairo_t *context, cairo_surface_t *source, double x, double y) {
+void twinlight_paint(cairo_t *context, cairo_surface_t *source, double x, double y, int mixes) {
     cairo_scale(context, x, y);
     cairo_set_source_surface(context, source, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(context), /* CAIRO_FILTER_NEAREST */ 3);
+    cairo_pattern_set_filter(
+        cairo_get_source(context), mixes ? /* CAIRO_FILTER_GOOD */ 1 : /* CAIRO_FILTER_NEAREST */ 3);
     cairo_paint(context);
 }
 

@@ -1,10 +1,10 @@
 // GlyphCatalog reads what is there already, without a manifest: asset catalogs of apps, folders of drawings, and the
 // resources of Android apps. It audits them by the guidelines of their systems, repairs what can be repaired in the
-// files themselves, and drafts a manifest of catalogs.
+// files themselves, shows them on a sheet, and drafts a manifest of catalogs.
 //
 // In: the folders that a person named. Their files are untrusted input.
 // Out: findings at their places in `Contents.json` files, drawings and sources, fixes as edits of these files but
-// sources, and a manifest.
+// sources, a set of glyphs for the review sheet, and a manifest.
 //
 // - Reading: folders become sets (`AssetSet`), their `Contents.json` becomes slots (`CatalogSlot`), and files become
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
@@ -15,6 +15,7 @@
 // - References: the names of assets in the sources of an app (`CodeReferences`, `MarkupReferences`), and what they say
 //   about its sets (`AssetReferences`); only where it is asked for.
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.
+// - Sheet: each set as a glyph or a colour, with the pixels of what is not drawn (`CatalogSheet`).
 // - Draft: a manifest that builds the same catalog.
 //
 // Where to begin:
@@ -23,6 +24,7 @@
 // - Lints/CatalogLint.swift: a lint, and the list of all
 // - References/AssetReferences.swift: sources and sets together; References/SourceTokens.swift: the tokens of code
 // - Audit/CatalogFixes.swift: how fixes change files, in memory
+// - Sheet/CatalogSheet.swift: what the review sheet shows of a catalog
 // - Draft/CatalogDraft.swift: the manifest of a catalog
 //
 // It never writes a file. It follows no link in what it reads, and opens no file outside of the named folders.

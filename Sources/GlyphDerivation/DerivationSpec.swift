@@ -69,13 +69,13 @@ package struct AppearanceRequest: Sendable {
     /// - Parameter name: the name of the variant.
     package init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
         let (settings, isDark) = (entry.settings, appearance.style == .dark)
-        var (source, grade) = ((isDark ? entry.darkSource : nil) ?? entry.source, 0.0)
+        let source = entry.source(in: appearance)
+        var grade = 0.0
         self.appearance = appearance
         form = isDark && settings.geometry.dark == .fill ? .fill : .outline
         tint = settings.paint.tint
         let firstOverride = entry.places.count - entry.drawnVariants.count - entry.badges.count - entry.overrides.count
         for (index, override) in entry.overrides.enumerated() where override.matches(appearance) {
-            source = override.source ?? source
             form = override.form ?? form
             tint = override.tint ?? tint
             if let stated = override.grade { (grade, gradePlace) = (stated, firstOverride + index) }

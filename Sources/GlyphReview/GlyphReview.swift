@@ -1,7 +1,8 @@
 // GlyphReview shows a set of glyphs to people: the review sheet, a page that shows each glyph in each appearance on any
 // background; contact sheets, as pages or pictures; and the visible changes between two states of a set.
 //
-// In: a `GlyphSet`, with the findings of the audit in a `RenderContext`; for changes, the set before and the set now.
+// In: a `GlyphSet`, with the findings of the audit in a `RenderContext`, and the files of a catalog that are not
+// drawings; for changes, the set before and the set now.
 //
 // Out: pages of HTML that need no other file and no network, static SVG with literal colours, and Markdown with small
 // pictures for a pull request. All are values: the caller writes them.
@@ -20,6 +21,7 @@
 // - Sheet/SheetDocument.swift: all that the page shows, as its scripts read it
 // - Sheet/ReviewData.swift: makes this document of a set
 // - Sheet/ReviewPaints.swift: colours and contrasts in each setting, as tables
+// - Sheet/ReviewFiles.swift: files that are shown in the place of drawings
 // - Sheet/ReviewTile.swift: one picture on its background, as all static sheets show it
 // - Contact/ContactSheet.swift: pages and pictures with all assets, with their layout in ContactLayout.swift and their
 //   outline in ContactBookmark.swift

@@ -52,9 +52,11 @@ internal import CLibRSVG
         try Failure.check(unsafe twinlight_context_status(context))
     }
 
-    /// A decoded picture over what is there, in this size; each pixel is the nearest one of the picture.
-    func paint(_ picture: borrowing PNGSurface, width: Int, height: Int) throws(RasterError) {
-        unsafe picture.paint(on: context, width: Double(width), height: Double(height))
+    /// A decoded picture over what is there, in this size.
+    ///
+    /// - Parameter isMixed: whether a pixel has the colour of all that it covers, and not of the nearest pixel alone.
+    func paint(_ picture: borrowing PNGSurface, width: Int, height: Int, isMixed: Bool) throws(RasterError) {
+        unsafe picture.paint(on: context, width: Double(width), height: Double(height), isMixed: isMixed)
         try Failure.check(unsafe twinlight_context_status(context))
     }
 
@@ -138,8 +140,9 @@ internal import CLibRSVG
     deinit { unsafe twinlight_surface_free(surface) }
 
     /// Over what is there, from the upper left corner.
-    @unsafe func paint(on context: OpaquePointer, width: Double, height: Double) {
-        unsafe twinlight_paint(context, surface, width / Double(self.width), height / Double(self.height))
+    @unsafe func paint(on context: OpaquePointer, width: Double, height: Double, isMixed: Bool) {
+        unsafe twinlight_paint(
+            context, surface, width / Double(self.width), height / Double(self.height), isMixed ? 1 : 0)
     }
 }
 

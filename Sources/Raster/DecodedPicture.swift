@@ -23,30 +23,45 @@ extension Rasterizer {
     ///
     /// - Throws: `RasterError`: `undecodable` for bytes that are not a PNG, `size`, or `missing`.
     package static func decode(png: [UInt8]) throws(RasterError) -> DecodedPicture {
-        guard let header = PNGHeader(png) else { throw .undecodable("it does not begin as a PNG") }
-        guard header.width <= RasterPage.longestSide, header.height <= RasterPage.longestSide,
-            header.width * header.height <= mostDecodedPixels
-        else { throw .size("the picture has more than \(mostDecodedPixels) pixels") }
+        let header = try header(of: png)
         try Library.load()
         var step = 1
         while max(1, header.width / step) * max(1, header.height / step) > mostKeptPixels { step += 1 }
         let (width, height) = (max(1, header.width / step), max(1, header.height / step))
-        let canvas = try painted(png, header, width, height)
+        let canvas = try painted(png, header, width, height, isMixed: false)
         var channels = try canvas.channels(width: width, height: height)
         straighten(&channels)
         return DecodedPicture(width: width, height: height, bytes: channels)
     }
 
+    /// A PNG of another size, for eyes: each pixel has the colours of all that it covers. It has eight bits per
+    /// channel, and nothing besides its pixels.
+    ///
+    /// - Throws: as `decode`.
+    package static func scaled(png: [UInt8], width: Int, height: Int) throws(RasterError) -> [UInt8] {
+        let header = try header(of: png)
+        try Library.load()
+        return try painted(png, header, width, height, isMixed: true).png()
+    }
+
+    private static func header(of png: [UInt8]) throws(RasterError) -> PNGHeader {
+        guard let header = PNGHeader(png) else { throw .undecodable("it does not begin as a PNG") }
+        guard header.width <= RasterPage.longestSide, header.height <= RasterPage.longestSide,
+            header.width * header.height <= mostDecodedPixels
+        else { throw .size("the picture has more than \(mostDecodedPixels) pixels") }
+        return header
+    }
+
     /// cairo decodes pictures of gray or of 16 bits to formats of their own: painting makes one format of all.
     private static func painted(
-        _ png: [UInt8], _ header: PNGHeader, _ width: Int, _ height: Int
+        _ png: [UInt8], _ header: PNGHeader, _ width: Int, _ height: Int, isMixed: Bool
     ) throws(RasterError) -> Canvas {
         let read = try PNGSurface(png)
         guard read.width == header.width, read.height == header.height else {
             throw .undecodable("it has another size than it states")
         }
         let canvas = try Canvas.pixels(width: width, height: height)
-        try canvas.paint(read, width: width, height: height)
+        try canvas.paint(read, width: width, height: height, isMixed: isMixed)
         return canvas
     }
 

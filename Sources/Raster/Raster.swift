@@ -4,7 +4,7 @@
 // imports it: users of the library do not need librsvg.
 //
 // In:   SVG documents as bytes, each with the size of its picture or page.
-// Out:  a PNG, pixels, or a PDF with bookmarks, as bytes. A PNG becomes pixels.
+// Out:  a PNG, pixels, or a PDF with bookmarks, as bytes. A PNG becomes pixels, or a smaller one.
 //
 // It never opens a file or an address that a drawing refers to: such a reference is an error. It writes no files, and
 // reads only librsvg and the system's fonts.
@@ -13,5 +13,5 @@
 //
 //     Rasterizer.swift  the functions for PNG, pixels and PDF
 //     RasterPage.swift  a document with its size, the limits, and the errors
-//     DecodedPicture.swift  the pixels of a PNG
+//     DecodedPicture.swift  the pixels of a PNG, and a PNG of another size
 //     Canvas.swift      the calls of cairo and librsvg

@@ -54,6 +54,17 @@ private func `a PNG of any kind gives straight colours with eight bits`(kind: Ki
     #expect(picture.bytes[8..<16].allSatisfy { $0 == 0 })
 }
 
+@Test func `a scaled picture mixes the pixels that it covers`() throws {
+    let png = try Rasterizer.scaled(png: Kind.opaque.bytes, width: 1, height: 1)
+    let pixel = try Rasterizer.decode(png: png)
+    #expect(pixel.width == 1 && pixel.height == 1)
+    // Of red and green, each a half.
+    for (value, exact) in zip(pixel.bytes.map(Int.init), [128, 128, 0, 255]) {
+        #expect(abs(value - exact) <= 8, "\(pixel.bytes)")
+    }
+    #expect { try Rasterizer.scaled(png: Array("GIF89a".utf8), width: 1, height: 1) } throws: { isUndecodable($0) }
+}
+
 @Test func `bytes that are not a PNG are refused`() {
     let png = Kind.opaque.bytes
     let faults: [[UInt8]] = [

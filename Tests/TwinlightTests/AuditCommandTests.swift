@@ -257,7 +257,43 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let page = try #require(folder.text("out/sheet.html"))
         #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
         #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navy\""))
-        #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "the manifest is in memory")
+        #expect(run.output.contains("not shown (it has no picture): 2 parts: "), "\(run.output)")
+        #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "there is no manifest")
+    }
+
+    @Test func `the sheet has pixels, symbols and pages, and says what it shows by name`() async throws {
+        let folder = try Catalog.clean()
+        let pixels = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR42mNgaAAAAIMAgRRrm0MAAAAASUVORK5CYII="
+        try folder.write(Catalog.image("a.png"), to: "App/Assets.xcassets/photo.imageset/Contents.json")
+        try #require(Data(base64Encoded: pixels)).write(to: folder.url("App/Assets.xcassets/photo.imageset/a.png"))
+        for number in 1...6 {
+            let set = "App/Assets.xcassets/page\(number).imageset"
+            try folder.write(Catalog.image("a.pdf"), to: set + "/Contents.json")
+            try folder.write("%PDF-1.4\n<< /MediaBox [0 0 30 20] >>", to: set + "/a.pdf")
+        }
+        let run = try await twinlight(folder, "audit", "App", "--severity", "error", "--sheet", "sheet.html")
+        #expect(run.status == 0, "\(run.errors)")
+        let line = "sheet.html: Assets.xcassets: 8 glyphs and 1 colour; 6 files are shown by name only\n"
+        #expect(run.output.contains(line), "\(run.output)")
+        #expect(run.output.contains("shown by name only (a PDF is not drawn): 6 parts: "), "\(run.output)")
+        #expect(!run.output.contains("page6"))
+        let page = try #require(folder.text("sheet.html"))
+        #expect(page.contains("data:image/png;base64,\(pixels)") && page.contains("PDF\\u003c/text>"))
+        let all = try await twinlight(
+            folder, "audit", "App", "--severity", "error", "--sheet", "sheet.html", "--verbose")
+        #expect(all.output.contains("page6"))
+    }
+
+    @Test(arguments: [("icons", "3 glyphs"), ("icons/nav/b.svg", "1 glyph"), (".", "3 glyphs")])
+    func `a folder of drawings has a sheet, and so has one drawing`(path: String, count: String) async throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "nav/b", "nav/small/c"] { try folder.write(Catalog.ink, to: "icons/\(name).svg") }
+        let run = try await twinlight(folder, "audit", path, "--sheet", "sheet.html")
+        #expect(run.output.contains(": \(count) and 0 colours\n"), "\(run.output)\(run.errors)")
+        let page = try #require(folder.text("sheet.html"))
+        // The words of a lint are at the drawing, as the command prints them.
+        #expect(page.contains("has the same picture as 'a'") == (count == "3 glyphs"))
+        #expect(!page.contains("has a fault of kind"))
     }
 
     @Test func `a baseline accepts what was there`() async throws {

@@ -38,8 +38,9 @@ const unsigned char *twinlight_pixel_data(cairo_surface_t *surface, int *stride)
 /* The picture of a PNG, in any of cairo's formats, with its size; it holds the error where the bytes are not one. The
    bytes are not used afterwards. Colour profiles are ignored. */
 cairo_surface_t *twinlight_png_read(const unsigned char *bytes, size_t count, int *width, int *height);
-/* A picture over what is there, scaled in both directions; each pixel gets the nearest one, so that no colours are mixed. */
-void twinlight_paint(cairo_t *context, cairo_surface_t *source, double x, double y);
+/* A picture over what is there, scaled in both directions. Each pixel gets the nearest one, so that no colours are mixed;
+   or it mixes what it covers, as a picture for eyes does. */
+void twinlight_paint(cairo_t *context, cairo_surface_t *source, double x, double y, int mixes);
 /* Without dates, so that the same pages give the same bytes; 1.4 has all that is drawn, and every printer reads it. */
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink);
 void twinlight_pdf_title(cairo_surface_t *surface, const char *title);

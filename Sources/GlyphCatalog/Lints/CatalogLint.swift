@@ -63,6 +63,12 @@ package struct CatalogLint: ReportedRule {
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
 
+    /// The ids of the lints that judge what was read. A finding of the reading itself may quote a drawing.
+    package static let ofContent = Set(
+        all.compactMap { lint -> String? in
+            if case .reading = lint.check { nil } else { lint.id }
+        })
+
     /// A finding of this lint.
     ///
     /// - Parameters:

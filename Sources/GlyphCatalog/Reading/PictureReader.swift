@@ -33,14 +33,18 @@ struct PictureReader {
                 picture.size = MediaBox.size(in: source.bytes)
                 read.skipped.append(SkippedPart(path: path, reason: "a PDF is not drawn"))
             default:
-                let kind = ending.isEmpty ? "a file without an extension" : "a file of the kind '\(ending)'"
-                read.skipped.append(SkippedPart(path: path, reason: kind + " is not read"))
+                read.skipped.append(SkippedPart(path: path, reason: Self.unknownKind(ending)))
             }
         } catch {
             picture.content = .unread
             read.findings.append(Self.unread(error, at: path, subject: subject))
         }
         return picture
+    }
+
+    /// Why a file with this extension is not read.
+    static func unknownKind(_ ending: String) -> String {
+        (ending.isEmpty ? "a file without an extension" : "a file of the kind '\(ending)'") + " is not read"
     }
 
     /// The finding about a file that cannot be read, by its first error.
@@ -104,12 +108,15 @@ struct PictureReader {
 enum PNGHeader {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+    /// Whether it is Xcode's own form of PNG, which begins with another chunk: only Apple's systems show it.
+    static func isXcodesForm(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= 16 && bytes.starts(with: signature) && bytes[12..<16].elementsEqual("CgBI".utf8)
+    }
+
     /// Nil for a file that is not a PNG.
     static func size(in bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 24, bytes.starts(with: signature) else { return nil }
-        // Xcode's own form of PNG begins with another chunk.
-        let ownForm = Array("CgBI".utf8)
-        let start = bytes[12..<16].elementsEqual(ownForm) ? 16 + 4 + 4 : 8
+        let start = isXcodesForm(bytes) ? 16 + 4 + 4 : 8
         guard bytes.count >= start + 16, bytes[(start + 4)..<(start + 8)].elementsEqual("IHDR".utf8) else { return nil }
         func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
         return (number(start + 8), number(start + 12))

@@ -191,6 +191,11 @@ package struct RenderContext: Sendable {
     package var states: [String: String] = [:]
     /// Whether a sheet lists the manifest's own colours that no glyph has, too.
     package var listsOwnColors = false
+    /// The files that a sheet shows in the place of the drawings at their paths.
+    package var filePictures: [String: ReviewPicture] = [:]
+    /// The ids of the findings whose messages quote nothing of a drawing, besides the lints of manifests: a sheet shows
+    /// them as they are, at a drawing, too.
+    package var catalogLints: Set<String> = []
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.

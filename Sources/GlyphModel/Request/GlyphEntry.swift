@@ -78,6 +78,12 @@ extension GlyphEntry {
         return result
     }
 
+    /// The drawing that it shows in an appearance.
+    package func source(in appearance: Appearance) -> String {
+        let usual = (appearance.style == .dark ? darkSource : nil) ?? source
+        return overrides.reduce(usual) { $1.matches(appearance) ? $1.source ?? $0 : $0 }
+    }
+
     /// The files of these drawings, each once.
     package var files: [String] {
         var result: [String] = []

@@ -3,7 +3,7 @@
 import { channelsOf, composited, contrastRatio } from "./contrast.js";
 import { counted, html, svg } from "./element.js";
 import { pictureOf } from "./lookup.js";
-import { picture } from "./picture.js";
+import { isFile, picture } from "./picture.js";
 import { state } from "./state.js";
 
 /** WCAG 2.2 requires this ratio of graphics (1.4.11). */
@@ -100,7 +100,7 @@ function displayTile(glyph, number) {
   // What touches what is not known of a picked fill with other layers.
   /** @type {Contact[]} */
   const contacts = shown.contacts.length > 0 ? shown.contacts : fills.map((_, layer) => [layer, -1, 0]);
-  const loss = lossOf(display, fills, drawing, contacts);
+  const loss = isFile(drawing) ? null : lossOf(display, fills, drawing, contacts);
   const ground = html("div", { class: "ground", "aria-hidden": "true", style: `--g:${display.ground}` },
     html("span", { class: "line", style: `--text:${display.text}` }, shownPicture(display, drawing, fills), "Aa 12"));
   if (state.view.vision) ground.style.filter = `url(#${state.view.vision})`;

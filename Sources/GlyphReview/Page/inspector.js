@@ -173,7 +173,7 @@ function toggle(key, title) {
 /** @param {Glyph} glyph */
 function facts(glyph) {
   const rows = [
-    ["Colours", colorNames(glyph).join(", ")], ["Source", glyph.source], ["Manifest", glyph.place],
+    ["Colours", colorNames(glyph).join(", ")], ["Source", glyph.source], ["Place", glyph.place],
     ["Minimum", `${glyph.minimumContrast} : 1`], ...(glyph.vibrancy ? [["On materials", glyph.vibrancy]] : []),
   ];
   return html("dl", { class: "facts" }, rows.map(([name, value]) => [html("dt", {}, name), html("dd", {}, value)]));

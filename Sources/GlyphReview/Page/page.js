@@ -85,7 +85,7 @@ function defineFilters() {
 function listOptions() {
   const { backgrounds, visions } = state.document;
   const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
-  one("[name=ground]").replaceChildren(option("own", "As in the manifest"),
+  one("[name=ground]").replaceChildren(option("own", "Each glyph's own"),
     ...backgrounds.map(({ name }, number) => option(String(number), name)));
   one("[name=vision]").replaceChildren(option("", "Typical"),
     ...visions.map(({ name }) => option(name, name[0].toUpperCase() + name.slice(1))));

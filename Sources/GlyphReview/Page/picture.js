@@ -11,6 +11,13 @@ import { state } from "./state.js";
 export const pathData = (layer) => layer.contours.map((number) => state.document.contours[number]).join("");
 
 /**
+ * Whether a drawing is a file that is shown in its own colours, which are not known here.
+ *
+ * @param {Pick<Drawing, "layers">} drawing
+ */
+export const isFile = ({ layers }) => layers.some(({ fill }) => fill !== undefined && fill.startsWith("url(#file"));
+
+/**
  * The drawing's paths, in groups that share an opacity.
  *
  * @param {Drawing} drawing
@@ -52,6 +59,30 @@ export function picture(drawing, fills, size, label) {
 }
 
 /**
+ * Copies of the definitions that elements refer to, and of those that these refer to.
+ *
+ * @param {Element} element
+ */
+function definitionsOf(element) {
+  const all = byId("definitions");
+  /** @type {Map<string, Element>} */
+  const found = new Map();
+  const pending = [element];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const { attributes } of [next, ...next.querySelectorAll("*")]) {
+      for (const { value } of attributes) {
+        const id = /^url\(#([\w-]+)\)$/.exec(value)?.[1];
+        const definition = id && !found.has(id) ? all.querySelector(`[id="${id}"]`) : null;
+        if (!id || !definition) continue;
+        found.set(id, definition);
+        pending.push(definition);
+      }
+    }
+  }
+  return [...found.values()].map((definition) => definition.cloneNode(true));
+}
+
+/**
  * A complete file: what a reviewer pastes into an editor.
  *
  * @param {Drawing} drawing
@@ -60,9 +91,9 @@ export function picture(drawing, fills, size, label) {
 export function svgText(drawing, fills) {
   const { box, width, height, aspect } = drawing;
   const root = svg("svg", { viewBox: box, width, height, preserveAspectRatio: aspect });
-  const isDefined = drawing.layers.some((layer) => layer.fill || layer.mask);
-  if (isDefined) root.append(...byId("definitions").cloneNode(true).childNodes);
   const layers = layersOf(drawing, fills);
+  const definitions = definitionsOf(layers);
+  if (definitions.length > 0) root.append(svg("defs", {}, definitions));
   layers.querySelectorAll("path").forEach((path) => {
     // Only SVG 2 allows a colour with an alpha in one value.
     const parts = /^rgb\((\d+) (\d+) (\d+)\/([\d.]+)\)$/.exec(path.getAttribute("fill") ?? "");

@@ -1,6 +1,7 @@
 // The contrast ratios below a tile: which of them are shown, and in which words.
 
 import { counted, html } from "./element.js";
+import { isFile } from "./picture.js";
 
 /**
  * Each colour with its ratio, equal ones once.
@@ -59,7 +60,9 @@ export function ratioRows(found, isFull, minimum, drawing, fills) {
   const rows = shownRatios(found, isFull);
   if (!isFull && rows.length === 0) return [];
   const named = (/** @type {string} */ text) => html("span", { class: "paint" }, text);
-  if (rows.length === 0) return [html("p", { class: "layer" }, named("nothing drawn"))];
+  if (rows.length === 0) {
+    return [html("p", { class: "layer" }, named(isFile(drawing) ? "not measured" : "nothing drawn"))];
+  }
   if (rows.length > 4) {
     const ratios = rows.map(({ ratio }) => ratio);
     const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;

@@ -31,6 +31,6 @@ struct PageTemplate {
 /// `ScriptHashTests` computes them with a program of the system; where a script has changed, `RECORD=1` writes them
 /// here.
 enum ScriptHash {
-    static let sheet = "sha256-5elC2J/LzayyeKvdwvaX1DcRDbkvCvCXz8m1CRSGIB4="
-    static let live = "sha256-RI9Ih8zco8jVTVUFZbUEEQvB5IybVzN2vepuoVwd0dc="
+    static let sheet = "sha256-f3WJ/po/7NbD696G2bgzKmIqibwZyJUWCtbgJHzGXhc="
+    static let live = "sha256-RXAXNUa67meERhc7Etap71tnOCodxLg81YUgiB4lgHQ="
 }

@@ -16,6 +16,8 @@ struct ReviewData {
     private let relatives: [[Int]]
     /// The states of glyphs by qualified name.
     private let states: [String: String]
+    /// The files that are shown in the place of drawings, by path.
+    private let files: [String: ReviewPicture]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [SheetDocument.Glyph] = []
@@ -27,7 +29,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
-        states = context.states
+        (states, files) = (context.states, context.filePictures)
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
@@ -86,9 +88,20 @@ struct ReviewData {
     private mutating func listed(
         _ picture: GlyphAsset.Rendition, at index: Int, of asset: GlyphAsset
     ) -> SheetDocument.Picture {
-        let contact = LayerContact(picture.drawing)
-        let layers = picture.drawing.layers
-        let shown = painted(picture.drawing, in: asset)
+        let file = files[asset.entry.source(in: picture.appearance)]
+        let shown = painted(picture.drawing, showing: file, in: asset)
+        // The colours of a file are not known: what audits it says what is wrong with them.
+        let isMeasured = file?.isStencil(in: picture.drawing) ?? true
+        let contacts = isMeasured ? contacts(in: picture.drawing, of: asset) : []
+        let other = asset.entry.rtlSource.flatMap { files[$0] }
+        return SheetDocument.Picture(
+            at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
+            rightToLeft: picture.rightToLeft.map { painted($0, showing: other, in: asset) },
+            chosen: picture.chosen ?? 0)
+    }
+
+    private mutating func contacts(in drawing: Drawing, of asset: GlyphAsset) -> [SheetDocument.Contact] {
+        let (contact, layers) = (LayerContact(drawing), drawing.layers)
         var contacts: [SheetDocument.Contact] = []
         for (index, layer) in layers.enumerated() {
             for surface in contact.surfaces[index] {
@@ -98,9 +111,7 @@ struct ReviewData {
                 contacts.append(SheetDocument.Contact(layer: index, underlay: underlay ?? -1, contrasts: list))
             }
         }
-        return SheetDocument.Picture(
-            at: index, shown, contacts: contacts, appearance: picture.appearance.index, form: picture.form.rawValue,
-            rightToLeft: picture.rightToLeft.map { painted($0, in: asset) }, chosen: picture.chosen ?? 0)
+        return contacts
     }
 
     private mutating func alternatives(
@@ -117,10 +128,15 @@ struct ReviewData {
     }
 
     /// A drawing of a glyph, with its colours.
-    private mutating func painted(_ drawing: Drawing, in asset: GlyphAsset) -> SheetDocument.PaintedDrawing {
+    ///
+    /// - Parameter file: the file that is shown in its place.
+    private mutating func painted(
+        _ drawing: Drawing, showing file: ReviewPicture? = nil, in asset: GlyphAsset
+    ) -> SheetDocument.PaintedDrawing {
         var numbers: [Int] = []
         for layer in drawing.layers { numbers.append(paints.number(of: layer, in: asset)) }
-        return SheetDocument.PaintedDrawing(drawing: shapes.number(of: drawing), paints: numbers)
+        let number = file.map { shapes.number(of: drawing, showing: $0) } ?? shapes.number(of: drawing)
+        return SheetDocument.PaintedDrawing(drawing: number, paints: numbers)
     }
 
     /// A drawing of a glyph in an earlier state, with its colours then.

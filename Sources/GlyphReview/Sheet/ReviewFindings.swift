@@ -8,6 +8,8 @@ internal import SemanticColor
 struct ReviewFindings {
     let findings: [AuditFinding]
     private let folder: String
+    /// As `RenderContext.catalogLints`.
+    private let catalogLints: Set<String>
     private let assets: [String: Int]
     private let names: [String]
     private let entries: [String: [Int]]
@@ -18,7 +20,7 @@ struct ReviewFindings {
     /// Places are relative to the manifest's folder: a page does not depend on where the command runs.
     init(_ set: GlyphSet, _ context: RenderContext) {
         findings = context.audit()
-        folder = context.folder
+        (folder, catalogLints) = (context.folder, context.catalogLints)
         assets = Dictionary(
             zip(set.assets.map(\.name), set.assets.indices), uniquingKeysWith: { first, _ in first })
         names = set.assets.map(\.name)
@@ -31,7 +33,8 @@ struct ReviewFindings {
 
     func listed(on grounds: ReviewGrounds) -> [SheetDocument.Finding] {
         findings.map { finding in
-            let diagnostic = isOfDrawing(finding) ? finding.diagnostic.ofDrawing : finding.diagnostic
+            let isQuoting = isOfDrawing(finding) && !catalogLints.contains(finding.diagnostic.id)
+            let diagnostic = isQuoting ? finding.diagnostic.ofDrawing : finding.diagnostic
             let compared = finding.comparedAssets.compactMap { assets[$0] }
             return SheetDocument.Finding(
                 rule: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
@@ -112,6 +115,7 @@ extension Diagnostic {
         "reference-cycle": "an element uses itself",
         "sanitised": "a script, a link or an external reference is left out",
         "unknown-reference": "a reference names nothing that exists",
+        "unread-picture": "the file is not read",
         "unsupported-style": "a style is not supported, and is ignored",
     ]
 }

@@ -15,6 +15,7 @@ struct ReviewShapes {
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
     private var masks: [Mask] = []
+    private var files = ReviewFiles()
 
     /// The mask for a colour where it fades: the setting gives the colour itself.
     private struct Mask: Equatable {
@@ -27,7 +28,30 @@ struct ReviewShapes {
     }
 
     /// Drawings that differ only in colours of the palette are the same.
-    private struct Key: Hashable { var drawing: Drawing }
+    private struct Key: Hashable {
+        var drawing: Drawing
+        /// The file in its place, and whether it is shown in the colour of the drawing.
+        var file: ReviewPicture?
+        var isStencil = false
+    }
+
+    /// The number of a drawing in whose place a file is shown.
+    mutating func number(of drawing: Drawing, showing file: ReviewPicture) -> Int {
+        let isStencil = file.isStencil(in: drawing)
+        let key = Key(drawing: drawing, file: file, isStencil: isStencil)
+        if let known = drawingNumbers[key] { return known }
+        let reference = files.reference(to: file, in: drawing.viewBox, isMask: isStencil)
+        var layers: [SheetDocument.Layer] = []
+        for layer in drawing.layers {
+            layers.append(
+                SheetDocument.Layer(
+                    contours: contours(of: layer.path, in: drawing.viewBox), fill: isStencil ? nil : reference,
+                    fillOpacity: nil, mask: isStencil ? reference : nil, groups: []))
+        }
+        drawings.append(listed(drawing, layers))
+        drawingNumbers[key] = drawings.count - 1
+        return drawings.count - 1
+    }
 
     /// The number of a drawing.
     mutating func number(of drawing: Drawing) -> Int {
@@ -39,33 +63,37 @@ struct ReviewShapes {
                 paint.gradient.map { .gradient($0.inOneColor) } ?? .currentColor(opacity: 1))
         }
         if let known = drawingNumbers[Key(drawing: plain)] { return known }
-        drawings.append(listed(plain))
+        var layers: [SheetDocument.Layer] = []
+        for layer in plain.layers { layers.append(listed(layer, in: plain.viewBox)) }
+        drawings.append(listed(plain, layers))
         drawingNumbers[Key(drawing: plain)] = drawings.count - 1
         return drawings.count - 1
     }
 
     /// The numbers of the contours of an area in the units of a drawing.
     mutating func contours(of area: Path, in box: Rect) -> [Int] {
-        area.subpaths.map { number(of: $0, decimals: box.reviewDecimals) }
+        let decimals = box.reviewDecimals
+        return area.subpaths.map { number(of: $0, decimals: decimals) }
     }
 
-    /// The gradients that drawings refer to, as SVG.
-    var gradients: String { (paints.definitions + masks.map(\.element)).map(XMLWriter(indent: "").string).joined() }
+    /// The gradients and files that drawings refer to, as SVG.
+    var gradients: String {
+        (paints.definitions + masks.map(\.element) + files.definitions).map(XMLWriter(indent: "").string).joined()
+    }
 
-    private mutating func listed(_ drawing: Drawing) -> SheetDocument.Drawing {
+    private mutating func listed(_ drawing: Drawing, _ layers: [SheetDocument.Layer]) -> SheetDocument.Drawing {
         let box = drawing.viewBox
-        let decimals = box.reviewDecimals
         let own = SheetDocument.Frame(
             box: [box.minX, box.minY, box.width, box.height].map(Self.number).joined(separator: " "),
             width: drawing.width, height: drawing.height)
         if drawings.isEmpty { frame = own }
         return SheetDocument.Drawing(
-            layers: drawing.layers.map { listed($0, in: box, decimals: decimals) }, frame: own, usual: frame,
+            layers: layers, frame: own, usual: frame,
             aspect: drawing.preserveAspectRatio == .initial ? nil : drawing.preserveAspectRatio.text)
     }
 
-    private mutating func listed(_ layer: TintedLayer, in box: Rect, decimals: Int) -> SheetDocument.Layer {
-        let contours = layer.path.subpaths.map { number(of: $0, decimals: decimals) }
+    private mutating func listed(_ layer: TintedLayer, in box: Rect) -> SheetDocument.Layer {
+        let contours = contours(of: layer.path, in: box)
         var fill: [String: String] = [:]
         var mask: String?
         if case .original(.gradient(let gradient)) = layer.paint {

@@ -54,7 +54,8 @@ struct AuditCommand: AsyncParsableCommand {
     @OptionGroup var accepted: KnownFindings
 
     @Option(
-        help: ArgumentHelp("Also write a sheet that shows all sets with their findings.", valueName: "file.html"),
+        help: ArgumentHelp(
+            "Also write a page that shows all sets and drawings with their findings.", valueName: "file.html"),
         completion: .file(extensions: ["html"]))
     var sheet: String?
 
@@ -99,7 +100,7 @@ struct AuditCommand: AsyncParsableCommand {
         if let sheet {
             let page = AuditSheet(
                 roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
-                timeLimit: time.duration)
+                timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
         if let read = audit.references, read.sourceCount == 0 {

@@ -8,9 +8,6 @@ struct AuditSummary {
     /// Less severe findings than its least are not counted.
     var lints: CatalogLintRun
 
-    /// So many names say what is meant.
-    private static let named = 3
-
     var relevant: [AuditFinding] { audit.findings.filter { $0.diagnostic.severity >= lints.least } }
 
     /// `120 image sets, 14 color sets in 2 catalogs, 80 drawables, 40 colors in 1 res folder: 1 error, 3 warnings`.
@@ -55,15 +52,7 @@ struct AuditSummary {
     ///
     /// - Parameter all: whether each of them is named.
     func skipped(all: Bool) -> [String] {
-        let reasons = audit.skipped.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        return reasons.map { reason in
-            let paths = audit.skipped.filter { $0.reason == reason }.map(\.path)
-            let shown = all || paths.count <= Self.named + 1 ? paths : Array(paths.prefix(Self.named))
-            let rest = paths.count - shown.count
-            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
-            let count = paths.count > 1 ? "\(paths.count) parts: " : ""
-            return Diagnostic.printable("not looked at (\(reason)): " + count + shown.joined(separator: ", ") + more)
-        }
+        SkippedLines.of(audit.skipped, "not looked at", all: all)
     }
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
@@ -94,5 +83,26 @@ struct AuditSummary {
                 "\(words) of what may be meant, which is made by '--fix --rules \(rules.joined(separator: ","))'")
         }
         return parts.joined(separator: "; ")
+    }
+}
+
+/// Parts that were left out, in a line for each reason.
+enum SkippedLines {
+    /// So many names say what is meant.
+    private static let named = 3
+
+    /// - Parameters:
+    ///   - words: what the parts are, such as `not looked at`.
+    ///   - all: whether each of them is named.
+    static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
+        let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return reasons.map { reason in
+            let paths = parts.filter { $0.reason == reason }.map(\.path)
+            let shown = all || paths.count <= named + 1 ? paths : Array(paths.prefix(named))
+            let rest = paths.count - shown.count
+            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
+            let count = paths.count > 1 ? "\(paths.count) parts: " : ""
+            return Diagnostic.printable("\(words) (\(reason)): " + count + shown.joined(separator: ", ") + more)
+        }
     }
 }

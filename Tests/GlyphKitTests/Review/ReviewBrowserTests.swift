@@ -169,6 +169,30 @@ struct ReviewBrowserTests {
         }
     }
 
+    @Test(.long) func `a copied drawing has the definitions that it uses, and no others`() async throws {
+        let png = Array(Data(base64Encoded: grayPixels) ?? Data())
+        try await withPage(files: ["disc.svg": ReviewPicture(.pixels(png))]) { browser in
+            try await browser.run(
+                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
+            )
+            for name in ["disc", "ball", "sunset"] {
+                try await browser.run(
+                    "[...document.querySelectorAll('.card h3 button')].find((b) => b.textContent === '\(name)').click()"
+                )
+                try await browser.click("#inspector [data-copy=svg]")
+                try await browser.run("document.getElementById('inspector').close()")
+            }
+            let copied = try JSONDecoder().decode(
+                [String].self, from: Data(try await browser.run("return copied").utf8))
+            let definitions = try copied.map { text -> [String] in
+                let root = try XMLReader.read(SourceFile(path: "copied.svg", text: text), limits: .manifest).root
+                return root.children.first { $0.name == "defs" }?.children.map(\.name) ?? []
+            }
+            #expect(definitions == [["mask"], [], ["linearGradient"]])
+            #expect(copied.first?.contains("data:image/png;base64,\(grayPixels)") == true)
+        }
+    }
+
     @Test(.long) func pagesAndKotlinHaveReferencesToo() async throws {
         try await withPage(formats: ["svg", "web", "compose"]) { browser in
             try await browser.run(
@@ -427,3 +451,6 @@ struct ReviewBrowserTests {
         }
     }
 }
+
+/// A PNG of two pixels.
+private let grayPixels = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR42mNgaAAAAIMAgRRrm0MAAAAASUVORK5CYII="

@@ -1,0 +1,145 @@
+package import GlyphFormats
+package import GlyphKit
+package import GlyphManifest
+package import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// What the review sheet shows of a catalog, or of a folder of drawings: each image set and symbol set as a glyph, each
+/// color set as a colour.
+///
+/// Nothing is derived, and there is no manifest: a set shows its own files, as the audit reads them. What is not drawn,
+/// such as a PDF, is there by the name of its kind, so that its findings have a place.
+package struct CatalogSheet: Sendable {
+    package private(set) var set: GlyphSet
+    /// The files that are shown in the place of drawings, by path.
+    package private(set) var pictures: [String: ReviewPicture] = [:]
+    /// The sets that are not shown, sorted by path.
+    package private(set) var left: [SkippedPart] = []
+    /// The files of shown sets that are there by name only, sorted by path.
+    package private(set) var named: [SkippedPart] = []
+    private let catalog: String
+    /// The names of glyphs by the paths of their sets, or of their drawings where these are alone.
+    private var names: [String: String] = [:]
+    /// The bytes of all pictures.
+    private var bytes = 0
+
+    /// The largest size of all pictures together: a page of more is slow to open.
+    static let pictureLimit = 16 << 20
+    /// So many sets are in work before their pictures are counted.
+    private static let batch = 128
+
+    /// Reads the sets of a catalog, and draws them.
+    ///
+    /// - Parameters:
+    ///   - catalog: as a listing of the paths has it.
+    ///   - paths: the paths that were named.
+    ///   - scaler: what makes large pictures small; nil where nothing does.
+    ///   - timeLimit: the longest time for one set.
+    ///   - folder: the folder at a path that was typed, or around it.
+    ///   - progress: a function that is called for the number of sets, and for each that is done.
+    package static func make(
+        of catalog: String, in paths: [String], scaler: PictureScaler?, jobs: Int = 1, timeLimit: TimeLimit? = nil,
+        folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }, progress: BuildProgress.Handler? = nil
+    ) async -> CatalogSheet {
+        let places = CatalogReader(folder: folder).listing(of: paths).places.filter { $0.catalog == catalog }
+        var sheet = CatalogSheet(of: catalog)
+        let drawer = SetDrawer(reader: SetReader(), scaler: scaler, folder: sheet.folder)
+        sheet.isOfDrawings = places.allSatisfy(\.isLoose)
+        progress?(.started(glyphs: places.count))
+        var (rest, colors) = (places[...], [ColorSet]())
+        while !rest.isEmpty, !Task.isCancelled {
+            let batch = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(batch.count)
+            let drawn = await batch.concurrentMap(jobs: jobs, within: timeLimit) { place, limit in
+                DrawnSet.left(limit.exceeded(by: "the set", at: nil).message)
+            } done: { place in
+                progress?(.made(glyph: place.qualifiedName))
+            } _: { place in
+                drawer.drawn(place)
+            }
+            for (place, drawn) in zip(batch, drawn) {
+                switch drawn {
+                case .glyph(let glyph): sheet.add(glyph, at: place)
+                case .color(let color): colors.append(color)
+                case .left(let reason): sheet.left.append(SkippedPart(path: place.path, reason: reason))
+                }
+            }
+        }
+        sheet.add(colors)
+        sheet.sortByGroup()
+        sheet.left.sort { $0.path.precedesByBytes($1.path) }
+        sheet.named.sort { $0.path.precedesByBytes($1.path) }
+        return sheet
+    }
+
+    private init(of catalog: String) {
+        self.catalog = catalog
+        set = GlyphSet(assets: [], palette: SheetColors.system)
+        set.title = FolderPath.steps(of: catalog).last ?? catalog
+    }
+
+    /// The folder that the paths on the page are relative to.
+    package var folder: String { FolderPath.parent(of: catalog) }
+
+    /// Whether it is of drawings that are in no set.
+    package private(set) var isOfDrawings = false
+    /// The number of glyphs, of which each is a set.
+    package var glyphs: Int { self.set.assets.count }
+    /// The number of colours.
+    package var colors: Int { self.set.ownRoles.count }
+
+    private mutating func add(_ glyph: DrawnGlyph, at place: SetPlace) {
+        names[place.path] = glyph.asset.entry.name
+        set.assets.append(glyph.asset)
+        named += glyph.named
+        for (path, picture) in glyph.pictures.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+            if bytes + picture.byteCount <= Self.pictureLimit {
+                bytes += picture.byteCount
+                pictures[path] = picture
+            } else {
+                pictures[path] = .named(after: path)
+                let limit = Self.pictureLimit >> 20
+                named.append(
+                    SkippedPart(
+                        path: FolderPath.join(folder, path), reason: "a page has at most \(limit) MiB of pictures"))
+            }
+        }
+    }
+
+    /// What is in no group comes first, as in a folder. In each group, the order of the listing stays.
+    private mutating func sortByGroup() {
+        let groups = set.assets.map { $0.entry.groups.map(\.name).joined(separator: "/") }
+        let order = groups.indices.sorted { a, b in
+            groups[a] == groups[b] ? a < b : groups[a].precedesByBytes(groups[b])
+        }
+        set.assets = order.map { set.assets[$0] }
+    }
+
+    private mutating func add(_ colors: [ColorSet]) {
+        let colors = SheetColors(colors, of: catalog)
+        (set.palette, set.ownRoles) = (colors.palette, colors.roles)
+        left += colors.left
+    }
+
+    // MARK: - Findings
+
+    /// The findings of an audit that are about this catalog, each at the glyph of its set.
+    package func findings(of audit: [AuditFinding]) -> [AuditFinding] {
+        audit.filter { $0.diagnostic.location.map { isInside($0.path) } ?? false }.map(placed)
+    }
+
+    private func isInside(_ path: String) -> Bool {
+        if catalog == "." { return !path.hasPrefix("../") && !path.hasPrefix("/") }
+        return path == catalog || path.hasPrefix(catalog + "/")
+    }
+
+    /// By its place, since several sets may have one name.
+    private func placed(_ finding: AuditFinding) -> AuditFinding {
+        var finding = finding
+        let path = finding.diagnostic.location?.path ?? ""
+        finding.glyph = names[path] ?? names[FolderPath.parent(of: path)]
+        finding.parts = finding.parts.map(placed)
+        return finding
+    }
+}

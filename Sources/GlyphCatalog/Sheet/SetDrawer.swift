@@ -1,0 +1,137 @@
+internal import GlyphFormats
+internal import GlyphKit
+internal import GlyphModel
+internal import GlyphReading
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A set as a sheet shows it.
+enum DrawnSet: Sendable {
+    case glyph(DrawnGlyph)
+    case color(ColorSet)
+    /// It is not shown, with the reason as a sentence without its end.
+    case left(String)
+}
+
+/// An image set or a symbol set as a glyph.
+struct DrawnGlyph: Sendable {
+    var asset: GlyphAsset
+    /// The files in the place of its drawings, by path.
+    var pictures: [String: ReviewPicture]
+    /// The ones that are there by name only.
+    var named: [SkippedPart]
+}
+
+/// Reads sets and draws them.
+struct SetDrawer: Sendable {
+    var reader: SetReader
+    var scaler: PictureScaler?
+    /// The folder that the paths on the page are relative to.
+    var folder: String
+
+    func drawn(_ place: SetPlace) -> DrawnSet {
+        switch reader.read(place).content {
+        case .image(let set): drawn(set, at: place)
+        case .symbol(let set): drawn(set, at: place)
+        case .color(let set): .color(set)
+        case nil: .left("its Contents.json cannot be read")
+        }
+    }
+
+    /// A path as the page has it.
+    private func path(_ full: String) -> String {
+        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
+    }
+
+    /// - Parameter source: the path of the picture for light.
+    private func entry(of set: AssetSet, at place: SetPlace, source: String, isTemplate: Bool) -> GlyphEntry {
+        // The path as its name: several sets may have one name.
+        var entry = GlyphEntry(
+            name: path(place.path), source: path(source), groups: set.groups, location: set.location)
+        // An app shows a template in a colour of its own, usually the one of labels. Other pictures have no text around
+        // them: their current colour is black.
+        entry.settings.paint.rendering = isTemplate ? .monochrome : .original
+        entry.settings.paint.tint = isTemplate ? "label" : "black"
+        entry.settings.geometry.appearances = [.light]
+        return entry
+    }
+
+    /// Nil where it cannot be drawn, with the reason.
+    private func asset(
+        _ entry: GlyphEntry, named name: String, _ glyphs: [String: Glyph]
+    ) -> (asset: GlyphAsset?, fault: String?) {
+        if glyphs.values.contains(where: \.layers.isEmpty) { return (nil, "it draws nothing") }
+        let made = AssetRequest(entry, glyphs: glyphs, palette: SheetColors.system).makeAssets()
+        let faults = made.diagnostics + made.assets.flatMap { $0.violations(in: SheetColors.system) }
+        if let fault = faults.first(where: { $0.severity == .error }) {
+            return (nil, "it cannot be drawn: " + fault.message)
+        }
+        guard var asset = made.assets.first else { return (nil, "it cannot be drawn") }
+        asset.name = name
+        return (asset, nil)
+    }
+}
+
+// MARK: - Image sets
+
+extension SetDrawer {
+    private func drawn(_ set: ImageSet, at place: SetPlace) -> DrawnSet {
+        let shown = Appearance.withoutLevels.map { set.picture(in: $0) }
+        // Without one for light, a system shows nothing there; what there is says more.
+        guard let light = shown[0] ?? shown.lazy.compactMap({ $0 }).first else { return .left("it has no picture") }
+        var entry = entry(of: set.set, at: place, source: light.path, isTemplate: set.intent == .template)
+        for (appearance, picture) in zip(Appearance.withoutLevels, shown) {
+            guard let picture, picture.path != light.path else { continue }
+            entry.settings.geometry.appearances = Appearance.withoutLevels
+            entry.overrides.append(
+                AppearanceOverride(
+                    style: appearance.style, contrast: appearance.contrast, source: path(picture.path),
+                    location: set.set.location))
+        }
+        let mirrored = set.slots.lazy.filter(\.isRightToLeft).compactMap { set.picture(of: $0) }.first
+        if let mirrored, mirrored.path != light.path { entry.rtlSource = path(mirrored.path) }
+        if set.slots.allSatisfy({ $0.filename == nil || $0.isLeftToRight }) {
+            entry.settings.export.direction = .mirrors
+        }
+        var files = SheetFiles(of: set, at: place, scaler)
+        for picture in shown + [mirrored] {
+            if let picture { files.add(picture, as: path(picture.path)) }
+        }
+        var (made, fault) = asset(entry, named: set.set.name, files.glyphs)
+        if let fault {
+            files.nameDrawings(because: fault)
+            (made, _) = asset(entry, named: set.set.name, files.glyphs)
+        }
+        guard let made else { return .left(fault ?? "it cannot be drawn") }
+        return .glyph(DrawnGlyph(asset: made, pictures: files.pictures, named: files.named))
+    }
+}
+
+extension CatalogSlot {
+    private var direction: String? { trait("language-direction") }
+    fileprivate var isRightToLeft: Bool { direction == "right-to-left" }
+    fileprivate var isLeftToRight: Bool { direction == "left-to-right" }
+}
+
+// MARK: - Symbol sets
+
+extension SetDrawer {
+    private func drawn(_ set: SymbolSet, at place: SetPlace) -> DrawnSet {
+        let names = set.slots.compactMap { $0.filename?.string }
+        guard let name = names.first(where: { set.templates[$0] != nil }), let template = set.templates[name] else {
+            return .left("it has no template that can be read")
+        }
+        let source = set.set.path + "/" + name
+        let entry = entry(of: set.set, at: place, source: source, isTemplate: true)
+        do throws(Findings) {
+            let glyph = try TemplateParts(template).glyph()
+            let (made, fault) = asset(entry, named: set.set.name, [entry.source: glyph])
+            if let made { return .glyph(DrawnGlyph(asset: made, pictures: [:], named: [])) }
+            return .left(fault ?? "it cannot be drawn")
+        } catch {
+            let fault = error.diagnostics.first { $0.severity == .error }
+            return .left("it cannot be drawn" + (fault.map { ": " + $0.message } ?? ""))
+        }
+    }
+}
