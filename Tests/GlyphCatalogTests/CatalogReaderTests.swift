@@ -114,6 +114,22 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(audit.sets.map(\.name) == ["a"])
     }
 
+    @Test func `a file of a catalog is no path, and its set is`() async {
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("A.xcassets/home.imageset"))
+        let audit = await catalogs.audit(["A.xcassets/home.imageset/Contents.json"])
+        #expect(audit.unusable.map(\.reason) == ["is a file of a catalog; name the folder that it is in"])
+        #expect(await catalogs.audit(["A.xcassets/home.imageset"]).sets.map(\.name) == ["home"])
+    }
+
+    @Test func `a sprite is not looked at, which is said`() async {
+        let symbol = #"<symbol id="home" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></symbol>"#
+        let catalogs = InMemoryCatalogs(texts: ["icons/sprite.svg": CatalogLint.Example.svg(symbol)])
+        let audit = await catalogs.audit(["icons"])
+        #expect(audit.findings.isEmpty)
+        #expect(audit.skipped.map(\.path) == ["icons/sprite.svg"])
+        #expect(audit.skipped.allSatisfy { $0.reason.hasPrefix("a sprite draws nothing itself") })
+    }
+
     @Test func `sets of other kinds and files in no set are named, and not judged`() async {
         let catalogs = InMemoryCatalogs(
             texts: [

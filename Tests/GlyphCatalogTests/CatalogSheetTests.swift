@@ -142,9 +142,10 @@ extension CatalogSheet {
 
     @Test func `a finding is at its own set where several have one name`() async throws {
         let ink = CatalogLint.Example.svg(##"<path fill="#101418" d="M3 3h18v18H3z"/>"##)
+        let sky = CatalogLint.Example.svg(##"<path fill="#3D7EDB" d="M4 4h16v16H4z"/>"##)
         let source = Sheet([
             "A/mark.imageset/Contents.json": images(slot("a.svg")), "A/mark.imageset/a.svg": ink,
-            "B/mark.imageset/Contents.json": images(slot("b.svg")), "B/mark.imageset/b.svg": box,
+            "B/mark.imageset/Contents.json": images(slot("b.svg")), "B/mark.imageset/b.svg": sky,
         ])
         let audit = await source.files.audit([catalog], lints: CatalogLintRun(rules: ["missing-dark"]))
         let sheet = await source.made()

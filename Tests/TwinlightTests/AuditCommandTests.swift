@@ -292,7 +292,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(run.output.contains(": \(count) and 0 colours\n"), "\(run.output)\(run.errors)")
         let page = try #require(folder.text("sheet.html"))
         // The words of a lint are at the drawing, as the command prints them.
-        #expect(page.contains("has the same picture as 'a'") == (count == "3 glyphs"))
+        #expect(page.contains("nav/small/c' have the same picture") == (count == "3 glyphs"))
         #expect(!page.contains("has a fault of kind"))
     }
 

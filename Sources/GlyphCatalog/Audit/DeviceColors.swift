@@ -132,6 +132,16 @@ extension CatalogContext {
     static let almost = 2.9
     /// What WCAG 2.2 (1.4.3) asks of text, and people with increased contrast of everything.
     static let increased = 4.5
+
+    /// A ratio that is needed, without the decimals of one that is measured.
+    static func text(ofNeeded ratio: Double) -> String {
+        switch ratio {
+        case least: "3"
+        case increased: "4.5"
+        default: ContrastRatio.text(ratio)
+        }
+    }
+
     /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.
     fileprivate static let unseen = 1.2
 }

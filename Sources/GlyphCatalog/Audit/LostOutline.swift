@@ -90,7 +90,7 @@ struct LostOutline {
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
         "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
-            + (least == PictureMeasures.leastRatio ? "3" : "4.5") + " : 1 is needed"
+            + "\(CatalogContext.text(ofNeeded: least)) : 1 is needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }
 

@@ -1,7 +1,7 @@
 internal import GlyphAudit
 internal import GlyphModel
 package import Markup
-package import SemanticColor
+internal import SemanticColor
 
 /// One check of what is there already: the texts of its page, and the function that finds violations.
 package struct CatalogLint: ReportedRule {
@@ -44,17 +44,15 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .noFallback, .nightOnly,
-        .blankSymbol,
-        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark, .darkEqualsLight, .lowContrastPicture,
-        .missingDarkColor, .lowContrastColor, .lowContrastPair, .whitePlate, .brightBackground, .systemColorByValue,
-        .weakerHighContrastColor, .incompleteHighContrast, .templateLosesColors, .flattensInAccented,
-        .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture, .duplicateSlot, .wrongScale, .missingScale,
-        .orphanFile,
-        .unassignedSlot, .unknownValue, .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast,
-        .missingHighContrastColor, .lostOnMaterial, .singleAppearanceTemplate, .systemColorInPicture,
-        .needlessVectorProperty, .droppedEffect, .unevenSeparator, .stateEqualsBase, .symbolIgnoresWeight, .colorByValue,
-        .unusedSet,
+        .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .noFallback,
+        .nightOnly, .blankSymbol, .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark,
+        .darkEqualsLight, .lowContrastPicture, .missingDarkColor, .lowContrastColor, .lowContrastPair, .whitePlate,
+        .brightBackground, .systemColorByValue, .weakerHighContrastColor, .incompleteHighContrast,
+        .templateLosesColors, .flattensInAccented, .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture,
+        .duplicateSlot, .wrongScale, .missingScale, .orphanFile, .unassignedSlot, .unknownValue, .emptySet,
+        .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
+        .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
+        .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
     ]
 
     /// Whether it runs only where sources are read.
@@ -87,80 +85,6 @@ package struct CatalogLint: ReportedRule {
             subject: set.subject + (detail.map { ", " + $0 } ?? ""),
             glyph: set.kind == .color || set.kind == .file ? nil : set.qualifiedName,
             color: set.kind == .color ? ColorRole(rawValue: set.qualifiedName) : nil)
-    }
-}
-
-/// What lints need besides the set that they judge.
-package struct CatalogContext: Sendable {
-    /// The system's colours.
-    package var palette: Palette
-    /// The paths of all sets that are audited together, so that a fix does not add one that is there.
-    package private(set) var paths: Set<String> = []
-    /// What the names of all color sets that are audited together say of each.
-    private(set) var scales = ColorScales()
-    /// What the names of all image sets say of pictures for one theme.
-    private(set) var themes = PictureThemes()
-    /// The catalogs whose sets are shown in dark only.
-    private(set) var watches = WatchCatalogs()
-    /// What the names of all color sets say of one another.
-    private(set) var relatives = ColorRelatives()
-    private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
-    private var colors: @Sendable (_ path: String) -> ColorSet? = { _ in nil }
-    /// The system whose resources are judged.
-    private(set) var platform = AssetPlatform.apple
-
-    /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
-    /// dark the lighter one of elevated content, too.
-    package func backgrounds(in appearance: Appearance) -> [Color] {
-        if platform == .android { return AndroidBackgrounds.pages(in: appearance.style) }
-        let levels = appearance.style == .dark ? Appearance.Level.allCases : [appearance.level]
-        return levels.compactMap { level in
-            var place = appearance
-            place.level = level
-            return palette["systemBackground"]?[place]
-        }
-    }
-
-    package init(palette: Palette = .system(.ios26)) { self.palette = palette }
-
-    /// An image set of the audit, read once more: for a finding about several sets that needs more than their
-    /// summaries. A set that took too long has no summary, so that each is one that was read in time. Pixels are not
-    /// decoded.
-    func imageSet(at path: String) -> ImageSet? { images(path) }
-
-    /// A color set of the audit, read once more: for a finding about a pair of them.
-    func colorSet(at path: String) -> ColorSet? { colors(path) }
-
-    /// The same for an audit of the sets in this listing.
-    func auditing(_ listing: CatalogListing) -> CatalogContext {
-        var context = self
-        let places = listing.places
-        context.watches = WatchCatalogs(listing)
-        context.paths = Set(places.map(\.path))
-        context.scales = ColorScales(places)
-        context.relatives = ColorRelatives(places)
-        context.themes = PictureThemes(places)
-        let folders = Dictionary(
-            places.filter { !$0.isLoose }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let reader = SetReader(palette: palette)
-        context.images = { path in
-            guard let place = folders[path], case .image(let set) = reader.read(place).content else { return nil }
-            return set
-        }
-        context.colors = { path in
-            guard let place = folders[path], case .color(let set) = reader.read(place).content else { return nil }
-            return set
-        }
-        return context
-    }
-}
-
-extension CatalogContext {
-    /// The same for the resources of a system.
-    func judging(_ platform: AssetPlatform) -> CatalogContext {
-        var context = self
-        context.platform = platform
-        return context
     }
 }
 

@@ -101,17 +101,15 @@ extension DeviceColors {
         let isMinor =
             ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
             || ratio >= CatalogContext.almost || change?.isVisible == false
-        let name = set.set.qualifiedName
+        let (name, goal) = (set.set.qualifiedName, CatalogContext.text(ofNeeded: reached))
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
                 + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
-                "the nearest value of this hue with \(ContrastRatio.text(reached)) : 1 is "
-                    + CatalogNotation.text(of: $0.color)
-            } ?? "use another hue, or make it less translucent: no value of this one reaches "
-                + "\(ContrastRatio.text(reached)) : 1",
+                "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
+            } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
             fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }

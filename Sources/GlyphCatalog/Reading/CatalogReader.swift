@@ -69,6 +69,8 @@ package struct CatalogReader: Sendable {
         case .link: walk.listing.findings.append(CatalogFault.link(at: path, subject: "link \(inner)"))
         case .folder: walk.readPart(inner, in: place)
         case .file where path.lowercased().hasSuffix(".svg") && !isCatalog: walk.addDrawing(inner, in: place)
+        case .file where isCatalog:
+            throw CatalogPathError(path: typed, reason: "is a file of a catalog; name the folder that it is in")
         default: throw CatalogPathError(path: typed, reason: "is neither a folder nor an SVG file")
         }
     }

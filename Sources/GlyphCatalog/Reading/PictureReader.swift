@@ -26,7 +26,7 @@ struct PictureReader {
             let source = try root.read(inner, limit: ending == "svg" ? XMLLimits.glyph.bytes : Self.byteLimit)
             picture.digest = Digest(of: source.bytes)
             switch ending {
-            case "svg": try readVector(source, &picture)
+            case "svg": try readVector(source, &picture, &read)
             case "png": try readPixels(source, &picture, &read)
             case "pdf":
                 picture.content = .document
@@ -59,12 +59,18 @@ struct PictureReader {
     // MARK: Kinds of files
 
     /// Effects that a catalog's compiler ignores, too, are left out.
-    private func readVector(_ source: SourceFile, _ picture: inout CatalogPicture) throws(Findings) {
+    private func readVector(
+        _ source: SourceFile, _ picture: inout CatalogPicture, _ read: inout ReadSet
+    ) throws(Findings) {
         picture.source = source
         let document = try GlyphReader.document(source)
         let (glyph, warnings) = try GlyphReader.read(
             document, name: FolderPath.stem(of: source.path), strictness: .lenient, effects: .drop)
         picture.dropped = warnings.filter { $0.id == "dropped-effect" }
+        if glyph.layers.isEmpty, !GlyphReader.symbols(of: document).isEmpty {
+            let reason = "a sprite draws nothing itself; 'twinlight init' makes a glyph of each of its symbols"
+            read.skipped.append(SkippedPart(path: source.path, reason: reason))
+        }
         picture.size = (glyph.width, glyph.height)
         picture.grid = try DerivationLimits.bounded(at: source.location(at: 0)) { () throws(Findings) in
             PictureGrid(glyph)
