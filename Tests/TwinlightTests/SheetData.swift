@@ -52,7 +52,7 @@ struct SheetData {
         "findings": .object, "findings.rule": .form(#"[a-z]+(-[a-z0-9]+)*"#),
         "findings.severity": .form(#"info|warning|error"#),
         "findings.message": .text, "findings.hint": .text, "findings.notes": .text, "findings.place": place,
-        "findings.compared": .numbers, "findings.spots": .object, "findings.spots.at": .numbers,
+        "findings.color": name, "findings.compared": .numbers, "findings.spots": .object, "findings.spots.at": .numbers,
         "findings.spots.glyphs": .numbers,
         "glyphs": .object, "glyphs.name": name, "glyphs.asset": .text, "glyphs.entry": name, "glyphs.source": name,
         "glyphs.resource": name, "glyphs.place": place, "glyphs.title": .text, "glyphs.tags": .text,

@@ -21,6 +21,8 @@ package struct CatalogSheet: Sendable {
     private let catalog: String
     /// The names of glyphs by the paths of their sets, or of their drawings where these are alone.
     private var names: [String: String] = [:]
+    /// The names of colours by the paths of their sets.
+    private var colorNames: [String: ColorRole] = [:]
     /// The bytes of all pictures.
     private var bytes = 0
 
@@ -119,12 +121,13 @@ package struct CatalogSheet: Sendable {
     private mutating func add(_ colors: [ColorSet]) {
         let colors = SheetColors(colors, of: catalog)
         (set.palette, set.ownRoles) = (colors.palette, colors.roles)
+        colorNames = colors.names
         left += colors.left
     }
 
     // MARK: - Findings
 
-    /// The findings of an audit that are about this catalog, each at the glyph of its set.
+    /// The findings of an audit that are about this catalog, each at the glyph or the colour of its set.
     package func findings(of audit: [AuditFinding]) -> [AuditFinding] {
         audit.filter { $0.diagnostic.location.map { isInside($0.path) } ?? false }.map(placed)
     }
@@ -139,6 +142,7 @@ package struct CatalogSheet: Sendable {
         var finding = finding
         let path = finding.diagnostic.location?.path ?? ""
         finding.glyph = names[path] ?? names[FolderPath.parent(of: path)]
+        finding.color = colorNames[FolderPath.parent(of: path)]
         finding.parts = finding.parts.map(placed)
         return finding
     }

@@ -7,6 +7,8 @@ struct SheetColors {
     private(set) var palette = Self.system
     /// In the order of their paths.
     private(set) var roles: [ColorRole] = []
+    /// The names by the paths of the sets.
+    private(set) var names: [String: ColorRole] = [:]
     private(set) var left: [SkippedPart] = []
 
     static let system = Palette.system(.ios26)
@@ -20,6 +22,7 @@ struct SheetColors {
             let role = role(of: set.set, in: catalog)
             palette.define(role, as: color)
             roles.append(role)
+            names[set.set.path] = role
         }
     }
 

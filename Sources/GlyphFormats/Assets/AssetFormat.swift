@@ -189,7 +189,7 @@ package struct RenderContext: Sendable {
     /// What the manifest and the drawings said of each glyph, by its qualified name, for picks on a sheet; empty where
     /// no sheet was asked for.
     package var states: [String: String] = [:]
-    /// Whether a sheet lists the manifest's own colours that no glyph has, too.
+    /// Whether a sheet lists the set's own colours, and not the ones that glyphs and their backgrounds have.
     package var listsOwnColors = false
     /// The files that a sheet shows in the place of the drawings at their paths.
     package var filePictures: [String: ReviewPicture] = [:]

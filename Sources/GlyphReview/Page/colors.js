@@ -1,7 +1,9 @@
-// The colours of glyphs and of their backgrounds, with their values, and with former values where they have changed.
+// The colours of glyphs and of their backgrounds, with their values and findings, and with former values where they have
+// changed.
 
 import { appearanceTitle } from "./appearances.js";
 import { html } from "./element.js";
+import { colorFindings } from "./findings.js";
 import { state } from "./state.js";
 
 /** The table of the palette; null where it is empty. */
@@ -22,7 +24,8 @@ export function colorSection() {
   /** @param {{ name: string, values: string[], captions: string[] }} color */
   const row = ({ name, values, captions }) => {
     const change = changes?.colors.find((color) => color.name === name);
-    return html("tr", { class: change ? `${change.kind} color` : null },
+    const findings = colorFindings(name);
+    const own = html("tr", { class: change ? `${change.kind} color` : null },
       html("th", { scope: "row" }, change?.kind === "removed" ? html("del", {}, name) : name,
         change ? html("small", {}, change.words) : null),
       shown.map((number) => {
@@ -32,6 +35,7 @@ export function colorSection() {
           values[number] && html("code", {}, captions[number]),
           former ? html("del", {}, html("code", {}, former.caption)) : null);
       }));
+    return [own, findings ? html("tr", {}, html("td", { colspan: shown.length + 1 }, findings)) : null];
   };
   const rows = [...palette, ...removed.map(({ name }) => ({ name, values: [], captions: [] }))].map(row);
   return html("section", { id: "colors", "aria-labelledby": "colors-title" },

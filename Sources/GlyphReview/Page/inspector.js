@@ -10,6 +10,7 @@ import { rightToLeftPart } from "./direction.js";
 import { byId, html, nodes, one } from "./element.js";
 import { eyesPart } from "./eyes.js";
 import { derivedPicture, fillsOfGlyph } from "./fills.js";
+import { findingsPart } from "./findings.js";
 import { groupTitle } from "./groups.js";
 import { backgroundColor, chosenOf, colorNames, drawnSetting, fillsOf, pictureOf } from "./lookup.js";
 import { startParts } from "./parts.js";
@@ -177,38 +178,6 @@ function facts(glyph) {
     ["Minimum", `${glyph.minimumContrast} : 1`], ...(glyph.vibrancy ? [["On materials", glyph.vibrancy]] : []),
   ];
   return html("dl", { class: "facts" }, rows.map(([name, value]) => [html("dt", {}, name), html("dd", {}, value)]));
-}
-
-/**
- * The findings of a glyph, the worst first; equal ones of several variants are one.
- *
- * @param {Glyph} glyph
- */
-function findingsPart(glyph) {
-  if (glyph.findings.length === 0) return null;
-  /** @type {Map<string, SheetFinding[]>} */
-  const kinds = new Map();
-  for (const finding of new Set(glyph.findings.map((own) => own.finding))) {
-    const key = `${finding.severity} ${finding.rule} ${finding.hint ?? ""}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), finding]);
-  }
-  const order = ["error", "warning", "info"];
-  const sorted = [...kinds.values()].sort(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  return [html("h3", {}, "Findings"), html("ul", { class: "findings" }, sorted.map(findingItem))];
-}
-
-/**
- * A finding in a list, with others of its kind.
- *
- * @param {SheetFinding[]} same
- */
-export function findingItem([{ rule, severity, message, hint, notes, place }, ...others]) {
-  const further = others.length === 0 ? null : html("details", {},
-    html("summary", {}, `${others.length} more of this kind`),
-    html("ul", {}, others.map((other) => html("li", {}, other.message))));
-  return html("li", { class: severity }, html("b", {}, severity), ": ", message,
-    hint ? html("small", {}, `What to do: ${hint}`) : null, notes.map((note) => html("small", {}, note)),
-    html("small", {}, `${rule}${place ? ` · ${place}` : ""}`), further);
 }
 
 /**

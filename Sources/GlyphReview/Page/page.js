@@ -6,9 +6,10 @@ import { addressedGlyph, change, readAddress, readControls, writeControls } from
 import { addRest, completeDocument, unpack } from "./document.js";
 import { byId, counted, html, one, svg } from "./element.js";
 import { find, listFindings } from "./find.js";
+import { findingItem, generalFindings } from "./findings.js";
 import { showFlows } from "./flow.js";
 import { showSections } from "./groups.js";
-import { closeInspector, findingItem, inspect, inspector, startInspector } from "./inspector.js";
+import { closeInspector, inspect, inspector, startInspector } from "./inspector.js";
 import { drawAllItems, drawEntries, drawItems, drawMissing, startItems } from "./items.js";
 import { showKeys, startKeys } from "./keys.js";
 import { keyOf } from "./lookup.js";
@@ -91,9 +92,9 @@ function listOptions() {
     ...visions.map(({ name }) => option(name, name[0].toUpperCase() + name.slice(1))));
 }
 
-/** Findings that are not about a glyph. */
+/** Findings that are about no glyph and no colour. */
 function showGeneral() {
-  const general = state.document.findings.filter(({ spots }) => spots.length === 0);
+  const general = generalFindings();
   const section = byId("general");
   section.hidden = general.length === 0;
   one("details", section).open = general.length <= 3;

@@ -96,6 +96,7 @@ interface RawFinding {
   hint?: string;
   notes?: string[];
   place?: string;
+  color?: string;
   compared?: GlyphNumber[];
   spots: SheetSpot[];
 }

@@ -25,7 +25,8 @@ struct ReviewData {
     private var changes: SheetDocument.Changes?
     /// The colours that have changed since an earlier state.
     private let changedRoles: [ColorRole]
-    private let listedRoles: [ColorRole]
+    /// The colours that the page lists, where these are not the ones that glyphs use.
+    private let listedRoles: [ColorRole]?
 
     init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
@@ -37,7 +38,7 @@ struct ReviewData {
             filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         relatives = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         changedRoles = earlier?.roles ?? []
-        listedRoles = context.listsOwnColors ? set.ownRoles : []
+        listedRoles = context.listsOwnColors ? set.ownRoles : nil
         grounds = ReviewGrounds(set, earlier)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
@@ -56,12 +57,13 @@ struct ReviewData {
     }
 
     var document: SheetDocument {
-        SheetDocument(
+        let palette = palette
+        return SheetDocument(
             title: set.title, appearances: Appearance.allCases.map(\.name), backgrounds: grounds.listed,
             displays: DisplaySetting.all.map { SheetDocument.Display($0) }, landscape: .standard, palette: palette,
             paints: paints.paints, colors: paints.colors.values,
             contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
-            findings: findings.listed(on: grounds), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
+            findings: findings.listed(on: grounds, colors: Set(palette.map(\.name))), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
             references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives,
             changes: changes)
@@ -156,10 +158,11 @@ struct ReviewData {
         asset.entry.settings.audit.backgrounds.lazy.compactMap(grounds.number(of:)).first ?? 0
     }
 
-    /// The colours of glyphs and of their backgrounds, the ones that have changed, and the ones that are listed anyway.
+    /// The colours of glyphs and of their backgrounds, and the ones that have changed; or the ones that are asked for.
     private var palette: [SheetDocument.PaletteColor] {
         var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
-        used.formUnion(set.rolesInUse + changedRoles + listedRoles)
+        used.formUnion(set.rolesInUse + changedRoles)
+        if let listedRoles { used = Set(listedRoles) }
         return set.palette.roles.filter(used.contains).compactMap { role in
             guard let color = set.palette[role] else { return nil }
             let values = Appearance.allCases.map { color[$0] }

@@ -31,15 +31,19 @@ struct ReviewFindings {
         }
     }
 
-    func listed(on grounds: ReviewGrounds) -> [SheetDocument.Finding] {
+    /// - Parameter colors: the names of the colours that the page lists.
+    func listed(on grounds: ReviewGrounds, colors: Set<String>) -> [SheetDocument.Finding] {
         findings.map { finding in
             let isQuoting = isOfDrawing(finding) && !catalogLints.contains(finding.diagnostic.id)
             let diagnostic = isQuoting ? finding.diagnostic.ofDrawing : finding.diagnostic
             let compared = finding.comparedAssets.compactMap { assets[$0] }
+            let spots = spots(of: finding, on: grounds)
+            let color = finding.color?.rawValue
             return SheetDocument.Finding(
                 rule: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
                 hint: diagnostic.hint, notes: diagnostic.notes, place: diagnostic.location.map(place),
-                compared: compared.count > 1 ? compared.sorted() : [], spots: spots(of: finding, on: grounds))
+                color: spots.isEmpty ? color.flatMap { colors.contains($0) ? $0 : nil } : nil,
+                compared: compared.count > 1 ? compared.sorted() : [], spots: spots)
         }
     }
 
