@@ -8,6 +8,10 @@ struct Reference: Hashable, Sendable {
         case ends(NameEnds)
         /// An identifier, which may be the symbol that Xcode generates: `.icHome`.
         case symbol(String)
+        /// A whole text, or the name of a case, that may be one of the two that a name is put together of.
+        case part(String)
+        /// A text that is nothing but two names: `\(kind)-\(state)`.
+        case joined(JoinedName)
     }
 
     enum Certainty: Hashable, Sendable {
@@ -20,11 +24,11 @@ struct Reference: Hashable, Sendable {
     var certainty: Certainty
     /// Where it is in its source.
     var offset: Int
-    /// The type whose initialiser it is an argument of, if this may be another type than the system's.
-    var type: String?
+    /// What it is an argument of, if this may be another one than the system's.
+    var loader: Loader?
 
-    init(_ name: Name, _ certainty: Certainty = .mentioned, at offset: Int, type: String? = nil) {
-        (self.name, self.certainty, self.offset, self.type) = (name, certainty, offset, type)
+    init(_ name: Name, _ certainty: Certainty = .mentioned, at offset: Int, loader: Loader? = nil) {
+        (self.name, self.certainty, self.offset, self.loader) = (name, certainty, offset, loader)
     }
 }
 
@@ -58,7 +62,7 @@ struct NameEnds: Hashable, Sendable {
     private static let conversions = Set<Character>("@dDiuUxXoOfFeEgGaAcCsSp")
 
     /// The text between the placeholders.
-    private static func literalParts(of format: String) -> [String] {
+    static func literalParts(of format: String) -> [String] {
         var (parts, rest) = ([""], format[...])
         while let percent = rest.firstIndex(of: "%") {
             parts[parts.count - 1] += rest[..<percent]

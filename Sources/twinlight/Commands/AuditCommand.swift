@@ -103,11 +103,9 @@ struct AuditCommand: AsyncParsableCommand {
                 timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
-        if let read = audit.references, read.sourceCount == 0 {
-            reporter.note(
-                Diagnostic.printable(
-                    "no source was found in \(roots.joined(separator: ", ")), so no name was looked for; name the folder "
-                        + "of the whole project"))
+        if let reason = audit.references?.silence {
+            let remedy = "name the folder of the whole project"
+            reporter.note(Diagnostic.printable("\(reason), in \(roots.joined(separator: ", ")); \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
