@@ -120,6 +120,9 @@ struct AssetNames: Sendable {
         return text
     }
 
+    /// The end of a name of a file without extension and scale: `-big` of `-big@2x.png`.
+    static func end(ofFile end: String) -> String { String(stem(of: "x" + end.lowercased()).dropFirst()) }
+
     /// The name of the set of an app's icon in the name of a file that a build makes of it: `AppIcon60x60`.
     private static func withoutSize(_ name: String) -> String? {
         let isOfSize = { (byte: UInt8) in byte.isDigit || byte == UInt8(ascii: ".") }
@@ -142,6 +145,7 @@ struct AssetNames: Sendable {
         if name.contains(".bundle/") { return true }
         let stem = Self.stem(of: name)
         if existing[kind]?.contains(stem) ?? false { return true }
+        if stem.hasPrefix("launchimage-"), existing[kind]?.contains("launchimage") ?? false { return true }
         if let icon = Self.withoutSize(stem), existing[kind]?.contains(icon) ?? false { return true }
         // A file in a bundle or a folder is named with its path.
         let last = stem.split(separator: "/").last.map(String.init) ?? stem

@@ -26,11 +26,12 @@ package struct AssetReferences: Sendable {
 
     private static let namesOfProjects: Set<String> = ["AccentColor", "AppIcon", "LaunchImage", "WidgetBackground"]
 
-    /// Why no set is called unused, as a sentence without its end; nil where all is known that sources say.
-    package var silence: String? {
-        if !seesAllNames { return "not all files could be read, so no set is called unused" }
-        if sourceCount == 0 { return "no source was found, so no name was looked for" }
-        return seesCode ? nil : "no code was found, so no set is called unused"
+    /// Why no set is called unused, and what to do; nil where all is known that sources say.
+    package var silence: (reason: String, remedy: String)? {
+        if !seesAllNames { return ("not all files could be read", "audit parts of it, or make them smaller") }
+        let remedy = "name the folder of the whole project"
+        if sourceCount == 0 { return ("no source was found", remedy) }
+        return seesCode ? nil : ("no code was found", remedy)
     }
 
     /// The sets that no source names; none where this is not known.

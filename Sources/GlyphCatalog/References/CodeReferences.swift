@@ -73,6 +73,7 @@ struct CodeReferences {
         // A name may be the one of a type: `String(describing: HomeIcon.self)`, `[HomeIcon class]`.
         if code.isPunctuation(index + 1, ".") && code.isIdentifier(index + 2, "self")
             || code.isPunctuation(index - 1, "[") && code.isIdentifier(index + 1, "class")
+            || code.isPunctuation(index - 1, "(") && code.isIdentifier(index - 2, "selector")
         {
             mention(index, report)
         }
@@ -129,30 +130,33 @@ struct CodeReferences {
         let offset = code.tokens[index].offset
         let parts = code.parts(index)
         let first = code.isPunctuation(index - 1, "@") ? index - 1 : index
-        let (isAfter, isBefore) = (followsText(first), precedesText(index))
+        let (isAfter, isBefore) = (followsText(first), precedesText(index, first))
         let isName = isLoaderArgument(first)
-        func say(_ ends: NameEnds?) { if let ends { report(Reference(.ends(ends), at: offset)) } }
+        func say(_ beginning: String, _ end: String, isName: Bool) {
+            for ends in NameEnds.all(beginning, end, isName: isName) { report(Reference(.ends(ends), at: offset)) }
+        }
         if parts.count > 1 || isAfter || isBefore {
             let (beginning, end) = (isAfter ? "" : parts[0], isBefore ? "" : parts[parts.count - 1])
-            say(NameEnds(beginning, end, isName: isName))
+            say(beginning, end, isName: isName)
             if !isAfter, !isBefore, let joined = JoinedName(parts) { report(Reference(.joined(joined), at: offset)) }
         }
         if code.language == .c, let all = adjacentTexts(index, first) { report(Reference(.text(all), at: offset)) }
         guard parts.count == 1, let text = parts.first, !text.isEmpty, !declaresMember(of: text, at: index) else {
             return
         }
-        if text.utf8.contains(UInt8(ascii: "%")) {
-            say(NameEnds(format: text, isName: isName))
-            if let joined = JoinedName(NameEnds.literalParts(of: text)) {
-                report(Reference(.joined(joined), at: offset))
-            }
+        let literals = text.utf8.contains(UInt8(ascii: "%")) ? NameEnds.literalParts(of: text) : []
+        if literals.count > 1 {
+            say(literals[0], literals[literals.count - 1], isName: isName)
+            if let joined = JoinedName(literals) { report(Reference(.joined(joined), at: offset)) }
         }
         // A constant such as `let prefix = "tab_"` is put before a name elsewhere.
-        if text.utf8.last.map(Self.isSeparator) ?? false { say(NameEnds(text, "", isName: false)) }
-        if text.utf8.first.map(Self.isSeparator) ?? false { say(NameEnds("", text, isName: false)) }
-        if isFirstFrame(first) { say(NameEnds(text, "", isName: true)) }
+        if !isBefore, text.utf8.last.map(Self.isSeparator) ?? false { say(text, "", isName: false) }
+        if !isAfter, text.utf8.first.map(Self.isSeparator) ?? false { say("", text, isName: false) }
+        if isFirstFrame(first) { say(text, "", isName: true) }
         report(Reference(.part(text), at: offset))
-        if !isAfter, !isBefore, !declared.isOfTests, !conditions.contains(true), let call = statedCall(at: index, first)
+        let isBlank = text.utf8.allSatisfy(\.isXMLSpace)
+        if !isAfter, !isBefore, !isBlank, !declared.isOfTests, !conditions.contains(true),
+            let call = statedCall(at: index, first)
         {
             report(Reference(.text(text), .stated(call.kind), at: offset, loader: call.loader))
         } else {
@@ -199,13 +203,18 @@ struct CodeReferences {
 
     /// Whether something is added to the end of a text: `"dark-" + kind`, `"dark-".appending(kind)`,
     /// `[@"dark-" stringByAppendingString:kind]`.
-    private func precedesText(_ index: Int) -> Bool {
+    private func precedesText(_ index: Int, _ first: Int) -> Bool {
         if code.isPunctuation(index + 1, "+") { return true }
         if code.isPunctuation(index + 1, ".") { return code.text(index + 2).map(Self.joiningCalls.contains) ?? false }
         guard code.language == .c else { return false }
         if code.isText(textBehind(index)) || code.isPunctuation(index + 1, "#") { return true }
-        return code.text(index + 1).map(Self.joiningCalls.contains) ?? false
+        // An app may have methods of its own that join: `[@"bar" forSystem]`.
+        guard code.isPunctuation(first - 1, "["), let selector = code.text(index + 1) else { return false }
+        return !Self.askingSelectors.contains(where: selector.hasPrefix)
     }
+
+    /// The beginnings of selectors that ask a text for something else than a text.
+    private static let askingSelectors = ["is", "has", "length", "compare", "rangeOf", "UTF8String", "characterAt"]
 
     /// The index of a text behind another one in C, where there is one.
     private func textBehind(_ index: Int) -> Int { code.isPunctuation(index + 1, "@") ? index + 2 : index + 1 }

@@ -9,9 +9,9 @@ struct JoinedName: Hashable, Sendable {
 
     /// - Parameter parts: what a text has around what is put in.
     init?(_ parts: [String]) {
-        guard parts.count == 3, parts[0].isEmpty, parts[2].isEmpty, Self.separators.contains(parts[1]) else {
-            return nil
-        }
+        guard parts.count == 3, parts[0].isEmpty || parts[0].hasSuffix("/"), AssetNames.end(ofFile: parts[2]).isEmpty,
+            Self.separators.contains(parts[1])
+        else { return nil }
         separator = parts[1]
     }
 }

@@ -50,18 +50,23 @@ struct NameEnds: Hashable, Sendable {
         (self.beginning, self.end) = (beginning.lowercased(), end.lowercased())
     }
 
-    /// The ends of a format of `String(format:)`, such as `icon_%d`; nil where it has no placeholder, or says too
-    /// little.
-    init?(format: String, isName: Bool) {
-        let parts = Self.literalParts(of: format)
-        guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
-        self.init(first, last, isName: isName)
+    /// The ends in all ways that a name has: an end without the extension and the scale of a file, `.png`, and a
+    /// beginning without the path of a folder.
+    static func all(_ beginning: String, _ end: String, isName: Bool) -> Set<NameEnds> {
+        let beginnings = [
+            beginning, beginning.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
+        ]
+        let ends = [end, AssetNames.end(ofFile: end)]
+        return Set(
+            beginnings.compactMap(\.self).flatMap { beginning in
+                ends.compactMap { NameEnds(beginning, $0, isName: isName) }
+            })
     }
 
     private static let flags = Set<Character>("0123456789$.*-+# 'lhqzjt")
     private static let conversions = Set<Character>("@dDiuUxXoOfFeEgGaAcCsSp")
 
-    /// The text between the placeholders.
+    /// The text between the placeholders of a format of `String(format:)`, such as `icon_%d`.
     static func literalParts(of format: String) -> [String] {
         var (parts, rest) = ([""], format[...])
         while let percent = rest.firstIndex(of: "%") {

@@ -103,9 +103,9 @@ struct AuditCommand: AsyncParsableCommand {
                 timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
-        if let reason = audit.references?.silence {
-            let remedy = "name the folder of the whole project"
-            reporter.note(Diagnostic.printable("\(reason), in \(roots.joined(separator: ", ")); \(remedy)"))
+        if let (reason, remedy) = audit.references?.silence {
+            let names = roots.joined(separator: ", ")
+            reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is called unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
