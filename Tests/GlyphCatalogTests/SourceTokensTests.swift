@@ -32,6 +32,7 @@ import Testing
         #expect(texts(#"let r = #/http://x"/#; "a""#) == [["a"]])
         #expect(texts("let r = #/\n a /* b\n \" \n/#\n\"a\"") == [["a"]])
         #expect(texts(#"let r = /a\//; "a"; let q = /"/; "b""#) == [["a"], ["b"]])
+        #expect(texts(#"Scope(action: /A.a, f("a")); Scope(/A.b) { "b" } // "c""#) == [["a"], ["b"]])
         #expect(texts(#"let r = a / "b" / c; f(x)/"d"/2"#) == [["b"], ["d"]])
         #expect(texts("let r = #/ \" \n \"a\"; #/\n \"b\"") == [["a"], ["b"]])
     }

@@ -60,6 +60,7 @@ struct CodeReferences {
         guard code.isPunctuation(index - 1, "#") else { return }
         switch code.text(index) {
         case "if": conditions.append(code.isIdentifier(index + 1, "false") || code.isNumber(index + 1, "0"))
+        case "ifdef", "ifndef": conditions.append(false)
         case "elseif", "elif", "else": if let last = conditions.indices.last { conditions[last] = false }
         case "endif": _ = conditions.popLast()
         default: break
@@ -153,7 +154,7 @@ struct CodeReferences {
         if !isBefore, text.utf8.last.map(Self.isSeparator) ?? false { say(text, "", isName: false) }
         if !isAfter, text.utf8.first.map(Self.isSeparator) ?? false { say("", text, isName: false) }
         if isFirstFrame(first) { say(text, "", isName: true) }
-        report(Reference(.part(text), at: offset))
+        if !isAfter, !isBefore { report(Reference(.part(text), at: offset)) }
         let isBlank = text.utf8.allSatisfy(\.isXMLSpace)
         if !isAfter, !isBefore, !isBlank, !declared.isOfTests, !conditions.contains(true),
             let call = statedCall(at: index, first)

@@ -181,14 +181,25 @@ struct SourceLexer {
         }
     }
 
-    /// One between slashes: to the end of its line at most.
+    /// One between slashes: to the end of its line at most. What a parenthesis ends, and what ends with a space, is an
+    /// operand of a prefix operator: `action: /Action.home)`.
     private mutating func lexExpression() {
         let start = index
-        var end = index + 1
-        while end < bytes.count, !Self.isLineEnd(bytes[end]), bytes[end] != UInt8(ascii: "/") {
-            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        var (end, depth, isInClass) = (index + 1, 0, false)
+        while end < bytes.count, depth >= 0, !Self.isLineEnd(bytes[end]), bytes[end] != UInt8(ascii: "/") {
+            switch bytes[end] {
+            case UInt8(ascii: "\\"): end += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "(") where !isInClass: depth += 1
+            case UInt8(ascii: ")") where !isInClass: depth -= 1
+            default: break
+            }
+            end += 1
         }
-        let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+        let isClosed =
+            depth >= 0 && end < bytes.count && bytes[end] == UInt8(ascii: "/") && bytes[end - 1] != 0x20
+            && bytes[end - 1] != 0x09
         index = isClosed ? end + 1 : start + 1
         append(isClosed ? .number : .punctuation, from: start)
     }

@@ -47,7 +47,8 @@ struct SourceTokens: Sendable {
     private let literals: [Literal]
     private let gaps: [Range<Int32>]
 
-    /// - Parameter bytes: fewer than 2 GiB, in an encoding that has ASCII in it. What is not UTF-8 is repaired in texts.
+    /// - Parameter bytes: fewer than 2 GiB, in an encoding that has ASCII in it. What is not UTF-8 is repaired in
+    ///   texts.
     init(_ bytes: [UInt8], _ language: Language) {
         var lexer = SourceLexer(bytes, language)
         lexer.run()
@@ -99,8 +100,8 @@ struct SourceTokens: Sendable {
         return parts
     }
 
-    /// The range of a text's value, and the spaces that each line of it begins with. A text of many lines has a line end
-    /// after its first quotes and one before its last ones, with the indentation of all lines.
+    /// The range of a text's value, and the spaces that each line of it begins with. A text of many lines has a line
+    /// end after its first quotes and one before its last ones, with the indentation of all lines.
     private func content(of literal: Literal) -> (Range<Int>, ArraySlice<UInt8>) {
         var (start, end) = (Int(literal.start), Int(literal.end))
         guard literal.isMultiline else { return (start..<end, []) }
