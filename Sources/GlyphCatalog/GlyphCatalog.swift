@@ -22,7 +22,8 @@
 // - Audit/CatalogAudit.swift: the whole audit, from paths to findings
 // - Reading/AssetSet.swift, Reading/AuditedSets.swift: what a set is, and what lints get of each kind
 // - Lints/CatalogLint.swift: a lint, and the list of all
-// - References/AssetReferences.swift: sources and sets together; References/SourceTokens.swift: the tokens of code
+// - References/AssetReferences.swift: sources and sets together; References/SourceOutcome.swift: what is read of one;
+//   References/SourceTokens.swift: the tokens of code
 // - Audit/CatalogFixes.swift: how fixes change files, in memory
 // - Sheet/CatalogSheet.swift: what the review sheet shows of a catalog
 // - Draft/CatalogDraft.swift: the manifest of a catalog

@@ -74,10 +74,10 @@ import Testing
         #expect(await unused(["ic_home.imageset"], ["App/A.m": "[UIImage imageNamed:ACImageNameIcHome]"]) == [])
     }
 
-    @Test func `files of other kinds, of tools and of packages do not count`() async {
+    @Test func `texts for people, and files of tools and of packages do not count`() async {
         let sources = [
-            "App/A.swift": "", "App/a.json": "\"set\"", "App/a.txt": "set", "App/.build/B.swift": "\"set\"",
-            "App/Pods/C.swift": "\"set\"", "App/build/D.swift": "\"set\"",
+            "App/A.swift": "", "App/README.md": "\"set\"", "App/a.txt": "set", "App/.build/B.swift": "\"set\"",
+            "App/Pods/C.swift": "\"set\"", "App/build/D.swift": "\"set\"", "App/node_modules/e.json": "\"set\"",
         ]
         #expect(await unused(["set.imageset"], sources) == ["set"])
     }
@@ -215,25 +215,35 @@ import Testing
 
     // MARK: Untrusted sources
 
-    @Test func `a source that cannot be read is skipped with its reason`() async {
+    @Test func `of a source that cannot be read as what it is, each word is a name`() async {
         let entities = """
             <!DOCTYPE document [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&b;">]>
-            <document><x image="&a;&b;"/></document>
+            <document><x image="set-b" label="&a;&b;"/></document>
             """
         let app = app(
-            ["a.imageset"], ["App/A.swift": "", "App/B.storyboard": entities, "App/C.xib": "not XML"],
+            ["set-a.imageset", "set-b.imageset", "set-c.imageset", "set-d.imageset", "other.imageset"],
+            ["App/A.swift": "", "App/C.xib": "<<<< HEAD 'set-c'"],
             bytes: [
-                "App/D.swift": [0x22, 0xFF, 0x22], "App/E.plist": Array("bplist00".utf8) + [0xD1],
-                "App/F.swift": [UInt8](repeating: 0x20, count: AssetNames.fileLimit + 1),
+                "App/B.storyboard": Array(entities.utf8), "App/D.plist": Array("bplist00 set-d".utf8) + [0x08],
+                "App/F.swift": [UInt8](repeating: 0x20, count: AssetNames.fileLimit) + Array("\"set-a\"".utf8),
             ])
         let audit = await audit(app)
         #expect(
             audit.skipped.map { "\($0.path) \($0.reason)" } == [
-                "App/B.storyboard it is not XML that can be read", "App/C.xib it is not XML that can be read",
-                "App/D.swift it is not UTF-8", "App/E.plist it is not UTF-8",
-                "App/F.swift it is larger than \(AssetNames.fileLimit) bytes",
+                "App/B.storyboard it is not XML that can be read, so that each word counts as a name",
+                "App/C.xib it is not XML that can be read, so that each word counts as a name",
+                "App/D.plist it is not a property list that can be read, so that each word counts as a name",
+                "App/F.swift it is larger than \(AssetNames.fileLimit) bytes, so that each word counts as a name",
             ])
-        #expect(audit.references?.sourceCount == 1)
+        #expect(audit.references?.unusedSets(in: audit.sets).map(\.name) == ["other"])
+    }
+
+    @Test func `no set is unused where a file could not be read`() async {
+        let large = [UInt8](repeating: 0x20, count: AssetNames.wordsLimit + 1)
+        let audit = await audit(app(["a.imageset"], ["App/A.swift": ""], bytes: ["App/b.json": large]))
+        let limit = AssetNames.wordsLimit
+        #expect(audit.skipped.map(\.reason) == ["it is larger than \(limit) bytes; 'unused-set' did not run"])
+        #expect(audit.findings.isEmpty && audit.references?.silence?.reason == "not all files could be read")
     }
 
     @Test func `a manifest that cannot be read hides names, too`() async {

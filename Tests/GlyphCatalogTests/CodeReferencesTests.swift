@@ -7,7 +7,8 @@ import Testing
 @Suite struct CodeReferencesTests {
     private func references(_ text: String, _ language: SourceTokens.Language = .swift) -> [Reference] {
         var all: [Reference] = []
-        _ = CodeReferences.read(Array(text.utf8), language) { all.append($0) }
+        let code = SourceTokens(Array(text.utf8), language)
+        CodeReferences.read(code, DeclaredLoaders(code)) { all.append($0) }
         return all.sorted { $0.offset < $1.offset }
     }
 
@@ -78,16 +79,18 @@ import Testing
     }
 
     @Test func `a type of the same name hides the system's`() {
-        var types: Set<String> = []
-        types = CodeReferences.read(Array("import SwiftUI\nstruct Image {}".utf8), .swift) { _ in }
-        #expect(types == ["Image"])
+        func shared(_ text: String) -> Set<Loader> {
+            DeclaredLoaders(SourceTokens(Array(text.utf8), .swift)).shared
+        }
+        #expect(shared("import SwiftUI\nstruct Image {}") == [Loader(type: "Image")])
         #expect(stated("import SwiftUI\nstruct Image {}\nlet a = Image(\"a\")") == [])
         #expect(
             stated("import SwiftUI\nenum Brand { enum Color {} }\nlet a = Color(\"a\"), b = Image(\"b\")") == [
                 "image b"
             ])
-        types = CodeReferences.read(Array("enum Brand { enum Color {} }".utf8), .swift) { _ in }
-        #expect(types == [])
+        #expect(shared("enum Brand { enum Color {} }") == [Loader(type: "Color", outer: "Brand")])
+        #expect(shared("func f() { if true { struct Image {} } }") == [])
+        #expect(stated("import SwiftUI\nfunc Image(_ a: String) {}\nlet a = Image(\"a\")") == [])
     }
 
     @Test func `messages of Objective-C load assets of the app`() {

@@ -13,8 +13,28 @@ import Testing
     @Test func `texts of all notations are read`() {
         #expect(texts(#""a" "" "b\"c" "\u{e9}\n""#) == [["a"], [""], ["b\"c"], ["é\n"]])
         #expect(texts(###"#"a"b\n"# ##"a"#b"##"###) == [[#"a"b\n"#], ["a\"#b"]])
-        #expect(texts("\"\"\"\na \"b\" \"\"c\n\"\"\"") == [["\na \"b\" \"\"c\n"]])
-        #expect(texts("\"a\\\nb\" 'x' '\"' \"c\"", .c) == [["a\nb"], ["c"]])
+        #expect(texts("\"\"\"\na \"b\" \"\"c\n\"\"\"") == [["a \"b\" \"\"c"]])
+        #expect(texts("\"a\\\nb\" 'x' '\"' \"c\"", .c) == [["ab"], ["c"]])
+    }
+
+    @Test func `a text of many lines has neither its first line nor its indentation`() {
+        #expect(texts("\"\"\"\n  a\n    b\\\n  c\n  \"\"\"") == [["a\n  bc"]])
+        #expect(texts("\"\"\"\r\n  a \\(x) b\r\n  \"\"\"") == [["a ", " b"]])
+        #expect(texts("\"\"\"\n\"\"\"") == [[""]])
+    }
+
+    @Test func `raw texts of C++ end with their mark`() {
+        #expect(texts(#"R"(a"b)" u8R"x(c)"d)x" R "e""#, .c) == [[#"a"b"#], [#"c)"d"#], ["e"]])
+        #expect(texts(#"R"(a"; "b""#, .c) == [["(a"], ["b"]])
+    }
+
+    @Test func `a regular expression is neither a text nor a comment`() {
+        #expect(texts(#"let r = #/http://x"/#; "a""#) == [["a"]])
+        #expect(texts("let r = #/\n a /* b\n \" \n/#\n\"a\"") == [["a"]])
+        #expect(texts(#"let r = /a\//; "a"; let q = /"/; "b""#) == [["a"], ["b"]])
+        #expect(texts(#"Scope(action: /A.a, f("a")); Scope(/A.b) { "b" } // "c""#) == [["a"], ["b"]])
+        #expect(texts(#"let r = a / "b" / c; f(x)/"d"/2"#) == [["b"], ["d"]])
+        #expect(texts("let r = #/ \" \n \"a\"; #/\n \"b\"") == [["a"], ["b"]])
     }
 
     @Test func `interpolations divide a text, and their code is code`() {
@@ -41,6 +61,11 @@ import Testing
         String(repeating: "\"\\(", count: 12_500), String(repeating: "#", count: 50_000),
         String(repeating: "#\"", count: 25_000), String(repeating: "`", count: 25_000),
         String(repeating: "#", count: 12_500) + "\"" + String(repeating: "\\#", count: 12_500),
+        String(repeating: "#/", count: 25_000), String(repeating: "#/\n", count: 12_500),
+        String(repeating: "(/", count: 25_000), String(repeating: "(/\\", count: 12_500),
+        String(repeating: "R\"(", count: 12_500), String(repeating: "@\"a\"", count: 12_500),
+        String(repeating: "case ", count: 12_500), String(repeating: "case a((", count: 12_500),
+        String(repeating: "extension Image { init(", count: 5000), String(repeating: "#if 0\n", count: 12_500),
         String(repeating: "(", count: 25_000), "case " + String(repeating: "a,", count: 12_500),
         "import SwiftUI\n" + String(repeating: "Image(\"a\",", count: 5000),
         "import SwiftUI\n" + String(repeating: "Image(a ? \"a\" : \"b\",", count: 2500),
@@ -48,7 +73,10 @@ import Testing
     ]) func `a source without an end is read once`(source: String) {
         for language in [SourceTokens.Language.swift, .c] {
             let clock = ContinuousClock()
-            let time = clock.measure { _ = CodeReferences.read(Array(source.utf8), language) { _ in } }
+            let time = clock.measure {
+                let code = SourceTokens(Array(source.utf8), language)
+                CodeReferences.read(code, DeclaredLoaders(code)) { _ in }
+            }
             #expect(time < .seconds(60))
         }
     }

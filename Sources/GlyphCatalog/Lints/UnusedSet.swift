@@ -10,9 +10,12 @@ extension CatalogLint {
         remedy:
             "Delete the set, if nothing puts its name together at run time or gets it from a server. This lint runs "
             + "with `--references` only. A set is named by any text with its name, by the symbol that Xcode generates, "
-            + "and by a text of which a part is put in, such as `\"flag-\\(country)\"`, if its name begins and ends "
-            + "alike; in Swift, Objective-C, storyboards, XIBs, property lists and the settings of a project. Name the "
-            + "folder of the whole project. Where SwiftGen writes a member for each asset, it is the use of the member that counts.",
+            + "by a text of which a part is put in, such as `\"flag-\\(country)\"`, if its name begins and ends "
+            + "alike, and by two texts of one source that make its name together; in Swift, C and Objective-C, "
+            + "storyboards, XIBs, property lists and the settings of a project. In data, such as JSON, in web pages, and "
+            + "in other languages, each word counts. Name the folder of the whole project: the lint says nothing where "
+            + "there is no code, and where a file cannot be read. Where SwiftGen, R.swift or Tuist write a member for "
+            + "each asset, it is the use of the member that counts. A name that is a number counts as used.",
         examples: Examples(
             clean: [
                 Example(
@@ -75,7 +78,8 @@ extension CatalogLint {
             references.unusedSets(in: sets).map { set in
                 CatalogLint.unusedSet.finding(
                     "no source names '\(set.qualifiedName)'", ofSummary: set,
-                    hint: "delete the set, if no name is put together at run time")
+                    hint: "delete the set, if no name is put together at run time, and no other folder has sources of "
+                        + "the app")
             }
         })
 }

@@ -7,6 +7,8 @@ struct AssetNames: Sendable {
     static let lengthLimit = 1024
     /// The largest source that is read, in bytes: far more than people or generators of code write.
     static let fileLimit = 4 << 20
+    /// The largest file of which words are read.
+    static let wordsLimit = 32 << 20
 
     /// The sets that are judged, in the order of the listing.
     let sets: [SetPlace]
@@ -20,6 +22,10 @@ struct AssetNames: Sendable {
     private var files: Set<String> = []
     /// The names of drawings outside of catalogs: a build may make sets of them.
     private var drawings: Set<String> = []
+    /// The names of images that end with a number, without it.
+    private var frames: Set<String> = []
+    /// The beginnings and ends of names.
+    private var parts = NameIndex([])
 
     init(_ sets: [SetPlace]) {
         self.sets = sets
@@ -31,7 +37,16 @@ struct AssetNames: Sendable {
             for key in Set([set.name, symbol, qualified].map(Self.symbolKey)) where !key.isEmpty {
                 bySymbol[key, default: []].append(index)
             }
+            if set.kind == .symbol {
+                existing[.image, default: []].formUnion(Self.texts(of: set).map { $0.lowercased() })
+            }
+            if set.kind.reference == .image { frames.formUnion([Self.withoutNumber(qualified.lowercased())]) }
         }
+        parts = NameIndex(Array(byText.keys))
+    }
+
+    private static func withoutNumber(_ name: String) -> String {
+        String(decoding: name.utf8.reversed().drop(while: \.isDigit).reversed(), as: UTF8.self)
     }
 
     private static let variants: Set<Substring> = ["fill", "slash", "circle", "square", "rectangle"]
@@ -105,6 +120,21 @@ struct AssetNames: Sendable {
         return text
     }
 
+    /// The end of a name of a file without extension and scale: `-big` of `-big@2x.png`.
+    static func end(ofFile end: String) -> String { String(stem(of: "x" + end.lowercased()).dropFirst()) }
+
+    /// The name of the set of an app's icon in the name of a file that a build makes of it: `AppIcon60x60`.
+    private static func withoutSize(_ name: String) -> String? {
+        let isOfSize = { (byte: UInt8) in byte.isDigit || byte == UInt8(ascii: ".") }
+        let rest = Array(name.utf8.reversed().drop(while: isOfSize))
+        guard rest.first == UInt8(ascii: "x"), rest.count + 1 < name.utf8.count else { return nil }
+        let icon = rest.dropFirst().drop(while: isOfSize)
+        return icon.count + 1 < rest.count ? String(decoding: icon.reversed(), as: UTF8.self) : nil
+    }
+
+    /// Whether there are sets of this name with a number behind it.
+    func hasFrames(named name: String) -> Bool { frames.contains(name.lowercased()) }
+
     /// Whether there is a set or a file of this name. Names that differ in capitals only count as the same, since file
     /// systems differ in this.
     func hasAsset(named name: String, _ kind: Reference.Kind) -> Bool {
@@ -115,6 +145,8 @@ struct AssetNames: Sendable {
         if name.contains(".bundle/") { return true }
         let stem = Self.stem(of: name)
         if existing[kind]?.contains(stem) ?? false { return true }
+        if stem.hasPrefix("launchimage-"), existing[kind]?.contains("launchimage") ?? false { return true }
+        if let icon = Self.withoutSize(stem), existing[kind]?.contains(icon) ?? false { return true }
         // A file in a bundle or a folder is named with its path.
         let last = stem.split(separator: "/").last.map(String.init) ?? stem
         // A build adds the variant to the name of a drawing.
@@ -141,6 +173,31 @@ struct AssetNames: Sendable {
     }
 
     func sets(mentionedBySymbol name: String) -> [Int] { bySymbol[Self.symbolKey(name)] ?? [] }
+
+    /// The longest label that a name may be made of, in bytes.
+    private static let labelLimit = 64
+
+    /// The sets whose names may be made of a label: `new-york` of `New York`.
+    func sets(mentionedByLabel text: String) -> [Int] {
+        guard text.utf8.count <= Self.labelLimit else { return [] }
+        let key = Self.symbolKey(text)
+        return key.utf8.count < 3 ? [] : bySymbol[key] ?? []
+    }
+
+    /// A text as a part of a name, if the name of a set begins or ends with it.
+    func part(_ text: String) -> String? {
+        guard text.utf8.count <= Self.labelLimit, NameEnds(text, "", isName: false) != nil else { return nil }
+        let text = text.lowercased()
+        return parts.hasPart(text) ? text : nil
+    }
+
+    /// Whether a word of a file may be a name, by its first bytes: most are not.
+    func mayBegin(with word: ArraySlice<UInt8>) -> Bool { parts.mayBegin(with: word) }
+
+    /// Whether any name of a set is put together of two texts.
+    func matches(_ set: SetPlace, _ parts: NameParts) -> Bool {
+        Self.texts(of: set).contains { parts.make($0.lowercased()) }
+    }
 
     /// Whether any name of a set begins and ends in one of these ways.
     func matches(_ set: SetPlace, _ ends: [String: Set<String>]) -> Bool {

@@ -10,21 +10,33 @@ package struct AssetReferences: Sendable {
     package internal(set) var mentioned: Set<String> = []
     /// The names that are certainly loaded, and that no set and no file has, in the order of their places.
     var missing: [MissingName] = []
+    /// Whether all files that may name a set were read.
+    var seesAllNames = true
+    /// Whether code, or a file of Interface Builder, was read.
+    var seesCode = false
     /// What was not read.
     var skipped: [SkippedPart] = []
     var findings: [AuditFinding] = []
 
     /// Whether a set counts as used. The sets that Xcode makes with a project are used by its settings, which may be
-    /// outside of the folder.
+    /// outside of the folder. A number is put together at run time, nearly always: `Image("\(roll)")`.
     package func isUsed(_ set: SetSummary) -> Bool {
-        mentioned.contains(set.path) || Self.namesOfProjects.contains(set.name)
+        mentioned.contains(set.path) || Self.namesOfProjects.contains(set.name) || set.name.utf8.allSatisfy(\.isDigit)
     }
 
     private static let namesOfProjects: Set<String> = ["AccentColor", "AppIcon", "LaunchImage", "WidgetBackground"]
 
-    /// The sets that no source names; none where no source was read.
+    /// Why no set is called unused, and what to do; nil where all is known that sources say.
+    package var silence: (reason: String, remedy: String)? {
+        if !seesAllNames { return ("not all files could be read", "audit parts of it, or make them smaller") }
+        let remedy = "name the folder of the whole project"
+        if sourceCount == 0 { return ("no source was found", remedy) }
+        return seesCode ? nil : ("no code was found", remedy)
+    }
+
+    /// The sets that no source names; none where this is not known.
     package func unusedSets(in sets: [SetSummary]) -> [SetSummary] {
-        if sourceCount == 0 { return [] }
+        if silence != nil { return [] }
         // A drawing that is alone is in no app.
         return sets.filter { $0.path.hasSuffix($0.kind.suffix) && !isUsed($0) }
     }
@@ -69,11 +81,14 @@ extension AssetReferences {
         var collected = Collected()
         var references = AssetReferences()
         (references.findings, references.skipped) = (walk.findings, walk.skipped)
+        // What hides names of sets hides no source, except for a limit.
+        references.seesAllNames = walk.findings.isEmpty
         var (rest, bytes, isComplete) = (walk.sources[...], 0, walk.isComplete)
         while !rest.isEmpty, !Task.isCancelled {
             if bytes > totalLimit {
                 references.findings.append(limitFinding(at: paths.first ?? ""))
                 isComplete = false
+                references.seesAllNames = false
                 break
             }
             let batch = Array(rest.prefix(Self.batch))
@@ -88,6 +103,8 @@ extension AssetReferences {
                 references.skipped += outcome.skipped
                 references.findings += outcome.findings
                 if outcome.isSource { references.sourceCount += 1 }
+                if outcome.isCode { references.seesCode = true }
+                if outcome.hidesNames { references.seesAllNames = false }
                 collected.add(outcome)
             }
         }
@@ -109,12 +126,14 @@ extension AssetReferences {
         private var ends: [String: Set<String>] = [:]
         private var endsCount = 0
         private var places: [StatedName: [SourceFile.Location]] = [:]
-        /// The types that the app itself declares with the names of types that load assets.
-        private var declaredTypes: Set<String> = []
+        private var parts = NameParts()
+        /// What the app itself declares with the names of types that load assets.
+        private var declared: Set<Loader> = []
 
         mutating func add(_ outcome: SourceOutcome) {
             sets.formUnion(outcome.sets)
-            declaredTypes.formUnion(outcome.declaredTypes)
+            parts.add(outcome.parts, outcome.joined)
+            declared.formUnion(outcome.declared)
             for pair in outcome.ends where endsCount < endsLimit {
                 if ends[pair.beginning, default: []].insert(pair.end).inserted { endsCount += 1 }
             }
@@ -124,14 +143,18 @@ extension AssetReferences {
         }
 
         func mentionedPaths(_ names: AssetNames) -> Set<String> {
-            let others = names.sets.indices.filter { !sets.contains($0) && names.matches(names.sets[$0], ends) }
+            let others = names.sets.indices.filter { index in
+                let set = names.sets[index]
+                return !sets.contains(index) && (names.matches(set, ends) || names.matches(set, parts))
+            }
             return Set((sets.union(others)).map { names.sets[$0].path })
         }
 
         func missing(_ names: AssetNames) -> [MissingName] {
             var joined: [StatedName: [SourceFile.Location]] = [:]
-            for (name, places) in places where name.type.map({ !declaredTypes.contains($0) }) ?? true {
-                joined[StatedName(name: name.name, kind: name.kind, type: nil), default: []] += places
+            for (name, places) in places
+            where !(name.loader.map { DeclaredLoaders.hides($0, in: name.types, declared) } ?? false) {
+                joined[StatedName(name: name.name, kind: name.kind, loader: nil), default: []] += places
             }
             let candidates = [Reference.Kind.image: names.candidates(.image), .color: names.candidates(.color)]
             let sorted = joined.map { name, places in (name: name, places: places.sorted()) }.sorted { a, b in
@@ -147,113 +170,6 @@ extension AssetReferences {
                 let near = spaced ?? (isLong ? nil : Suggestion.nearest(to: name.name, of: known))
                 return MissingName(name: name.name, kind: name.kind, places: places, suggestion: near)
             }
-        }
-    }
-}
-
-/// A name that is certainly loaded.
-private struct StatedName: Hashable, Sendable {
-    var name: String
-    var kind: Reference.Kind
-    /// As in `Reference`.
-    var type: String?
-}
-
-/// What stays of one source.
-private struct SourceOutcome: Sendable {
-    var sets: Set<Int> = []
-    var ends: Set<NameEnds> = []
-    /// The names that no set and no file has.
-    var stated: [(name: StatedName, place: SourceFile.Location)] = []
-    var declaredTypes: Set<String> = []
-    var skipped: [SkippedPart] = []
-    var findings: [AuditFinding] = []
-    var bytes = 0
-    /// Whether it was read, and is a source and not a part of a catalog.
-    var isSource = false
-
-    /// So many names without a set are kept of one source.
-    private static let statedLimit = 1000
-
-    init(skipping place: SourcePlace, _ reason: String) {
-        skipped = [SkippedPart(path: place.path, reason: reason)]
-    }
-
-    init(late place: SourcePlace, _ limit: TimeLimit) {
-        let path = place.path
-        let fault = limit.exceeded(
-            by: "the source", at: SourceFile.Location(path: path), because: "the source")
-        findings = [AuditFinding(fault, subject: "source \(place.inner)")]
-    }
-
-    init(_ place: SourcePlace, _ names: AssetNames) {
-        let source: SourceFile
-        do throws(Findings) { source = try place.root.read(place.inner, limit: AssetNames.fileLimit) } catch {
-            let isTooLarge = error.diagnostics.contains { $0.id == "file-limit" }
-            self.init(
-                skipping: place,
-                isTooLarge ? "it is larger than \(AssetNames.fileLimit) bytes" : "it cannot be read")
-            return
-        }
-        guard String(validating: source.bytes, as: UTF8.self) != nil else {
-            self.init(skipping: place, "it is not UTF-8")
-            return
-        }
-        self.init()
-        bytes = source.bytes.count
-        do throws(Findings) { try read(source, place, names) } catch {
-            self.init(skipping: place, "it is not XML that can be read")
-            return
-        }
-        isSource = place.kind != .contents
-    }
-
-    private init() {}
-
-    private mutating func read(_ source: SourceFile, _ place: SourcePlace, _ names: AssetNames) throws(Findings) {
-        var outcome = self
-        let isOfTests = place.isOfTests
-        let report = { (reference: Reference) in outcome.add(reference, source, isOfTests, names) }
-        switch place.kind {
-        case .swift: outcome.declaredTypes = CodeReferences.read(source.bytes, .swift, report)
-        case .objectiveC: _ = CodeReferences.read(source.bytes, .c, report)
-        case .markup: try MarkupReferences.read(source, report)
-        case .settings: SettingReferences.read(source.bytes, report)
-        case .contents: LayerReferences.read(source.bytes, report)
-        }
-        self = outcome
-    }
-
-    private mutating func add(
-        _ reference: Reference, _ source: SourceFile, _ isOfTests: Bool, _ names: AssetNames
-    ) {
-        switch reference.name {
-        case .ends(let pair): ends.insert(pair)
-        case .symbol(let name): sets.formUnion(names.sets(mentionedBySymbol: name))
-        case .text(let name):
-            sets.formUnion(names.sets(mentionedBy: name))
-            guard case .stated(let kind) = reference.certainty, !isOfTests, stated.count < Self.statedLimit,
-                !names.hasAsset(named: name, kind)
-            else { return }
-            // AppKit has images and colours of its own, such as NSAddTemplate and textColor.
-            if name.hasPrefix("NS"), reference.type == "NSImage" { return }
-            if name.hasSuffix("Color"), reference.type == "NSColor", name.first?.isLowercase ?? false { return }
-            stated.append(
-                (StatedName(name: name, kind: kind, type: reference.type), source.location(at: reference.offset)))
-        }
-    }
-}
-
-/// Finds the image sets that a layer of another set names (Apple, "Asset Catalog Format Reference", layered images).
-enum LayerReferences {
-    static func read(_ bytes: [UInt8], _ report: (Reference) -> Void) {
-        // Texts in JSON are as in C.
-        let code = SourceTokens(bytes, .c)
-        for index in code.tokens.indices.dropLast(2)
-        where code.tokens[index].kind == .string && code.isPunctuation(index + 1, ":")
-            && code.tokens[index + 2].kind == .string && code.length(index) == 6 && code.parts(index) == ["name"]
-        {
-            report(Reference(.text(code.parts(index + 2)[0]), at: code.tokens[index + 2].offset))
         }
     }
 }

@@ -9,10 +9,17 @@ enum MarkupReferences {
         var rest = [document.root]
         let isInterface = document.root.name == "document"
         let definitions = isInterface ? Definitions(document.root) : nil
+        let isOfWatch = document.root["type"]?.contains("WatchKit") ?? false
         while let element = rest.popLast() {
             rest += element.children
             for attribute in element.attributes where !structural.contains(attribute.name) {
                 report(Reference(.text(attribute.value), at: attribute.offset))
+                // On a watch, it may be the name of all frames: `walk` of `walk1`.
+                if isOfWatch, attribute.name == "image" || attribute.name.hasSuffix("Image"),
+                    let ends = NameEnds(attribute.value, "", isName: true)
+                {
+                    report(Reference(.ends(ends), at: attribute.offset))
+                }
                 if let kind = definitions?.kind(of: attribute, in: element) {
                     report(Reference(.text(attribute.value), .stated(kind), at: attribute.offset))
                 }
@@ -103,6 +110,20 @@ enum SettingReferences {
         let value = String(decoding: line[(equals + 1)...], as: UTF8.self).filter { $0 != "\"" }.trimmed
         report(Reference(.text(value), at: equals))
         for word in value.split(separator: " ") { report(Reference(.text(String(word)), at: equals)) }
+    }
+}
+
+/// Finds the image sets that a layer of another set names (Apple, "Asset Catalog Format Reference", layered images).
+enum LayerReferences {
+    static func read(_ bytes: [UInt8], _ report: (Reference) -> Void) {
+        // Texts in JSON are as in C.
+        let code = SourceTokens(bytes, .c)
+        for index in code.tokens.indices.dropLast(2)
+        where code.tokens[index].kind == .string && code.isPunctuation(index + 1, ":")
+            && code.tokens[index + 2].kind == .string && code.length(index) == 6 && code.parts(index) == ["name"]
+        {
+            report(Reference(.text(code.parts(index + 2)[0]), at: code.tokens[index + 2].offset))
+        }
     }
 }
 

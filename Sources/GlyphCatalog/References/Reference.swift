@@ -8,6 +8,10 @@ struct Reference: Hashable, Sendable {
         case ends(NameEnds)
         /// An identifier, which may be the symbol that Xcode generates: `.icHome`.
         case symbol(String)
+        /// A whole text, or the name of a case, that may be one of the two that a name is put together of.
+        case part(String)
+        /// A text that is nothing but two names: `\(kind)-\(state)`.
+        case joined(JoinedName)
     }
 
     enum Certainty: Hashable, Sendable {
@@ -20,11 +24,11 @@ struct Reference: Hashable, Sendable {
     var certainty: Certainty
     /// Where it is in its source.
     var offset: Int
-    /// The type whose initialiser it is an argument of, if this may be another type than the system's.
-    var type: String?
+    /// What it is an argument of, if this may be another one than the system's.
+    var loader: Loader?
 
-    init(_ name: Name, _ certainty: Certainty = .mentioned, at offset: Int, type: String? = nil) {
-        (self.name, self.certainty, self.offset, self.type) = (name, certainty, offset, type)
+    init(_ name: Name, _ certainty: Certainty = .mentioned, at offset: Int, loader: Loader? = nil) {
+        (self.name, self.certainty, self.offset, self.loader) = (name, certainty, offset, loader)
     }
 }
 
@@ -46,19 +50,24 @@ struct NameEnds: Hashable, Sendable {
         (self.beginning, self.end) = (beginning.lowercased(), end.lowercased())
     }
 
-    /// The ends of a format of `String(format:)`, such as `icon_%d`; nil where it has no placeholder, or says too
-    /// little.
-    init?(format: String, isName: Bool) {
-        let parts = Self.literalParts(of: format)
-        guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
-        self.init(first, last, isName: isName)
+    /// The ends in all ways that a name has: an end without the extension and the scale of a file, `.png`, and a
+    /// beginning without the path of a folder.
+    static func all(_ beginning: String, _ end: String, isName: Bool) -> Set<NameEnds> {
+        let beginnings = [
+            beginning, beginning.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
+        ]
+        let ends = [end, AssetNames.end(ofFile: end)]
+        return Set(
+            beginnings.compactMap(\.self).flatMap { beginning in
+                ends.compactMap { NameEnds(beginning, $0, isName: isName) }
+            })
     }
 
     private static let flags = Set<Character>("0123456789$.*-+# 'lhqzjt")
     private static let conversions = Set<Character>("@dDiuUxXoOfFeEgGaAcCsSp")
 
-    /// The text between the placeholders.
-    private static func literalParts(of format: String) -> [String] {
+    /// The text between the placeholders of a format of `String(format:)`, such as `icon_%d`.
+    static func literalParts(of format: String) -> [String] {
         var (parts, rest) = ([""], format[...])
         while let percent = rest.firstIndex(of: "%") {
             parts[parts.count - 1] += rest[..<percent]

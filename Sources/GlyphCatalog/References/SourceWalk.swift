@@ -6,6 +6,8 @@ internal import Markup
 struct SourcePlace: Sendable {
     enum Kind: Sendable {
         case swift, objectiveC, markup, settings
+        /// Any other text that an app is made of. Its words are mentions.
+        case words
         /// The `Contents.json` of a set that is not judged: a layered image names image sets.
         case contents
     }
@@ -18,16 +20,34 @@ struct SourcePlace: Sendable {
 
     var path: String { root.full(inner) }
 
+    /// Whether sets are named in it, usually: settings, property lists and headers alone name next to none.
+    var isCode: Bool {
+        let name = FolderPath.last(of: inner)
+        let ending = FolderPath.ending(of: name)?.lowercased() ?? ""
+        return ["swift", "m", "mm", "storyboard", "xib"].contains(ending) && name != "Package.swift"
+    }
+
     /// Nil for a file that is not read.
     static func kind(of name: String) -> Kind? {
-        switch FolderPath.ending(of: name)?.lowercased() {
+        // Xcode writes a member for each asset there, and uses none.
+        if name == "GeneratedAssetSymbols.swift" { return nil }
+        return switch FolderPath.ending(of: name)?.lowercased() {
         case "swift": .swift
-        case "m", "mm", "h": .objectiveC
-        case "storyboard", "xib", "plist", "intentdefinition": .markup
+        case "m", "mm", "h", "c", "cc", "cpp", "cxx", "hpp", "hh", "pch", "inc": .objectiveC
+        case "storyboard", "xib", "plist", "intentdefinition", "entitlements", "xcscheme": .markup
         case "pbxproj", "xcconfig": .settings
+        // A manifest says what is built, not what is used.
+        case let ending? where wordEndings.contains(ending) && name != "manifest.xml": .words
         default: nil
         }
     }
+
+    /// Data, web pages, code in languages that apps share with other systems, and the configuration of generators.
+    private static let wordEndings: Set<String> = [
+        "json", "json5", "geojson", "strings", "xcstrings", "stringsdict", "csv", "tsv", "xml", "yml", "yaml", "toml",
+        "html", "htm", "css", "js", "jsx", "mjs", "ts", "tsx", "vue", "dart", "kt", "kts", "java", "cs", "rb", "py",
+        "lua", "gyb", "stencil", "usda", "sks", "scn",
+    ]
 }
 
 /// Finds the sources below folders, with the names of all that they may load. Sources are read later, some at a time.
@@ -50,8 +70,8 @@ struct SourceWalk {
 
     /// Whether a folder has code that no app runs.
     private static func isOfTests(_ name: String) -> Bool {
-        ["tests", "fixtures"].contains(name.lowercased())
-            || ["Tests", "Fixtures", ".docc", ".xctemplate"].contains(where: name.hasSuffix)
+        ["tests", "fixtures", "test", "unittest", "uitest", "spec", "specs"].contains(name.lowercased())
+            || ["Tests", "Fixtures", "Specs", ".docc", ".xctemplate"].contains(where: name.hasSuffix)
     }
 
     init(_ paths: [String], _ sets: [SetPlace], folder: @Sendable (String) -> ManifestFolder) {

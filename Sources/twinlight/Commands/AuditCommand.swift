@@ -103,11 +103,9 @@ struct AuditCommand: AsyncParsableCommand {
                 timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
-        if let read = audit.references, read.sourceCount == 0 {
-            reporter.note(
-                Diagnostic.printable(
-                    "no source was found in \(roots.joined(separator: ", ")), so no name was looked for; name the folder "
-                        + "of the whole project"))
+        if let (reason, remedy) = audit.references?.silence {
+            let names = roots.joined(separator: ", ")
+            reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is called unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
