@@ -66,13 +66,17 @@ extension CatalogLint {
                 !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare
             else { return [] }
+            let plate = measures.inkColors.first { $0.color.isPlateWhite }?.color ?? .white
             return [
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
-                    about: set.set, at: set.location(of: slot), hint: set.softerHint,
-                    fix: set.softenedFix(of: picture, measures), severity: set.set.darkSeverity)
+                    about: set.set, at: set.location(of: slot, showing: plate),
+                    hint: set.softerHint(picture, plate: softer(plate)),
+                    fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture))
             ]
         })
+
+    fileprivate static func softer(_ plate: Color) -> Color { NearestColor.withLightness(0.88, of: plate) }
 
     private static func card(_ plate: String) -> String {
         Example.svg(#"<path fill="\#(plate)" d="M2 2h20v20H2z"/>"# + ##"<path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##)
@@ -103,7 +107,7 @@ extension ImageSet {
     /// Adds a picture for dark with softer plates, or draws its own anew.
     fileprivate func softenedFix(of picture: CatalogPicture, _ measures: PictureMeasures) -> Fix? {
         let recolored = RecoloredDrawing(picture, measures) { color in
-            color.isPlateWhite ? NearestColor.withLightness(0.88, of: color) : nil
+            color.isPlateWhite ? CatalogLint.softer(color) : nil
         }
         guard let light = appearances.chosen(in: .light), let recolored, recolored.keepsContrasts,
             let text = recolored.text, let new = DarkPicture(text, in: self, besides: light)

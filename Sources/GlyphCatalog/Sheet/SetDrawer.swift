@@ -31,11 +31,12 @@ struct SetDrawer: Sendable {
     var folder: String
 
     func drawn(_ place: SetPlace) -> DrawnSet {
-        switch reader.read(place).content {
+        let read = reader.read(place)
+        return switch read.content {
         case .image(let set): drawn(set, at: place)
         case .symbol(let set): drawn(set, at: place)
         case .color(let set): .color(set)
-        case nil: .left("its Contents.json cannot be read")
+        case nil: .left(read.reason)
         }
     }
 
@@ -70,6 +71,14 @@ struct SetDrawer: Sendable {
         guard var asset = made.assets.first else { return (nil, "it cannot be drawn") }
         asset.name = name
         return (asset, nil)
+    }
+}
+
+extension ReadSet {
+    /// Why there is nothing to show.
+    fileprivate var reason: String {
+        guard set.platform == .android else { return "its Contents.json cannot be read" }
+        return skipped.first?.reason ?? findings.first?.diagnostic.message ?? "it has no value for light"
     }
 }
 
