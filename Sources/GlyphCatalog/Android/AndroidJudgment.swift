@@ -66,10 +66,16 @@ extension ImageSet {
         return set.hintForDark("add \(new) with a softer plate")
     }
 
-    /// The severity of a white plate; nil for the lint's own. Who drew a file for night has seen it there.
-    func severity(ofPlate picture: CatalogPicture) -> Diagnostic.Severity? {
-        set.platform == .android && picture.isForNight ? .info : set.darkSeverity
+    /// The severity of a white plate; nil for the lint's own. Who drew a file for night has seen it there, and the
+    /// sign of a company may need its plate: its name says so, or several strong colours on it.
+    func severity(ofPlate picture: CatalogPicture, _ measures: PictureMeasures) -> Diagnostic.Severity? {
+        guard set.platform == .android else { return nil }
+        if picture.isForNight || ColorPurpose(ofResource: set.name) == .exempt(.logo) { return .info }
+        let strong = measures.mainColors().count { $0.color.components(in: .oklch).y >= Self.strongChroma }
+        return strong >= 3 ? .info : set.darkSeverity
     }
+
+    private static let strongChroma = 0.1
 
     /// The place of a colour in a drawable; the slot's own in all others, and for a colour that is mixed.
     func location(of slot: CatalogSlot, showing color: Color) -> SourceFile.Location {

@@ -93,12 +93,17 @@ struct ResourceListing: Sendable {
             elsewhere.formUnion(files(in: path).map { FolderPath.stem(of: $0.name) })
             return skip(path, "pictures for this configuration are not judged")
         }
+        var names: [String] = []
+        // Compose Multiplatform makes names of code of any.
+        let isRefusing = FolderPath.last(of: colors.path) == "res"
+        defer { if isRefusing { findings += CatalogFault.refusedNames(names, in: root.full(path)) } }
         for entry in root.entries(path) where !entry.name.hasPrefix(".") {
             entries += 1
             if entries > entryLimit { return }
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
             guard entry.kind == .file else { continue }
+            names.append(entry.name)
             let stem = FolderPath.stem(of: entry.name)
             let file = DrawableFile(folder: folder, inner: inner)
             if stem.hasSuffix(".9") {

@@ -276,7 +276,7 @@ extension ColorPurpose {
 
     private static let qualifiers: Set<String> = [
         "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "grouped", "elevated", "raised",
-        "app", "normal", "level", "1", "2", "3", "4",
+        "app", "normal", "level", "floating", "1", "2", "3", "4",
     ]
 
     private static let parts: Set<String> = [

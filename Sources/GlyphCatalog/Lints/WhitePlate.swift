@@ -13,7 +13,8 @@ extension CatalogLint {
             "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
             + "third of its frame is nearly white, the white reaches around it, and something darker is drawn on it. A sign "
             + "that is white itself, flags, and codes that cameras read are not reported. `--fix` adds an SVG with a plate "
-            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it.",
+            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it. In an Android app, an "
+            + "information is a plate in a file for night, and one below the sign of a company or several strong colours.",
         examples: Examples(
             clean: [
                 Example([
@@ -72,7 +73,7 @@ extension CatalogLint {
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
                     about: set.set, at: set.location(of: slot, showing: plate),
                     hint: set.softerHint(picture, plate: softer(plate)),
-                    fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture))
+                    fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
         })
 

@@ -45,6 +45,14 @@ struct SetDrawer: Sendable {
         full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
     }
 
+    /// A path for each picture of a set: a drawable whose colours have values for night is two pictures in one file.
+    private func path(of picture: CatalogPicture, beside light: CatalogPicture) -> String {
+        guard picture.path == light.path, let own = picture.drawable, let other = light.drawable,
+            !own.draws(the: other)
+        else { return path(picture.path) }
+        return path(picture.path) + " at night"
+    }
+
     /// - Parameter source: the path of the picture for light.
     private func entry(of set: AssetSet, at place: SetPlace, source: String, isTemplate: Bool) -> GlyphEntry {
         // The path as its name: several sets may have one name.
@@ -91,11 +99,11 @@ extension SetDrawer {
         guard let light = shown[0] ?? shown.lazy.compactMap({ $0 }).first else { return .left("it has no picture") }
         var entry = entry(of: set.set, at: place, source: light.path, isTemplate: set.intent == .template)
         for (appearance, picture) in zip(Appearance.withoutLevels, shown) {
-            guard let picture, picture.path != light.path else { continue }
+            guard let picture, path(of: picture, beside: light) != path(light.path) else { continue }
             entry.settings.geometry.appearances = Appearance.withoutLevels
             entry.overrides.append(
                 AppearanceOverride(
-                    style: appearance.style, contrast: appearance.contrast, source: path(picture.path),
+                    style: appearance.style, contrast: appearance.contrast, source: path(of: picture, beside: light),
                     location: set.set.location))
         }
         let mirrored = set.slots.lazy.filter(\.isRightToLeft).compactMap { set.picture(of: $0) }.first
@@ -105,7 +113,7 @@ extension SetDrawer {
         }
         var files = SheetFiles(of: set, at: place, scaler)
         for picture in shown + [mirrored] {
-            if let picture { files.add(picture, as: path(picture.path)) }
+            if let picture { files.add(picture, as: path(of: picture, beside: light)) }
         }
         var (made, fault) = asset(entry, named: set.set.name, files.glyphs)
         if let fault {

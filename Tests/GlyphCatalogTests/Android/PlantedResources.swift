@@ -176,6 +176,16 @@ enum PlantedResources {
             id: "color-by-value",
             files: ["drawable/owl.xml": vector(path("#FFF") + "\n" + path("#1B5E20", "M2,2h9v9z"))],
             place: "drawable/owl.xml:4:28"),
+        Fault(
+            id: "low-contrast-pair",
+            files: [day: colors([("badge_text", "#FFFFFF"), ("badge_background", "#FFB340")])],
+            place: "values/more.xml:2:5"),
+        Fault(
+            id: "refused-file", files: ["drawable/Owl-2.xml": vector(path("#3D7EDB"))],
+            place: "drawable/Owl-2.xml:1:1"),
+        Fault(
+            id: "refused-file", files: ["drawable/rounded.9.png": "not read"],
+            place: "drawable/rounded.xml:1:1"),
         Fault(id: "linked-file", files: [:], place: "drawable/owl.xml:1:1", link: "drawable/owl.xml"),
     ]
 

@@ -1,6 +1,7 @@
 import GlyphAudit
 import GlyphModel
 import Markup
+import SemanticColor
 import Testing
 
 @testable import GlyphCatalog
@@ -94,6 +95,52 @@ import Testing
         let found = try #require(audit.findings.map(\.diagnostic).first { $0.id == "white-plate" })
         #expect(found.severity == .info && found.location?.path == "res/drawable-night/card.xml")
         #expect(found.hint?.hasPrefix("draw its plate softer there, such as #") == true)
+    }
+
+    @Test func `a plate below the sign of a company, or below several strong colours, is an information`() async {
+        func severity(_ name: String, _ signs: String) async -> [Diagnostic.Severity] {
+            let card = App.vector(App.path("#FFF", "M2,2h20v20h-20z") + signs)
+            let audit = await audit(["drawable/\(name).xml": card])
+            return audit.findings.map(\.diagnostic).filter { $0.id == "white-plate" }.map(\.severity)
+        }
+        let sign = App.path("#2D6CDF", "M6,10h12v4h-12z")
+        let colors =
+            App.path("#EA4335", "M6,6h6v6h-6z") + App.path("#34A853", "M12,6h6v6h-6z")
+            + App.path("#4285F4", "M6,12h12v6h-12z")
+        #expect(await severity("sign_in", sign) == [.warning])
+        #expect(await severity("google_sign_in", sign) == [.info])
+        #expect(await severity("sign_in", colors) == [.info])
+    }
+
+    @Test func `a pair is judged at night, too, where dark shows it`() async throws {
+        let audit = await audit([
+            "values/more.xml": App.colors([("colorOnAlert", "#212121"), ("colorAlert", "#FFD0D0")]),
+            "values-night/more.xml": App.colors([("colorAlert", "#1C1C1C")]),
+        ])
+        let found = try #require(audit.findings.first?.diagnostic)
+        #expect(found.id == "low-contrast-pair" && found.severity == .warning)
+        #expect(found.message.contains("in dark on 'colorAlert'"))
+    }
+
+    @Test func `the sheet shows a drawable in its colours for night`() async throws {
+        let texts = [
+            "res/drawable/a.xml": App.vector(App.path("@color/ink")),
+            "res/values/colors.xml": App.colors([("ink", "#44474E")]),
+            "res/values-night/colors.xml": App.colors([("ink", "#C4C6D0")]),
+        ]
+        let app = InMemoryCatalogs(texts: texts)
+        let sheet = await CatalogSheet.make(of: "res", in: ["res"], scaler: nil) { app.folder($0) }
+        let pictures = try #require(sheet.set.assets.first).pictures
+        func paint(_ appearance: Appearance) -> String? {
+            pictures.first { $0.appearance == appearance }.map { "\($0.drawing.layers.map(\.paint))" }
+        }
+        #expect(paint(.light) != nil && paint(.dark) != nil && paint(.light) != paint(.dark))
+    }
+
+    @Test func `the sheet of a folder of resources has its path as the title`() async {
+        let app = InMemoryCatalogs(texts: ["app/src/main/res/drawable/a.xml": App.vector(App.path("#111"))])
+        let sheet = await CatalogSheet.make(of: "app/src/main/res", in: ["app"], scaler: nil) { app.folder($0) }
+        #expect(sheet.set.title == "app/src/main/res")
     }
 
     @Test func `a file for night that is lost there is a warning, also in one colour`() async {
