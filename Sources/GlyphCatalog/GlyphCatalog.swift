@@ -9,7 +9,8 @@
 // - Reading: folders become sets (`AssetSet`), their `Contents.json` becomes slots (`CatalogSlot`), and files become
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
 // - Android: `res` folders become sets, too: a vector drawable is read as an SVG with its own places
-//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`).
+//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`). What a drawable
+//   has in common with these is repaired there (`SharedColors`).
 // - Audit: `CatalogAudit` is the one function over all of it, a set at a time; what concerns several sets is found in
 //   short summaries of them (`SetSummary`).
 // - References: the names of assets in the sources of an app (`CodeReferences`, `MarkupReferences`), and what they say

@@ -27,6 +27,11 @@ extension AssetSet {
         guard let resource else { return nil }
         return resource.isShownAtNight ? nil : .info
     }
+
+    /// What to do about what is lost in dark, where dark may not show it.
+    func hintForDark(_ hint: String) -> String {
+        resource?.isShownAtNight == false ? "if a dark theme shows it, " + hint : hint
+    }
 }
 
 extension ImageSet {
@@ -38,6 +43,8 @@ extension ImageSet {
         of picture: CatalogPicture?, _ measures: PictureMeasures, in style: Appearance.Style
     ) -> Diagnostic.Severity? {
         guard set.platform == .android else { return nil }
+        // What was drawn for night is neither tinted nor unused there.
+        if style == .dark, picture?.isForNight == true { return nil }
         if measures.mainColors().count < 2, picture?.drawable?.isOfResources != true { return .info }
         return style == .dark ? set.darkSeverity : nil
     }
@@ -50,16 +57,40 @@ extension ImageSet {
     }
 
     /// What to do about a white plate.
-    var softerHint: String {
-        let picture = set.platform == .apple ? "a picture for dark" : "'\(set.nightFile)'"
-        return "add \(picture) with a softer plate"
+    ///
+    /// - Parameter plate: a softer one.
+    func softerHint(_ picture: CatalogPicture, plate: Color) -> String {
+        let isOwn = set.platform == .apple ? hasDarkSlot : picture.isForNight
+        if isOwn { return "draw its plate softer there, such as \(CatalogNotation.text(of: plate))" }
+        let new = set.platform == .apple ? "a picture for dark" : "'\(set.nightFile)'"
+        return set.hintForDark("add \(new) with a softer plate")
+    }
+
+    /// The severity of a white plate; nil for the lint's own. Who drew a file for night has seen it there, and the
+    /// sign of a company may need its plate: its name says so, or several strong colours on it.
+    func severity(ofPlate picture: CatalogPicture, _ measures: PictureMeasures) -> Diagnostic.Severity? {
+        guard set.platform == .android else { return nil }
+        if picture.isForNight || ColorPurpose(ofResource: set.name) == .exempt(.logo) { return .info }
+        let strong = measures.mainColors().count { $0.color.components(in: .oklch).y >= Self.strongChroma }
+        return strong >= 3 ? .info : set.darkSeverity
+    }
+
+    private static let strongChroma = 0.1
+
+    /// The place of a colour in a drawable; the slot's own in all others, and for a colour that is mixed.
+    func location(of slot: CatalogSlot, showing color: Color) -> SourceFile.Location {
+        picture(of: slot)?.drawable?.location(of: color) ?? location(of: slot)
     }
 
     /// What to do about a picture that is lost in dark.
     func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
         if let name = picture.drawable?.references.first, set.platform == .android {
-            return "give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'"
+            return set.hintForDark("give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'")
         }
+        return set.hintForDark(plainDarkHint(isOneColor: isOneColor))
+    }
+
+    private func plainDarkHint(isOneColor: Bool) -> String {
         // What states that it is no template shall keep its colours.
         return switch (set.platform, isOneColor && (intent == .automatic || set.platform == .android)) {
         case (.apple, true): "render it as a template, or add a picture for dark"
@@ -78,4 +109,27 @@ extension DeviceColors {
     var isNamedAsForeground: Bool {
         self.set.set.platform == .apple || purpose == .foreground && ColorPurpose.statesForeground(set.set.name)
     }
+}
+
+extension CatalogPicture {
+    /// Whether it is in a folder for night of an Android app.
+    var isForNight: Bool {
+        ResourceFolder(FolderPath.last(of: FolderPath.parent(of: path))).style == .dark
+    }
+}
+
+extension CatalogContext {
+    /// The ratio that a new colour for night shall have in an Android app.
+    ///
+    /// Black is expected to become nearly white there: a gray that is merely seen is the colour of what is disabled. A
+    /// gray has the ratio that it has in light, up to the one of the texts of Material Design; a colour that has a hue
+    /// keeps more of it with 4.5 : 1.
+    func ratioAtNight(of color: Color, isText: Bool = false) -> Double {
+        let light = ratio(of: color, in: .light) ?? Self.least
+        let wanted = color.hasHue ? min(light, Self.increased) : min(light, Self.textAtNight)
+        return isText ? max(wanted, Self.increased) : max(wanted, Self.least)
+    }
+
+    /// White with an alpha of 87 % on #121212 has a little more.
+    private static let textAtNight = 12.0
 }

@@ -19,6 +19,8 @@ struct DrawableColors: Sendable {
 
     let source: SourceFile
     let stated: [Stated]
+    /// The values that are not known, such as `?attr/colorPrimary`, in the order of the file.
+    var unknown: [String] = []
 
     /// The colours of the app that it refers to, in the order of the file.
     var references: [String] { stated.compactMap(\.reference).uniqued }
@@ -39,14 +41,21 @@ struct DrawableColors: Sendable {
     /// Whether the same is drawn: the file in light and in dark.
     func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }
 
+    /// Where a colour is drawn first; nil for one that is mixed of others.
+    func location(of color: Color) -> SourceFile.Location? {
+        stated.first { $0.isPlain && $0.drawn.looksLike(color) }.map { source.location(at: $0.range.lowerBound) }
+    }
+
     /// The text of the file with other colours, and all else as it is.
     ///
     /// - Parameter change: the new colour for one that is drawn, with the same alpha; nil for one that stays.
-    /// - Returns: nil where nothing changes, and where one value in the file would become two.
+    /// - Returns: nil where nothing changes, where one value in the file would become two, and where it would be in the
+    ///   place of a reference.
     func text(changing change: (Color) -> Color?) -> String? {
         var values: [Range<Int>: String] = [:]
         for paint in stated where paint.isPlain {
             guard let new = change(paint.drawn) else { continue }
+            if paint.reference != nil { return nil }
             let value = Color(
                 space: new.space, red: new.red, green: new.green, blue: new.blue, alpha: paint.color.alpha
             ).androidHex

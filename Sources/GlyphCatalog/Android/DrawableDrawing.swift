@@ -29,7 +29,9 @@ struct DrawableDrawing {
         )
         guard width > 0, height > 0 else {
             throw .broken(
-                maker.fault("'vector' has no viewportWidth and viewportHeight above 0", at: root.offset))
+                maker.fault(
+                    "'vector' has no viewportWidth and viewportHeight above 0", at: root.offset,
+                    hint: "state android:viewportWidth and android:viewportHeight, such as 24"))
         }
         try maker.readTint(of: root)
         var content = try maker.elements(root.children[...], depth: 0)
@@ -47,7 +49,7 @@ struct DrawableDrawing {
                 ("height", "\(maker.length("height", of: root) ?? height)"), ("preserveAspectRatio", "none"),
             ], content)
         document = Document(source: drawable.source, root: svg)
-        colors = DrawableColors(source: drawable.source, stated: maker.stated)
+        colors = DrawableColors(source: drawable.source, stated: maker.stated, unknown: maker.unknown)
         isTemplate = maker.hasUnknown
     }
 }
@@ -61,13 +63,15 @@ private struct DrawingMaker {
     /// The colours of all paints that are drawn.
     private(set) var stated: [DrawableColors.Stated] = []
     /// Whether something is drawn in a colour that is not known.
-    private(set) var hasUnknown = false
+    var hasUnknown: Bool { !unknown.isEmpty }
+    /// The values of these.
+    private(set) var unknown: [String] = []
     private(set) var hasKnown = false
 
     /// A colour of the file, as it is drawn.
     private enum DrawnColor {
         case known(Color, Element.Attribute)
-        case unknown
+        case unknown(String)
     }
 
     /// Elements are not nested deeper, with the ones for clips.
@@ -216,18 +220,22 @@ private struct DrawingMaker {
         if opacity == 0 { return ("", 0) }
         guard let tint else {
             guard case .known(let color, _) = own else {
-                hasUnknown = true
+                noteUnknown(own)
                 return ("currentColor", opacity)
             }
             note(color, color.opacity(alpha), attribute, isPlain: isPlain)
             return (color.hex, opacity)
         }
         guard case .known(let color, let place) = tint else {
-            hasUnknown = true
+            noteUnknown(tint)
             return ("currentColor", opacity)
         }
         note(color, color.opacity(opacity), place, isPlain: isPlain)
         return (color.hex, opacity * color.alpha)
+    }
+
+    private mutating func noteUnknown(_ color: DrawnColor) {
+        if case .unknown(let text) = color { unknown.append(text) }
     }
 
     private mutating func note(_ color: Color, _ drawn: Color, _ attribute: Element.Attribute, isPlain: Bool) {
@@ -244,7 +252,7 @@ private struct DrawingMaker {
             fault.hint = "write #RRGGBB, or #AARRGGBB with the alpha first"
             throw .broken(fault)
         }
-        guard case .color(let color) = color(attribute.value) else { return .unknown }
+        guard case .color(let color) = color(attribute.value) else { return .unknown(attribute.value) }
         return .known(color, attribute)
     }
 
@@ -314,7 +322,8 @@ private struct DrawingMaker {
         return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
 
-    func fault(_ message: String, at offset: Int) -> Diagnostic {
-        Diagnostic(.error, id: CatalogFault.unreadPicture.rawValue, message, at: source.location(at: offset))
+    func fault(_ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
+        Diagnostic(
+            .error, id: CatalogFault.unreadPicture.rawValue, message, at: source.location(at: offset), hint: hint)
     }
 }

@@ -23,7 +23,9 @@ enum ResourceColor: Hashable, Sendable {
         } else if text.hasPrefix("@android:color/"), let color = Self.system[text.dropFirst("@android:color/".count)] {
             self = .color(color)
         } else {
-            self = text.isEmpty || text.hasPrefix("@") ? .other : .invalid
+            // A reference states its type: `@drawable/brand`.
+            let isReference = text.hasPrefix("@") && text.contains("/") || ["", "@null", "@empty"].contains(text)
+            self = isReference ? .other : .invalid
         }
     }
 

@@ -41,6 +41,14 @@ struct ResourceColors: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// The folder of its module, whose source sets the build puts together: `app` of `app/src/debug/res`. Empty where
+    /// its path has another form.
+    var module: String {
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard steps.count > 3, steps[steps.count - 3] == "src", steps.last == "res" else { return "" }
+        return steps.dropLast(3).joined(separator: "/")
+    }
+
     /// Whether a colour has values for light and for night. What is shown before the app starts says nothing about it.
     var haveNight: Bool {
         named.contains { name, values in
@@ -67,7 +75,7 @@ struct ResourceColors: Sendable {
                     hint: fault.hint ?? "repair the XML")
             ]
         }
-        if isNight, document.source.bytes == source.bytes { nightFiles[file] = document }
+        if isNight { nightFiles[file] = document }
         guard document.root.name == "resources" else { return [] }
         for style in document.root.children where style.name == "style" {
             for item in style.children where item.name == "item" { note(item, isNight: isNight) }

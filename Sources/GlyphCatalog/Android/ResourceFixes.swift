@@ -9,6 +9,8 @@ struct ResourceValues: Sendable {
     let named: ResourceColors.Named
     /// All colours of the `res` folder.
     let colors: ResourceColors
+    /// A text in the folder that stays dark at night: on a dark background it would be lost.
+    var darkText: String?
 
     /// Another colour in the place of the value for light or for dark; nil where that refers to another colour.
     func replacement(atNight: Bool, by color: Color) -> Fix.Edit? {
@@ -33,6 +35,16 @@ struct ResourceValues: Sendable {
 
     /// For messages: `values-night/colors.xml`.
     var nightFile: String { "values-night/" + (named.day?.file ?? "colors.xml") }
+}
+
+extension Fix {
+    /// Whether it gives an Android app another resource for night.
+    var isForNight: Bool {
+        edits.contains { edit in
+            let folder = FolderPath.last(of: FolderPath.parent(of: edit.path))
+            return ResourceFolder.isPart(folder) && ResourceFolder(folder).style == .dark
+        }
+    }
 }
 
 extension DeviceColors {

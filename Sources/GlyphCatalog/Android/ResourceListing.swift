@@ -23,9 +23,11 @@ enum ResourcePlace: Sendable {
     struct DarkTheme: Sendable {
         var palette: ResourcePalette
         /// As `ResourcePalette.namesWithNight`.
-        var names: [String: [String]]
+        var names: [String: [ResourcePalette.NightName]]
         /// Whether dark shows the resource: see `AssetSet.Resource`.
         var isShown: Bool
+        /// As `ResourceValues.darkText`.
+        var darkText: String?
     }
 }
 
@@ -43,8 +45,14 @@ struct ResourceListing: Sendable {
     private(set) var skipped: [SkippedPart] = []
     /// The bytes of the files of values.
     private(set) var bytes = 0
-    /// Whether some of it is for night, or a theme follows the system.
-    private(set) var mentionsNight = false
+    /// Whether it has a theme for dark: values for night, several drawables for night, or a theme that follows the
+    /// system. One or two drawables for night may be of a widget.
+    var mentionsNight: Bool { hasNightValues || nightDrawables >= Self.several || followsSystem }
+    private var hasNightValues = false
+    private var nightDrawables = 0
+    /// Whether a theme follows the system.
+    private(set) var followsSystem = false
+    private static let several = 3
     /// The number of files and folders.
     private(set) var entries = 0
 
@@ -63,7 +71,6 @@ struct ResourceListing: Sendable {
             }
             guard entry.kind == .folder else { continue }
             let folder = ResourceFolder(entry.name)
-            if folder.style == .dark { mentionsNight = true }
             switch folder.type {
             case "drawable": list(path, folder, entryLimit)
             case "values" where folder.other == nil: readValues(path, folder, byteLimit, entryLimit)
@@ -86,12 +93,17 @@ struct ResourceListing: Sendable {
             elsewhere.formUnion(files(in: path).map { FolderPath.stem(of: $0.name) })
             return skip(path, "pictures for this configuration are not judged")
         }
+        var names: [String] = []
+        // Compose Multiplatform makes names of code of any.
+        let isRefusing = FolderPath.last(of: colors.path) == "res"
+        defer { if isRefusing { findings += CatalogFault.refusedNames(names, in: root.full(path)) } }
         for entry in root.entries(path) where !entry.name.hasPrefix(".") {
             entries += 1
             if entries > entryLimit { return }
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
             guard entry.kind == .file else { continue }
+            names.append(entry.name)
             let stem = FolderPath.stem(of: entry.name)
             let file = DrawableFile(folder: folder, inner: inner)
             if stem.hasSuffix(".9") {
@@ -100,6 +112,7 @@ struct ResourceListing: Sendable {
                 skip(inner, "icons of launchers are not judged")
             } else {
                 drawables[stem, default: []].append(file)
+                if folder.style == .dark { nightDrawables += 1 }
             }
         }
     }
@@ -122,7 +135,10 @@ struct ResourceListing: Sendable {
                     _ = others.add(source, named: entry.name, isNight: false)
                     elsewhere.formUnion(others.named.keys)
                 }
-                if source.contains("DayNight") { mentionsNight = true }
+                if source.contains("DayNight") { followsSystem = true }
+                if folder.style == .dark, source.contains("<color") || source.contains("<style") {
+                    hasNightValues = true
+                }
             } catch {
                 guard let fault = error.diagnostics.first else { continue }
                 skip(inner, fault.message)
@@ -146,22 +162,30 @@ extension [ResourceListing] {
         let palette = ResourcePalette(map(\.colors))
         let days = reduce(into: Set<String>()) { $0.formUnion($1.days) }
         let mentionsNight = contains(where: \.mentionsNight)
-        // Where no colour has two values, a theme chooses among colours of other names.
-        let hasNightColors = contains { $0.colors.haveNight }
         let nightItems = reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
         // A theme for night has other colours in the place of these.
         let themed = reduce(into: Set<String>()) { names, folder in
             for (item, colors) in folder.colors.themed where nightItems.contains(item) { names.formUnion(colors) }
         }
         let pairs = NamesForDark(flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
+        // Where no colour has two values, a theme chooses among colours of other names; unless it follows the system,
+        // and has none.
+        let hasNightColors =
+            contains { $0.colors.haveNight }
+            || contains(where: \.followsSystem) && nightItems.isEmpty && !pairs.areThere
+        let nightDrawables = nightDrawables
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
             let palette = palette.seen(from: index)
             let colors = palette.namesWithNight
+            func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
+            let darkText = palette.darkText { isShown($0) && !pairs.haveOther(than: $0) }
             func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
                 ResourcePlace.DarkTheme(
-                    palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name))
+                    palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name),
+                    darkText: darkText)
             }
+            let others = nightDrawables[listing.colors.module] ?? []
             func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
                 places.append(
                     SetPlace(
@@ -180,7 +204,9 @@ extension [ResourceListing] {
                             at: SourceFile.Location(path: path), subject: "image \(name)",
                             hint: "add '\(name)' to the folder 'drawable', too"))
                 }
-                add(name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight)))
+                add(
+                    name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight && !others.contains(name)))
+                )
             }
             for name in listing.colors.named.keys.sortedByBytes {
                 if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
@@ -190,7 +216,7 @@ extension [ResourceListing] {
                             at: night.location, subject: "color \(name)",
                             hint: "add '\(name)' to 'values/\(night.file)', too"))
                 }
-                add(name, .color, in: "values", .color(theme(name, hasNightColors && !themed.contains(name))))
+                add(name, .color, in: "values", .color(theme(name, isShown(name))))
             }
             findings += palette.cycles
         }
@@ -211,8 +237,23 @@ private struct NamesForDark {
         }
     }
 
+    /// Whether some name says so.
+    var areThere: Bool { !others.isEmpty }
+
     func haveOther(than name: String) -> Bool {
         others.contains(ColorPurpose.words(name).joined(separator: "_"))
+    }
+}
+
+extension [ResourceListing] {
+    /// The names that a source set of a module has a drawable for night of. The build puts the source sets of a module
+    /// together: next to the drawable for light of another one, it is shown at night.
+    fileprivate var nightDrawables: [String: Set<String>] {
+        reduce(into: [:]) { names, listing in
+            let own = listing.drawables.filter { $0.value.contains { $0.folder.style == .dark } }.keys
+            guard !listing.colors.module.isEmpty, !own.isEmpty else { return }
+            names[listing.colors.module, default: []].formUnion(own)
+        }
     }
 }
 

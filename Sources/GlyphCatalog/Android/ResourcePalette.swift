@@ -23,6 +23,8 @@ struct ResourcePalette: Sendable {
     private let stateLists: Set<String>
     /// The names with a value for light.
     private let days: Set<String>
+    /// The other source sets of the module of a folder, the main one first, by its index.
+    private let siblings: [[Int]]
     /// The index of the folder that sees them.
     private var own = 0
 
@@ -44,6 +46,12 @@ struct ResourcePalette: Sendable {
             }
         }
         self.places = places
+        let modules = Dictionary(grouping: folders.indices) { folders[$0].module }
+        siblings = folders.indices.map { index in
+            guard !folders[index].module.isEmpty else { return [] }
+            let others = (modules[folders[index].module] ?? []).filter { $0 != index }
+            return others.filter { folders[$0].isMain } + others.filter { !folders[$0].isMain }
+        }
         stateLists = folders.reduce(into: []) { $0.formUnion($1.stateLists) }
         days = folders.reduce(into: []) { names, folder in
             for (name, named) in folder.named where named.day != nil { names.insert(name) }
@@ -58,6 +66,17 @@ struct ResourcePalette: Sendable {
     }
 
     var colors: ResourceColors { folders[own] }
+
+    /// The values of a colour of the own folder. A value for night may be in another source set of the module.
+    func values(of name: String) -> ResourceColors.Named? { values(of: name, in: own) }
+
+    private func values(of name: String, in folder: Int) -> ResourceColors.Named? {
+        guard var values = folders[folder].named[name] else { return nil }
+        if values.night == nil {
+            values.night = siblings[folder].lazy.compactMap { folders[$0].named[name]?.night }.first
+        }
+        return values
+    }
 
     /// Whether some folder has a value of a colour for light.
     func hasDay(_ name: String) -> Bool {
@@ -77,7 +96,7 @@ struct ResourcePalette: Sendable {
         case .reference(let name):
             if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
             guard names.count < Self.depth, let place = place(of: name, from: folder),
-                let entry = folders[place].named[name]?.shown(atNight: atNight)
+                let entry = values(of: name, in: place)?.shown(atNight: atNight)
             else { return .unknown }
             return resolve(entry.text, from: place, atNight: atNight, behind: names + [name])
         }
@@ -89,6 +108,58 @@ struct ResourcePalette: Sendable {
         if folders[folder].named[name] != nil { return folder }
         // A list of states may be in the place of a colour.
         return stateLists.contains(name) ? nil : places[name] ?? nil
+    }
+
+    /// Why a value is not known, as a sentence without its end; nil where that is reported.
+    func reason(ofUnknown text: String) -> String? {
+        switch ResourceColor(text) {
+        case .color, .invalid: return nil
+        case .theme: return "the theme of the app gives the colour"
+        case .other: return "a resource of this kind is not judged as a colour"
+        case .reference(let name):
+            if stateLists.contains(name) { return "colours by the state of a control are not judged" }
+            if folders[own].named[name] == nil, let place = places[name], place == nil {
+                return "it refers to a colour that several folders state differently"
+            }
+            return "it refers to a colour that is not in these folders"
+        }
+    }
+
+    // MARK: Night
+
+    /// A colour of the own folder with another value for night.
+    struct NightName: Hashable, Sendable {
+        var name: String
+        var night: Color
+    }
+
+    /// The colours of the own folder that state a value, and have another one for night, by the digits of the value
+    /// for light.
+    var namesWithNight: [String: [NightName]] {
+        var names: [String: [NightName]] = [:]
+        for name in colors.named.keys.sortedByBytes {
+            guard let day = colors.named[name]?.day, case .color(let light) = ResourceColor(day.text), light.alpha == 1,
+                case .color(let dark) = color(of: "@color/" + name, atNight: true), dark != light
+            else { continue }
+            names[light.hex, default: []].append(NightName(name: name, night: dark))
+        }
+        return names
+    }
+
+    /// The first colour of the own folder that is a text by its name, is seen on a light page and not on a dark one,
+    /// and stays as it is at night.
+    ///
+    /// - Parameter isShown: whether dark shows a colour of this name.
+    func darkText(where isShown: (String) -> Bool) -> String? {
+        let pages = [Appearance.Style.light, .dark].map(AndroidBackgrounds.pages)
+        return colors.named.keys.sortedByBytes.first { name in
+            guard isShown(name), ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name),
+                case .color(let light) = color(of: "@color/" + name, atNight: false),
+                case .color(let dark) = color(of: "@color/" + name, atNight: true)
+            else { return false }
+            return pages[0].allSatisfy { light.contrastRatio(on: $0) >= CatalogContext.least }
+                && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= CatalogContext.almost }
+        }
     }
 
     // MARK: Faults
@@ -110,4 +181,9 @@ struct ResourcePalette: Sendable {
             }
         }
     }
+}
+
+extension ResourceColors {
+    /// Whether it is of the source set that all others are laid over.
+    fileprivate var isMain: Bool { path.hasSuffix("src/main/res") }
 }

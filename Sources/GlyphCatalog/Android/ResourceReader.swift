@@ -30,7 +30,7 @@ struct ResourceReader {
 
     private func color(_ theme: ResourcePlace.DarkTheme) -> ReadSet {
         let palette = theme.palette
-        let named = palette.colors.named[place.name] ?? ResourceColors.Named()
+        let named = palette.values(of: place.name) ?? ResourceColors.Named()
         let first = named.day ?? named.night
         let location = first?.location ?? SourceFile.Location(path: palette.colors.path)
         var read = ReadSet(set: set(.color, at: location, theme))
@@ -39,16 +39,24 @@ struct ResourceReader {
             let slot = CatalogSlot(entries.count, style: style, file: nil, at: entry.location)
             entries.append(ColorSet.Entry(slot: slot, value: DynamicColor(color), reference: nil))
         }
-        // A colour of the theme or of a library is not known.
-        guard let day = named.day, case .color(let light) = palette.color(of: day.text, atNight: false) else {
+        // A value for night alone is reported.
+        guard let day = named.day else { return read }
+        let night = named.night ?? day
+        for (entry, atNight) in [(day, false), (night, true)] {
+            if case .color = palette.color(of: entry.text, atNight: atNight) { continue }
+            if let reason = palette.reason(ofUnknown: entry.text) {
+                read.skipped.append(SkippedPart(path: place.path, reason: reason))
+            }
             return read
         }
+        guard case .color(let light) = palette.color(of: day.text, atNight: false),
+            case .color(let dark) = palette.color(of: night.text, atNight: true)
+        else { return read }
         add(light, nil, day)
-        let night = named.night ?? day
-        guard case .color(let dark) = palette.color(of: night.text, atNight: true) else { return read }
         if named.night != nil || dark != light { add(dark, .dark, night) }
         var colors = ColorSet(set: read.set, entries: entries)
-        colors.values = ResourceValues(name: place.name, named: named, colors: palette.colors)
+        colors.values = ResourceValues(
+            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText)
         read.content = .color(colors)
         return read
     }
@@ -68,22 +76,26 @@ struct ResourceReader {
                 case .left(let reason):
                     read.skipped.append(SkippedPart(path: place.root.full(file.inner), reason: reason))
                 case .broken(let fault):
-                    read.findings.append(
-                        PictureReader.unread(
-                            Findings([fault]), at: place.root.full(file.inner),
-                            subject: read.set.subject + ", " + file.folder.name))
+                    var finding = PictureReader.unread(
+                        Findings([fault]), at: place.root.full(file.inner),
+                        subject: read.set.subject + ", " + file.folder.name)
+                    // The build refuses it, or the app stops where it is shown; but more than this reader takes may be
+                    // right.
+                    if !fault.id.hasSuffix("limit") { finding.diagnostic.severity = .error }
+                    read.findings.append(finding)
                 }
                 // What its other files show says little without this one.
                 return read
             }
         }
         // At night, a file of its own says what is drawn.
+        let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
+        var images = ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent)
         if let colors = pictures.first?.drawable, !files.contains(where: { $0.folder.style != nil }) {
             read.findings += CatalogLint.copies(of: theme.names, in: colors, of: read.set)
+            images.shared = SharedColors(colors, theme)
         }
-        let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
-        read.content = .image(
-            ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent))
+        read.content = .image(images)
         return read
     }
 

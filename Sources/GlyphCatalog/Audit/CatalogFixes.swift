@@ -137,15 +137,25 @@ package struct CatalogFixes: Sendable {
         case nil: return check(edit, Target(root: root, inner: inner, file: nil))
         case .file:
             guard !edit.range.isEmpty || edit.range.lowerBound > 0 else { return .failure(Self.exists) }
-            guard let file = try? folder.read(inner, XMLLimits.manifest.bytes),
+            guard var file = try? folder.read(inner, XMLLimits.manifest.bytes),
                 Digest(of: file.bytes) == read[edit.path]
             else { return .failure(Fault(reason: "has changed since it was read")) }
+            if edit.path.hasSuffix(".xml") {
+                // Places in XML are counted behind a byte order mark.
+                if file.bytes.starts(with: Self.mark) {
+                    file = SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(Self.mark.count)))
+                }
+                guard (try? XMLReader.read(file))?.source.bytes == file.bytes else {
+                    return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
+                }
+            }
             return check(edit, Target(root: root, inner: inner, file: file))
         case .link: return .failure(Fault(reason: "is a link; links are not followed"))
         case .folder, .other: return .failure(Self.exists)
         }
     }
 
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let exists = Fault(reason: "exists already")
 
     private func check(_ edit: Fix.Edit, _ target: Target) -> Result<Target, Fault> {

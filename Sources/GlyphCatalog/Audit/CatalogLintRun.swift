@@ -20,8 +20,10 @@ package struct CatalogLintRun: Sendable {
 
     /// The fix of a finding that is made without a further question: some are made only where their lint is named.
     package func fix(of finding: AuditFinding) -> Fix? {
-        let lint = CatalogLint.named(finding.diagnostic.id)
-        return areNamed || lint?.isFixedByName != true ? finding.diagnostic.fix : nil
+        guard !areNamed, let fix = finding.diagnostic.fix else { return finding.diagnostic.fix }
+        if CatalogLint.named(finding.diagnostic.id)?.isFixedByName == true { return nil }
+        // The system takes a resource for night also where the theme of the app is light.
+        return finding.diagnostic.severity == .info && fix.isForNight ? nil : fix
     }
 
     /// The lints that run, in the order of `CatalogLint.all`.

@@ -135,12 +135,8 @@ package enum ColorPurpose: Hashable, Sendable {
     /// Whether a word says what a colour is for.
     static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
 
-    /// Whether a word of an Android app's name says so: `textPrimary`, and not `accent`. `text_hint` is a placeholder
-    /// there, and `glyph_brand` may be of our own writer.
-    static func statesForeground(_ name: String) -> Bool {
-        let words = words(name)
-        return words.contains { foregrounds.contains($0) && $0 != "glyph" } && !words.contains("hint")
-    }
+    /// Whether a word says that a colour is of a text or of a symbol; `glyph` says so only in catalogs.
+    static func isSign(_ word: String) -> Bool { foregrounds.contains(word) && word != "glyph" }
 
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }
@@ -157,7 +153,7 @@ extension ColorPurpose {
     /// Without large ones, and without words for symbols.
     private static let texts: Set<String> = [
         "text", "label", "title", "subtitle", "subheading", "subheadline", "caption", "body", "footnote", "paragraph",
-        "link", "hyperlink",
+        "link", "hyperlink", "font",
     ]
 
     /// They say less than the others: `accentBackground` and `Background/accent` are backgrounds.
@@ -280,7 +276,7 @@ extension ColorPurpose {
 
     private static let qualifiers: Set<String> = [
         "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "grouped", "elevated", "raised",
-        "app", "normal", "level", "1", "2", "3", "4",
+        "app", "normal", "level", "floating", "1", "2", "3", "4",
     ]
 
     private static let parts: Set<String> = [

@@ -72,7 +72,10 @@ extension ColorSet {
             if let index { devices[index].append(family) } else { devices.append([family]) }
         }
         let isStep = context.scales.hasStep(at: set.path)
-        let purpose = ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
+        let purpose =
+            set.platform == .android
+            ? ColorPurpose(ofResource: set.name, isStep: isStep)
+            : ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
         let isAlwaysDark = context.watches.contains(set.catalog)
         return devices.map {

@@ -15,6 +15,8 @@ struct LostOutline {
     private let ground: Color
     /// What is needed.
     private let least: Double
+    /// Whether it is in no paint of a drawable: a step of a gradient, or a translucent paint over another.
+    private let isMixed: Bool
     /// Whether the picture is a plate with a sign on it.
     private let isBadge: Bool
     /// Whether it is right where bars show it, which draw a picture as a template if the set does not state that it is
@@ -65,6 +67,8 @@ struct LostOutline {
             (color, lost) = (body.color, inside)
         }
         (self.color, ratio, ground, self.least) = (color, lost.ratio, lost.ground, least)
+        let drawables = set.pictures.values.compactMap(\.drawable)
+        isMixed = !drawables.isEmpty && drawables.allSatisfy { $0.location(of: color) == nil }
         isBadge = measures.plainPlate != nil
         isDrawnByBars = set.intent == .automatic && PictureUse(set.set).isForBars && measures.mainColors().count < 2
     }
@@ -89,7 +93,7 @@ struct LostOutline {
 
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
-        "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
+        "its \(CatalogNotation.text(of: color))\(isMixed ? " (mixed of its paints)" : "") reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
             + "\(CatalogContext.text(ofNeeded: least)) : 1 is needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }

@@ -32,7 +32,9 @@ extension SetSummary {
         // Most appearances show the same picture.
         var known: [String: Digest] = [:]
         for picture in shown where known[picture.path] == nil {
-            known[picture.path] = picture.grid.map { Digest(of: $0.bytes) }
+            // Two colours of the theme are drawn as one here.
+            let unknown = (picture.drawable?.unknown ?? []).flatMap { Array(($0 + "\n").utf8) }
+            known[picture.path] = picture.grid.map { Digest(of: $0.bytes + unknown) }
         }
         let own = shown.compactMap { known[$0.path] }
         if own.count == shown.count { grids = own }

@@ -91,8 +91,16 @@ extension DeviceColors {
             found = appending(newDark) { color, _, written in dark(color, written) }
                 .flatMap { change in change.colors.first.map { ($0, [change.edit]) } }
         }
+        if let text = set.values?.darkText {
+            return (
+                set.set.hintForDark(
+                    "use a dark value in dark" + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
+                        + ", and a light one for '\(text)', which is a text that stays dark"), nil
+            )
+        }
         return (
-            "use a dark value in dark" + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
+            set.set.hintForDark("use a dark value in dark")
+                + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
                 + (set.set.platform == .apple ? ", or a background of the system" : ", or a background of the theme"),
             found.map { Fix("make '\(name)' dark in dark", edits: $0.1) }
         )

@@ -58,12 +58,12 @@ extension CatalogLint {
     ///
     /// - Parameter names: the colours with another value for night, by the digits of the one for light.
     static func copies(
-        of names: [String: [String]], in colors: DrawableColors, of set: AssetSet
+        of names: [String: [ResourcePalette.NightName]], in colors: DrawableColors, of set: AssetSet
     ) -> [AuditFinding] {
         var found: Set<Range<Int>> = []
         return colors.stated.compactMap { paint -> AuditFinding? in
             guard paint.reference == nil, paint.color.alpha == 1, let all = names[paint.color.hex], all.count == 1,
-                let name = all.first, found.insert(paint.range).inserted
+                let name = all.first?.name, paint.color.hasHue, found.insert(paint.range).inserted
             else { return nil }
             let edit = Fix.Edit(path: colors.source.path, range: paint.range, replacement: "@color/" + name)
             return colorByValue.finding(
@@ -75,21 +75,7 @@ extension CatalogLint {
     }
 }
 
-extension ResourcePalette {
-    /// The colours of the own folder that state a value with a hue, and have another one for night: the names by the
-    /// digits of the value for light.
-    var namesWithNight: [String: [String]] {
-        var names: [String: [String]] = [:]
-        for name in colors.named.keys.sortedByBytes {
-            guard let day = colors.named[name]?.day, case .color(let light) = ResourceColor(day.text), light.alpha == 1,
-                light.components(in: .oklch).y >= Self.leastChroma,
-                case .color(let dark) = color(of: "@color/" + name, atNight: true), dark != light
-            else { continue }
-            names[light.hex, default: []].append(name)
-        }
-        return names
-    }
-
-    /// A colour with less looks gray.
-    private static let leastChroma = 0.04
+extension Color {
+    /// Whether it is more than a gray. Another paint has the same gray by chance.
+    var hasHue: Bool { components(in: .oklch).y >= 0.04 }
 }

@@ -61,7 +61,7 @@ extension CatalogLint {
             return [
                 darkEqualsLight.finding(
                     "'\(set.set.qualifiedName)' has the same picture for dark as for light, which \(lost.fault) in dark: "
-                        + lost.measure, about: set.set, at: set.location(of: dark),
+                        + lost.measure, about: set.set, at: set.location(of: dark, showing: lost.color),
                     hint: lost.hint ?? "draw the picture for dark in lighter colours",
                     fix: lost.hasRemedy ? set.darkFix(of: first, measures, besides: light, context) : nil,
                     severity: set.severity(of: second, measures, in: .dark) ?? lost.severity)

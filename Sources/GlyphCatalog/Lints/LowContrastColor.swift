@@ -105,7 +105,10 @@ extension DeviceColors {
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
-                + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
+                + (!isText
+                    ? "symbols need 3 : 1"
+                    : reached < CatalogContext.increased && change != nil
+                        ? "one value for light and dark can reach \(goal) : 1" : "text needs 4.5 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"

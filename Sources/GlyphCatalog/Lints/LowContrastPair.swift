@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPair: CatalogLint = CatalogLint(
-        id: "low-contrast-pair", severity: .warning,
+        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android],
         summary: "A text is hardly read on the background that is named like it.",
         guideline:
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
@@ -75,7 +75,8 @@ extension CatalogLint {
                             "; the nearest value of the text with 4.5 : 1 in \(worst.appearance.words) is "
                                 + CatalogNotation.text(of: $0)
                         } ?? ""),
-                    severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least) ? .info : nil)
+                    severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least)
+                        ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
         })
 }

@@ -80,7 +80,8 @@ extension CatalogLint {
                 else { return nil }
                 return lowContrastPicture.finding(
                     "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), which it is made for: "
-                        + lost.measure, about: set.set, at: set.location(of: slot), detail: appearance.name,
+                        + lost.measure, about: set.set, at: set.location(of: slot, showing: lost.color),
+                    detail: appearance.name,
                     hint: lost.hint ?? set.contrastHint(set.picture(of: slot), isLight: isLight),
                     severity: measures.isSign
                         ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) ?? lost.severity

@@ -98,12 +98,15 @@ extension CatalogLint {
             guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds),
                 let lost = LostOutline(of: measures, on: backgrounds, in: set)
             else { return [] }
+            let remedy = set.shared?.remedy(of: measures, context)
             return [
                 missingDark.finding(
                     "'\(set.set.qualifiedName)' \(lost.fault) in dark, and has no picture for it: \(lost.measure)",
-                    about: set.set, at: set.location(of: slot),
-                    hint: lost.hint ?? set.darkHint(picture, isOneColor: isOneColor),
-                    fix: lost.hasRemedy ? set.darkFix(of: picture, measures, besides: slot, context) : nil,
+                    about: set.set, at: set.location(of: slot, showing: lost.color),
+                    hint: lost.hint ?? remedy.map { set.set.hintForDark($0.hint) }
+                        ?? set.darkHint(picture, isOneColor: isOneColor),
+                    fix: lost.hasRemedy
+                        ? remedy?.fix ?? set.darkFix(of: picture, measures, besides: slot, context) : nil,
                     severity: set.severity(of: picture, measures, in: .dark) ?? lost.severity)
             ]
         })
@@ -120,17 +123,27 @@ extension ImageSet {
     ) -> Fix? {
         let dark = context.backgrounds(in: .dark)
         let all = dark + context.backgrounds(in: .darkHigh)
-        let lost = Set(
-            measures.outlineColors.map(\.color).filter { color in
-                !dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), PictureMeasures.leastRatio) }
-            })
+        let lost = Set(measures.lostColors(on: dark))
         // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
-        let recolored = [(ratio: 4.5, on: all), (PictureMeasures.leastRatio, dark)].lazy.compactMap { wanted in
+        var wanted: [(ratio: (Color) -> Double, on: [Color])] = [
+            ({ _ in CatalogContext.increased }, all), ({ _ in PictureMeasures.leastRatio }, dark),
+        ]
+        if set.platform == .android { wanted.insert(({ context.ratioAtNight(of: $0) }, dark), at: 0) }
+        let recolored = wanted.lazy.compactMap { wanted in
             RecoloredDrawing(picture, measures) { color in
-                lost.contains(color) ? NearestColor.reaching(wanted.ratio, from: color, on: wanted.on) : nil
+                lost.contains(color) ? NearestColor.reaching(wanted.ratio(color), from: color, on: wanted.on) : nil
             }
         }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
         guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
         return Fix(new.action + ", in lighter colours", edits: new.edits)
+    }
+}
+
+extension PictureMeasures {
+    /// The colours of its outline that are not seen on some of the backgrounds.
+    func lostColors(on backgrounds: [Color]) -> [Color] {
+        outlineColors.map(\.color).filter { color in
+            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), Self.leastRatio) }
+        }
     }
 }

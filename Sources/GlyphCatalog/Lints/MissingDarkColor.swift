@@ -50,19 +50,25 @@ extension CatalogLint {
                 guard device.lacksDark(context), let entry = device.entry(in: .light),
                     let color = device.color(in: .light), let light = device.ratio(in: .light, context)
                 else { return nil }
-                let wanted = min(light, CatalogContext.increased)
+                let isText = ColorPurpose.isText(name: set.set.name, groups: set.set.groups)
+                let wanted =
+                    set.set.platform == .android
+                    ? context.ratioAtNight(of: color, isText: isText) : min(light, CatalogContext.increased)
                 let change = device.appending(device.newDark) { color, appearance, written in
                     context.nearest(wanted, from: color, in: appearance, written: written)
                         ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
                 }
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
+                // In an Android app, a gray is farther from the page than it must be.
+                let proposal = set.set.platform == .android ? ", such as " : "; the nearest of this hue is "
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
                         + "reaches \(context.ratioText(of: color, in: .dark))",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
-                    hint: change?.colors.first.map {
-                        "add a value \(place); the nearest of this hue is \(CatalogNotation.text(of: $0))"
-                    } ?? "add a value \(place) that reaches 3 : 1",
+                    hint: set.set.hintForDark(
+                        change?.colors.first.map {
+                            "add a value \(place)\(proposal)\(CatalogNotation.text(of: $0))"
+                        } ?? "add a value \(place) that reaches \(isText ? "4.5" : "3") : 1"),
                     fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
                     severity: set.set.darkSeverity)
             }

@@ -13,7 +13,8 @@ extension CatalogLint {
             "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
             + "third of its frame is nearly white, the white reaches around it, and something darker is drawn on it. A sign "
             + "that is white itself, flags, and codes that cameras read are not reported. `--fix` adds an SVG with a plate "
-            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it.",
+            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it. In an Android app, an "
+            + "information is a plate in a file for night, and one below the sign of a company or several strong colours.",
         examples: Examples(
             clean: [
                 Example([
@@ -66,13 +67,17 @@ extension CatalogLint {
                 !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare
             else { return [] }
+            let plate = measures.inkColors.first { $0.color.isPlateWhite }?.color ?? .white
             return [
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
-                    about: set.set, at: set.location(of: slot), hint: set.softerHint,
-                    fix: set.softenedFix(of: picture, measures), severity: set.set.darkSeverity)
+                    about: set.set, at: set.location(of: slot, showing: plate),
+                    hint: set.softerHint(picture, plate: softer(plate)),
+                    fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
         })
+
+    fileprivate static func softer(_ plate: Color) -> Color { NearestColor.withLightness(0.88, of: plate) }
 
     private static func card(_ plate: String) -> String {
         Example.svg(#"<path fill="\#(plate)" d="M2 2h20v20H2z"/>"# + ##"<path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##)
@@ -103,7 +108,7 @@ extension ImageSet {
     /// Adds a picture for dark with softer plates, or draws its own anew.
     fileprivate func softenedFix(of picture: CatalogPicture, _ measures: PictureMeasures) -> Fix? {
         let recolored = RecoloredDrawing(picture, measures) { color in
-            color.isPlateWhite ? NearestColor.withLightness(0.88, of: color) : nil
+            color.isPlateWhite ? CatalogLint.softer(color) : nil
         }
         guard let light = appearances.chosen(in: .light), let recolored, recolored.keepsContrasts,
             let text = recolored.text, let new = DarkPicture(text, in: self, besides: light)

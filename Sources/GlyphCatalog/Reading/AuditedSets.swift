@@ -16,6 +16,9 @@ package struct ImageSet: Sendable {
 
     /// The intent of a drawable, which its file states otherwise.
     private let ownIntent: Intent?
+    /// What a drawable has in common with the colours of its app; nil for one that has a file for night, and for all
+    /// others.
+    var shared: SharedColors?
 
     package init(
         set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture], intent: Intent? = nil

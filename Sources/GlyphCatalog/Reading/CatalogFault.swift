@@ -14,6 +14,8 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     case brokenValues = "broken-values"
     /// An Android resource that light has none of.
     case nightOnly = "night-only"
+    /// A file in a folder of drawables that the build refuses by its name.
+    case refusedFile = "refused-file"
     /// More folders, files or bytes than the limits. No lint has this id.
     case limit = "file-limit"
 

@@ -78,7 +78,9 @@ package struct CatalogSheet: Sendable {
     private init(of catalog: String) {
         self.catalog = catalog
         set = GlyphSet(assets: [], palette: SheetColors.system)
-        set.title = FolderPath.steps(of: catalog).last ?? catalog
+        // Each module of an Android app has a folder of this name.
+        let name = FolderPath.steps(of: catalog).last ?? catalog
+        set.title = name == "res" ? catalog : name
     }
 
     /// The folder that the paths on the page are relative to.

@@ -31,17 +31,26 @@ struct SetDrawer: Sendable {
     var folder: String
 
     func drawn(_ place: SetPlace) -> DrawnSet {
-        switch reader.read(place).content {
+        let read = reader.read(place)
+        return switch read.content {
         case .image(let set): drawn(set, at: place)
         case .symbol(let set): drawn(set, at: place)
         case .color(let set): .color(set)
-        case nil: .left("its Contents.json cannot be read")
+        case nil: .left(read.reason)
         }
     }
 
     /// A path as the page has it.
     private func path(_ full: String) -> String {
         full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
+    }
+
+    /// A path for each picture of a set: a drawable whose colours have values for night is two pictures in one file.
+    private func path(of picture: CatalogPicture, beside light: CatalogPicture) -> String {
+        guard picture.path == light.path, let own = picture.drawable, let other = light.drawable,
+            !own.draws(the: other)
+        else { return path(picture.path) }
+        return path(picture.path) + " at night"
     }
 
     /// - Parameter source: the path of the picture for light.
@@ -73,6 +82,14 @@ struct SetDrawer: Sendable {
     }
 }
 
+extension ReadSet {
+    /// Why there is nothing to show.
+    fileprivate var reason: String {
+        guard set.platform == .android else { return "its Contents.json cannot be read" }
+        return skipped.first?.reason ?? findings.first?.diagnostic.message ?? "it has no value for light"
+    }
+}
+
 // MARK: - Image sets
 
 extension SetDrawer {
@@ -82,11 +99,11 @@ extension SetDrawer {
         guard let light = shown[0] ?? shown.lazy.compactMap({ $0 }).first else { return .left("it has no picture") }
         var entry = entry(of: set.set, at: place, source: light.path, isTemplate: set.intent == .template)
         for (appearance, picture) in zip(Appearance.withoutLevels, shown) {
-            guard let picture, picture.path != light.path else { continue }
+            guard let picture, path(of: picture, beside: light) != path(light.path) else { continue }
             entry.settings.geometry.appearances = Appearance.withoutLevels
             entry.overrides.append(
                 AppearanceOverride(
-                    style: appearance.style, contrast: appearance.contrast, source: path(picture.path),
+                    style: appearance.style, contrast: appearance.contrast, source: path(of: picture, beside: light),
                     location: set.set.location))
         }
         let mirrored = set.slots.lazy.filter(\.isRightToLeft).compactMap { set.picture(of: $0) }.first
@@ -96,7 +113,7 @@ extension SetDrawer {
         }
         var files = SheetFiles(of: set, at: place, scaler)
         for picture in shown + [mirrored] {
-            if let picture { files.add(picture, as: path(picture.path)) }
+            if let picture { files.add(picture, as: path(of: picture, beside: light)) }
         }
         var (made, fault) = asset(entry, named: set.set.name, files.glyphs)
         if let fault {

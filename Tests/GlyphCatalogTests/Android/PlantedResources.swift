@@ -105,31 +105,31 @@ enum PlantedResources {
     static let faults: [Fault] = [
         Fault(
             id: "missing-dark", files: ["drawable/owl.xml": vector(owl)],
-            place: "drawable/owl.xml:1:1"),
+            place: "drawable/owl.xml:4:28"),
         // The app's own colour has no value for night.
         Fault(
             id: "missing-dark",
             files: [
                 "drawable/owl.xml": vector(path("@color/owl")), day: colors([("owl", "@color/owl_900")]),
                 "values/palette.xml": colors([("owl_900", "#101828")]),
-            ], place: "drawable/owl.xml:1:1"),
+            ], place: "drawable/owl.xml:3:28"),
         Fault(
             id: "dark-equals-light",
             files: [
                 "drawable/owl.xml": vector(owl),
                 "drawable-night/owl.xml": vector("<group>" + owl + "</group>"),
-            ], place: "drawable-night/owl.xml:1:1"),
+            ], place: "drawable-night/owl.xml:4:28"),
         // In dark, which its colours have values for.
         Fault(
             id: "low-contrast-picture",
             files: [
                 "drawable/owl.xml": vector(path("@color/owl")), day: colors([("owl", "#8A6100")]),
                 night: colors([("owl", "#2A2010")]),
-            ], place: "drawable/owl.xml:1:1"),
+            ], place: "drawable/owl.xml:3:28"),
         Fault(
             id: "white-plate",
             files: ["drawable/card.xml": vector(path("#FFF", "M2,2h20v20h-20z") + path("#2D6CDF", "M6,10h12v4h-12z"))],
-            place: "drawable/card.xml:1:1"),
+            place: "drawable/card.xml:3:28"),
         Fault(
             id: "same-picture",
             files: [
@@ -176,6 +176,16 @@ enum PlantedResources {
             id: "color-by-value",
             files: ["drawable/owl.xml": vector(path("#FFF") + "\n" + path("#1B5E20", "M2,2h9v9z"))],
             place: "drawable/owl.xml:4:28"),
+        Fault(
+            id: "low-contrast-pair",
+            files: [day: colors([("badge_text", "#FFFFFF"), ("badge_background", "#FFB340")])],
+            place: "values/more.xml:2:5"),
+        Fault(
+            id: "refused-file", files: ["drawable/Owl-2.xml": vector(path("#3D7EDB"))],
+            place: "drawable/Owl-2.xml:1:1"),
+        Fault(
+            id: "refused-file", files: ["drawable/rounded.9.png": "not read"],
+            place: "drawable/rounded.xml:1:1"),
         Fault(id: "linked-file", files: [:], place: "drawable/owl.xml:1:1", link: "drawable/owl.xml"),
     ]
 

@@ -43,7 +43,7 @@ import Testing
         #expect(ResourceColor("?attr/colorPrimary") == .theme && ResourceColor("?colorControlNormal") == .theme)
         #expect(ResourceColor("@color/brand") == .reference("brand"))
         #expect(ResourceColor("@drawable/brand") == .other && ResourceColor("@android:color/primary_text") == .other)
-        for text in ["#", "#12", "#12345", "#1234567", "#123456789", "#GGG", "#+12345", "red", "123"] {
+        for text in ["#", "#12", "#12345", "#1234567", "#123456789", "#GGG", "#+12345", "red", "123", "@ink"] {
             #expect(ResourceColor(text) == .invalid, "\(text)")
         }
     }

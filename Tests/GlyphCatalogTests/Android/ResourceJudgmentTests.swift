@@ -1,0 +1,184 @@
+import GlyphAudit
+import GlyphModel
+import Markup
+import SemanticColor
+import Testing
+
+@testable import GlyphCatalog
+
+/// How resources of Android apps are judged beside one another, and what is said about them.
+@Suite struct ResourceJudgmentTests {
+    private typealias App = PlantedResources
+
+    private let night = ["values-night/colors.xml": App.colors([("page", "#121212")])]
+    private let day = ["values/colors.xml": App.colors([("page", "#FFFFFF")])]
+
+    private func audit(_ files: [String: String], in folder: String = "res/") async -> CatalogAudit {
+        let all = night.merging(day) { $1 }.merging(files) { $1 }
+        let texts = Dictionary(uniqueKeysWithValues: all.map { (folder + $0, $1) })
+        return await InMemoryCatalogs(texts: texts).audit(["."])
+    }
+
+    @Test func `a theme that follows the system without values for night shows what is lost`() async {
+        let colors = App.colors([("body_text", "#111111"), ("page_background", "#FFFFFF")])
+        func severities(_ theme: String) async -> [Diagnostic.Severity] {
+            let themes = "<resources><style name=\"App\" parent=\"\(theme)\"/></resources>"
+            let app = ["res/values/colors.xml": colors, "res/values/themes.xml": themes]
+            return await InMemoryCatalogs(texts: app).audit(["res"]).findings.map(\.diagnostic.severity)
+        }
+        #expect(await severities("Theme.MaterialComponents.DayNight") == [.warning, .warning])
+        #expect(await severities("Theme.MaterialComponents.Light") == [.info, .info])
+    }
+
+    @Test func `a value for night counts for all source sets of its module`() async {
+        let files = [
+            "app/src/main/res/values/colors.xml": App.colors([("note_text", "#111111"), ("map_text", "#111111")]),
+            "app/src/main/res/values-night/colors.xml": App.colors([("note_text", "#EEEEEE")]),
+            "app/src/debug/res/values/colors.xml": App.colors([("note_text", "#220000"), ("memo_text", "#220000")]),
+            "app/src/main/res/drawable-night/owl.xml": App.vector(App.path("#8FB8FF")),
+            "app/src/main/res/drawable/owl.xml": App.vector(App.path("#14479E")),
+            "app/src/debug/res/drawable/owl.xml": App.vector(App.owl),
+            "lib/src/main/res/values/colors.xml": App.colors([("lib_text", "#111111")]),
+        ]
+        let run = CatalogLintRun(least: .warning)
+        let audit = await InMemoryCatalogs(texts: files).audit(["."], lints: run)
+        #expect(
+            Set(audit.findings.map(\.subject)) == ["color map_text", "color memo_text", "color lib_text"])
+    }
+
+    @Test func `drawables in different colours of the theme are different pictures`() async {
+        func shown(_ first: String, _ second: String) async -> [String] {
+            await audit([
+                "drawable/dot.xml": App.vector(App.path(first)),
+                "drawable/spot.xml": App.vector(App.path(second) + " "),
+            ]).findings.map(\.diagnostic.id)
+        }
+        #expect(await shown("?attr/colorError", "?attr/colorPrimary") == [])
+        #expect(await shown("?attr/colorError", "?attr/colorError") == ["same-picture"])
+    }
+
+    @Test func `a colour that leads out of the folders is not looked at, with the reason`() async {
+        let audit = await audit([
+            "values/more.xml": App.colors([
+                ("a_text", "@color/m3_text"), ("b_text", "@color/states"), ("c_text", "?attr/colorError"),
+            ]),
+            "color/states.xml": "<selector/>",
+        ])
+        let reasons = Dictionary(uniqueKeysWithValues: audit.skipped.map { (FolderPath.last(of: $0.path), $0.reason) })
+        #expect(reasons["a_text"] == "it refers to a colour that is not in these folders")
+        #expect(reasons["b_text"] == "colours by the state of a control are not judged")
+        #expect(reasons["c_text"] == "the theme of the app gives the colour")
+    }
+
+    @Test func `the sheet says why a resource is not shown`() async {
+        let texts = [
+            "res/values/colors.xml": App.colors([("a", "@color/m3_text"), ("b", "#111111")]),
+            "res/values-night/colors.xml": App.colors([("c", "#111111")]),
+            "res/drawable/list.xml": "<layer-list/>", "res/drawable/broken.xml": "<vector",
+        ]
+        let app = InMemoryCatalogs(texts: texts)
+        let sheet = await CatalogSheet.make(of: "res", in: ["res"], scaler: nil) { app.folder($0) }
+        let reasons = Dictionary(uniqueKeysWithValues: sheet.left.map { (FolderPath.last(of: $0.path), $0.reason) })
+        #expect(reasons["a"] == "it refers to a colour that is not in these folders")
+        #expect(reasons["c"] == "it has no value for light")
+        #expect(reasons["list"] == "a drawable of the kind 'layer-list' is not drawn")
+        #expect(reasons["broken"]?.hasPrefix("the file is not read: ") == true)
+    }
+
+    // MARK: Pictures
+
+    @Test func `a white plate of a file for night is an information about that file`() async throws {
+        func card(_ plate: String) -> String {
+            App.vector(App.path(plate, "M2,2h20v20h-20z") + App.path("#2D6CDF", "M6,10h12v4h-12z"))
+        }
+        let audit = await audit(["drawable/card.xml": card("#FFF"), "drawable-night/card.xml": card("#F8F8F8")])
+        let found = try #require(audit.findings.map(\.diagnostic).first { $0.id == "white-plate" })
+        #expect(found.severity == .info && found.location?.path == "res/drawable-night/card.xml")
+        #expect(found.hint?.hasPrefix("draw its plate softer there, such as #") == true)
+    }
+
+    @Test func `a plate below the sign of a company, or below several strong colours, is an information`() async {
+        func severity(_ name: String, _ signs: String) async -> [Diagnostic.Severity] {
+            let card = App.vector(App.path("#FFF", "M2,2h20v20h-20z") + signs)
+            let audit = await audit(["drawable/\(name).xml": card])
+            return audit.findings.map(\.diagnostic).filter { $0.id == "white-plate" }.map(\.severity)
+        }
+        let sign = App.path("#2D6CDF", "M6,10h12v4h-12z")
+        let colors =
+            App.path("#EA4335", "M6,6h6v6h-6z") + App.path("#34A853", "M12,6h6v6h-6z")
+            + App.path("#4285F4", "M6,12h12v6h-12z")
+        #expect(await severity("sign_in", sign) == [.warning])
+        #expect(await severity("google_sign_in", sign) == [.info])
+        #expect(await severity("sign_in", colors) == [.info])
+    }
+
+    @Test func `a pair is judged at night, too, where dark shows it`() async throws {
+        let audit = await audit([
+            "values/more.xml": App.colors([("colorOnAlert", "#212121"), ("colorAlert", "#FFD0D0")]),
+            "values-night/more.xml": App.colors([("colorAlert", "#1C1C1C")]),
+        ])
+        let found = try #require(audit.findings.first?.diagnostic)
+        #expect(found.id == "low-contrast-pair" && found.severity == .warning)
+        #expect(found.message.contains("in dark on 'colorAlert'"))
+    }
+
+    @Test func `the sheet shows a drawable in its colours for night`() async throws {
+        let texts = [
+            "res/drawable/a.xml": App.vector(App.path("@color/ink")),
+            "res/values/colors.xml": App.colors([("ink", "#44474E")]),
+            "res/values-night/colors.xml": App.colors([("ink", "#C4C6D0")]),
+        ]
+        let app = InMemoryCatalogs(texts: texts)
+        let sheet = await CatalogSheet.make(of: "res", in: ["res"], scaler: nil) { app.folder($0) }
+        let pictures = try #require(sheet.set.assets.first).pictures
+        func paint(_ appearance: Appearance) -> String? {
+            pictures.first { $0.appearance == appearance }.map { "\($0.drawing.layers.map(\.paint))" }
+        }
+        #expect(paint(.light) != nil && paint(.dark) != nil && paint(.light) != paint(.dark))
+    }
+
+    @Test func `the sheet of a folder of resources has its path as the title`() async {
+        let app = InMemoryCatalogs(texts: ["app/src/main/res/drawable/a.xml": App.vector(App.path("#111"))])
+        let sheet = await CatalogSheet.make(of: "app/src/main/res", in: ["app"], scaler: nil) { app.folder($0) }
+        #expect(sheet.set.title == "app/src/main/res")
+    }
+
+    @Test func `a file for night that is lost there is a warning, also in one colour`() async {
+        let audit = await audit([
+            "drawable/coal.xml": App.vector(App.path("#14479E")),
+            "drawable-night/coal.xml": App.vector(App.path("#141414")),
+        ])
+        #expect(
+            audit.findings.map { "\($0.diagnostic.severity) \($0.diagnostic.id)" } == ["warning low-contrast-picture"])
+    }
+
+    @Test func `a colour in no paint is said to be mixed, and is found at the beginning`() async throws {
+        let pale = App.vector(
+            App.path("#FBFCFE", "M2,2h9v9h-9z") + App.path("#60FF8800", "M2,2h9v9h-9z")
+                + App.path("#F0F2F8", "M13,13h9v9h-9z") + App.path("#60FF8800", "M13,13h9v9h-9z")
+                + App.path("#FFD60A", "M2,13h2v2h-2z"))
+        let audit = await audit(["drawable/pale.xml": pale, "drawable-night/pale.xml": App.vector(App.owl)])
+        let found = try #require(
+            audit.findings.map(\.diagnostic).first { $0.location?.path == "res/drawable/pale.xml" })
+        #expect(found.message.contains(" (mixed of its paints) reaches "))
+        #expect(found.location?.line == 1)
+    }
+
+    @Test func `a drawable that stops the build or the app is an error with a hint`() async throws {
+        let sizes = App.vector(App.path("#111")).replacing("android:viewportWidth=\"24\"", with: "")
+        let audit = await audit([
+            "drawable/color.xml": App.vector(App.path("#C6282")), "drawable/size.xml": sizes,
+            "drawable/open.xml": "<vector>", "drawable/data.xml": App.vector(App.path("#123456", "M4,4h16-16-z")),
+        ])
+        #expect(audit.findings.map(\.diagnostic.severity) == [.error, .error, .error, .error])
+        let hint = audit.findings.map(\.diagnostic).first { $0.location?.path.hasSuffix("size.xml") == true }?.hint
+        #expect(hint == "state android:viewportWidth and android:viewportHeight, such as 24")
+    }
+
+    @Test func `a text that is one value for light and dark is said to reach what it can`() async throws {
+        let audit = await audit(["values/more.xml": App.colors([("caption_text", "#C0C0C0")])])
+        let found = try #require(audit.findings.first?.diagnostic)
+        #expect(found.message.hasSuffix("; one value for light and dark can reach 3 : 1"))
+        #expect(found.hint?.contains("with 3 : 1 is #") == true)
+    }
+}
