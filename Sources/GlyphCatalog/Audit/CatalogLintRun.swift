@@ -56,13 +56,13 @@ package struct CatalogLintRun: Sendable {
     /// The findings about a set without the ones that the remedy of another one resolves.
     private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
         let cures = findings.compactMap { finding in
-            CatalogLint.named(finding.diagnostic.id).map { (cured: $0.cured, finding: finding) }
-        }.filter { !$0.cured.isEmpty }
+            CatalogLint.named(finding.diagnostic.id).map { (lint: $0, finding: finding) }
+        }.filter { !$0.lint.cured.isEmpty }
         if cures.isEmpty { return findings }
         return findings.filter { finding in
-            !cures.contains { cured, cure in
-                // A finding about one device resolves nothing of another.
-                cured.contains(finding.diagnostic.id) && finding.subject.hasPrefix(cure.subject)
+            !cures.contains { lint, cure in
+                lint.cured.contains(finding.diagnostic.id)
+                    && (lint.curesWholeSet || finding.subject.hasPrefix(cure.subject))
                     && cure.diagnostic.severity >= finding.diagnostic.severity
             }
         }

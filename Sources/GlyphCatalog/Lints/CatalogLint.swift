@@ -22,6 +22,8 @@ package struct CatalogLint: ReportedRule {
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
     var cured: Set<String> = []
+    /// Whether the remedy resolves them wherever in the set they are; otherwise it resolves the ones for the same device.
+    var curesWholeSet = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
     package var isFixedByName = false
 
@@ -53,6 +55,15 @@ package struct CatalogLint: ReportedRule {
         .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
         .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
         .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
+    ]
+
+    /// What lints say of the picture or the colour that an appearance shows. Where an entry is not for what its author
+    /// meant, they judge another one.
+    static let ofWhatIsShown: Set<String> = [
+        "missing-dark", "dark-equals-light", "low-contrast-picture", "missing-dark-color", "low-contrast-color",
+        "white-plate", "bright-background", "incomplete-high-contrast", "template-loses-colors",
+        "flattens-in-accented", "missing-scale", "missing-high-contrast", "missing-high-contrast-color",
+        "lost-on-material", "single-appearance-template", "uneven-separator",
     ]
 
     /// Whether it runs only where sources are read.

@@ -74,7 +74,7 @@ extension CatalogLint {
                     notes: isCertain
                         ? []
                         : [
-                            "so have "
+                            "they are also the values of "
                                 + roles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
                         ],
                     fix: fix, severity: copy.isExact ? nil : .info)
