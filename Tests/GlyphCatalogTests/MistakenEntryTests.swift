@@ -56,18 +56,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\n  \"images\" : [ ],\n}\n", "remove the comma before '}'"),
-        ("{\n  \"images\" : [ {},\n ]\n}\n", "remove the comma before ']'"),
-        ("{\n  // all of them\n  \"images\" : [ ]\n}\n", "remove the comment: JSON has none"),
+        ("{\n  \"images\" : [ ],\n}\n", "2:17 nothing follows this comma"),
+        ("{\n  \"images\" : [ {},\n ]\n}\n", "2:18 nothing follows this comma"),
+        ("{\n  // all of them\n  \"images\" : [ ]\n}\n", "2:3 JSON has no comments"),
         (
             "{\n<<<<<<< HEAD\n  \"images\" : [ ]\n=======\n  \"images\" : []\n>>>>>>> other\n}\n",
-            "resolve the conflict of a merge: the file has its marks, such as '<<<<<<<'"
+            "2:1 a conflict of a merge is left here"
         ),
-        ("{\n  \"images\" : [", "repair the JSON by hand, or restore an earlier version of the file"),
+        ("{\n  \"images\" : [", "2:15 the file ends here, and is not complete"),
+        ("", "1:1 the file is empty"),
+        ("{\n  \"images\" = [ ]\n}\n", "2:12 expected ':'"),
     ])
-    func `a mistake in JSON is named`(text: String, hint: String) async {
+    func `a mistake in JSON is named, where it is`(text: String, expected: String) async throws {
         let catalogs = InMemoryCatalogs(texts: [Self.set + "Contents.json": text])
         let found = await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic)
-        #expect(found.map(\.id) == ["broken-contents"] && found.map(\.hint) == [hint], "\(found)")
+        let finding = try #require(found.first)
+        #expect(found.map(\.id) == ["broken-contents"] && finding.hint != nil)
+        let place = try #require(finding.location)
+        #expect("\(place.line):\(place.column) \(finding.message)" == expected)
     }
 }

@@ -61,6 +61,12 @@ package enum ColorPurpose: Hashable, Sendable {
         }
     }
 
+    /// Whether it divides or surrounds something.
+    var isLine: Bool {
+        guard case .background(let word) = self else { return false }
+        return ["separator", "divider", "border", "hairline", "outline", "line", "stroke"].contains(word)
+    }
+
     /// For the pages of lints.
     static let note =
         "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "

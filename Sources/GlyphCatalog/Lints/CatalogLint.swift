@@ -17,12 +17,14 @@ package struct CatalogLint: ReportedRule {
     let check: Check
     /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
     var joined: (@Sendable (Int) -> String)?
+    /// The hint of that finding; nil where the hint of each is right for many, too.
+    var joinedHint: String?
     /// From so many findings on, they are one.
     var joinedFrom = JoinedFindings.few + 1
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
     var cured: Set<String> = []
-    /// Whether the remedy resolves them wherever in the set they are; otherwise it resolves the ones for the same device.
+    /// Whether the remedy resolves them wherever in the set they are; otherwise only the ones for the same device.
     var curesWholeSet = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
     package var isFixedByName = false

@@ -65,6 +65,13 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
+    /// Whether light and dark have the same colour, and the name does not say that it is a text or a symbol: then it is
+    /// not chosen by its contrast on the page.
+    var isSameByChoice: Bool {
+        guard purpose == .unknown, let light = color(in: .light) else { return false }
+        return color(in: .dark)?.looksLike(light) == true
+    }
+
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
@@ -72,8 +79,7 @@ extension DeviceColors {
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
             isLost(with: ratio, beside: otherRatio)
         else { return nil }
-        // The same colour in both is a choice, unless the name says that it is a text.
-        if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
+        if isSameByChoice { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }

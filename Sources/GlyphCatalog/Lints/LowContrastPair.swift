@@ -77,7 +77,8 @@ extension CatalogLint {
                         } ?? ""),
                     severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least) ? .info : nil)
             ]
-        })
+        },
+        cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
 }
 
 /// A text on its own background, in light and in dark.

@@ -184,11 +184,11 @@ package struct SetReader: Sendable {
         _ faults: Findings, in source: SourceFile?, at path: String, subject: String
     ) -> [AuditFinding] {
         faults.diagnostics.filter { $0.severity == .error }.map { fault in
-            CatalogFault.brokenContents.finding(
-                fault.message,
-                at: fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path),
-                subject: subject,
-                hint: fault.hint ?? ContentsMistake.hint(for: fault.location, in: source) ?? ContentsMistake.anyHint)
+            let place = fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path)
+            let mistake = ContentsMistake(at: fault.location, in: source)
+            return CatalogFault.brokenContents.finding(
+                mistake?.message ?? fault.message, at: mistake.flatMap { source?.location(at: $0.offset) } ?? place,
+                subject: subject, hint: mistake?.hint ?? fault.hint ?? ContentsMistake.anyHint)
         }
     }
 }
