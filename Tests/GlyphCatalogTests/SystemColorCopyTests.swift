@@ -135,6 +135,36 @@ import Testing
         #expect(one.count == 1 && hint.hasSuffix(" in dark") && !hint.contains("in light"), "\(one)")
     }
 
+    @Test(arguments: [
+        ("textPrimary", "F2F3F7", "1A1B20"), ("linkText", "6FB1FF", "0B3F90"), ("AccentColor", "A5CFFF", "084A98"),
+    ])
+    func `values for light and dark that are exchanged are one finding`(name: String, light: String, dark: String) async
+    {
+        let wrong = Example.colors(.value(light), .value(dark, "dark"))
+        let found = await InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": wrong])
+            .audit(["A.xcassets"]).findings.map(\.diagnostic)
+        #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.message.contains("seem exchanged") == true)
+        #expect(found.first?.fix == nil && found.first?.severity == .warning)
+        let right = Example.colors(.value(dark), .value(light, "dark"))
+        #expect(await findings([name: right], "low-contrast-color").isEmpty)
+        // On a background of its own.
+        for other in ["selectedText", "textInverse", "textOnAccent", "badgeText"] {
+            let found = await findings([other: wrong], "low-contrast-color")
+            #expect(!found.contains { $0.message.contains("exchanged") }, "\(found)")
+        }
+    }
+
+    @Test func `a text of one value keeps it for dark`() async throws {
+        let path = "A.xcassets/titleText.colorset/Contents.json"
+        let catalogs = InMemoryCatalogs(texts: [path: Example.colors(.value("C0C0C0"))])
+        let found = await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic)
+        let finding = try #require(found.first { $0.id == "low-contrast-color" })
+        #expect(finding.hint == "the nearest value of this hue with 4.5 : 1 is #767676; keep the present one for dark")
+        let fix = try #require(finding.fix)
+        let fixed = try #require(catalogs.applying([fix]))
+        #expect(await fixed.audit(["A.xcassets"], lints: CatalogLintRun(least: .warning)).findings.isEmpty)
+    }
+
     @Test func `a text is judged on its own background alone`() async {
         let text = Example.colors(.value("2E9E4F"), .value("36B85C", "dark"))
         let ground = Example.colors(.value("E3F2E8"), .value("2A5A38", "dark"))

@@ -45,12 +45,25 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return Self.withoutCured(found).filter(isChosen)
+        return Self.withoutWaiting(Self.withoutCured(found).filter(isChosen), in: read.set)
     }
 
     /// Whether a finding is as severe as the least that is asked for, or not of a lint.
     private func isChosen(_ finding: AuditFinding) -> Bool {
         finding.diagnostic.severity >= least || CatalogLint.named(finding.diagnostic.id) == nil
+    }
+
+    /// The same findings: where a fix makes a picture, fixes that wait for it are left to the next run.
+    private static func withoutWaiting(_ findings: [AuditFinding], in set: AssetSet) -> [AuditFinding] {
+        let makesPicture = findings.contains { finding in
+            finding.diagnostic.fix?.edits.contains { $0.path != set.contents?.source.path } ?? false
+        }
+        if !makesPicture { return findings }
+        return findings.map { finding in
+            var finding = finding
+            if CatalogLint.named(finding.diagnostic.id)?.waitsForPictures == true { finding.diagnostic.fix = nil }
+            return finding
+        }
     }
 
     /// The findings about a set without the ones that the remedy of another one resolves.

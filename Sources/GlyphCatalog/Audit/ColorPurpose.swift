@@ -112,7 +112,9 @@ package enum ColorPurpose: Hashable, Sendable {
     func isCertain(name: String, groups: [GroupName]) -> Bool {
         guard self == .foreground else { return false }
         let lists = [name] + groups.suffix(1).map(\.name)
-        let decisive = lists.lazy.compactMap { Self.words($0).last { !Self.qualifiers.contains($0) } }.first
+        let decisive = lists.lazy.compactMap { name in
+            Self.words(name).last { !Self.qualifiers.contains($0) && !Self.degrees.contains($0) }
+        }.first
         return decisive.map(Self.foregrounds.contains) ?? false
     }
 
@@ -288,6 +290,20 @@ extension ColorPurpose {
         "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "grouped", "elevated", "raised",
         "app", "normal", "level", "1", "2", "3", "4",
     ]
+
+    /// How strong a text or a symbol is, behind the word for it.
+    private static let degrees: Set<String> = ["faint", "ghost", "subtle", "muted", "weak", "soft", "strong"]
+
+    /// Whether a name consists of words for text, symbols and accents and of their ranks, so that it is a colour for
+    /// the page: `textPrimary`, and not `selectedText`.
+    static func isPlainForeground(_ name: String) -> Bool {
+        let words = words(name)
+        return words.contains { foregrounds.contains($0) || accents.contains($0) }
+            && words.allSatisfy { word in
+                foregrounds.contains(word) || accents.contains(word) || qualifiers.contains(word)
+                    || degrees.contains(word)
+            }
+    }
 
     private static let parts: Set<String> = [
         "button", "btn", "badge", "chip", "tag", "pill", "capsule", "switch", "toggle", "slider", "thumb", "knob",

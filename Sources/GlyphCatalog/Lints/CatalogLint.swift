@@ -26,6 +26,8 @@ package struct CatalogLint: ReportedRule {
     var cured: Set<String> = []
     /// Whether the remedy resolves them wherever in the set they are; otherwise only the ones for the same device.
     var curesWholeSet = false
+    /// Whether its fix waits where another one makes a picture: the new entry would keep what this one changes.
+    var waitsForPictures = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
     package var isFixedByName = false
 

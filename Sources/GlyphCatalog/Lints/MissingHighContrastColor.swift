@@ -32,7 +32,8 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard device.isForeground(context), !device.entries.contains(where: \.slot.isHighContrast),
+                guard device.isForeground(context), device.exchangedValues(context) == nil,
+                    !device.entries.contains(where: \.slot.isHighContrast),
                     let entry = device.entry(in: .light)
                 else { return nil }
                 // A missing value for dark is another finding.

@@ -53,7 +53,8 @@ extension CatalogLint {
             let filled = stated.filter(\.isFilled)
             return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
                 + emptyLargest(stated, in: image)
-        })
+        },
+        waitsForPictures: true)
 
     /// The slots for 3x that are stated and empty, where the same picture has 2x. Macs and iPads have no 3x, so it is
     /// found only in slots of an iPhone, or where another appearance of the set has it.

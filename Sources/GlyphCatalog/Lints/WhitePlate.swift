@@ -69,7 +69,9 @@ extension CatalogLint {
             return [
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
-                    about: set.set, at: set.location(of: slot), hint: set.softerHint,
+                    about: set.set, at: set.location(of: slot),
+                    hint: set.set.platform == .apple && slot.style == .dark
+                        ? "draw the picture for dark with a softer plate" : set.softerHint,
                     fix: set.softenedFix(of: picture, measures), severity: set.set.darkSeverity)
             ]
         })
