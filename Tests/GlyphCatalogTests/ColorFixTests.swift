@@ -70,7 +70,7 @@ private func set(_ entries: String...) -> String {
     func `a changed value keeps the notation of its components`(
         red: String, green: String, blue: String, notation: String
     ) throws {
-        let fixed = try FixedColors(set(entry(components(red, green, blue))), by: .lowContrastColor)
+        let fixed = try FixedColors(set(entry(components(red, green, blue))), name: "brandIcon", by: .lowContrastColor)
         #expect(fixed.changes == 1)
         let source = SourceFile(path: "a", text: fixed.after)
         let read = try JSONReader.read(source)["colors"]?.elements?.first?["color"]?["components"]
@@ -95,7 +95,7 @@ private func set(_ entries: String...) -> String {
 
     @Test func `a gray of one component stays one`() throws {
         let gray = "{ \"alpha\" : \"1.000\", \"white\" : \"0.700\" }"
-        let fixed = try FixedColors(set(entry(gray, space: "gray-gamma-22")), by: .lowContrastColor)
+        let fixed = try FixedColors(set(entry(gray, space: "gray-gamma-22")), name: "grayIcon", by: .lowContrastColor)
         #expect(fixed.changes == 1 && fixed.after.contains("gray-gamma-22"))
         #expect(!fixed.after.contains("\"red\"") && !fixed.after.contains("0.700"))
     }

@@ -41,6 +41,9 @@ import Testing
         ("#0DBD8B", false, Diagnostic.Severity.info), ("#A2A2A2", false, .warning), ("#A2A2A2", true, .info),
         // Below 2 : 1, and a hair below 3 : 1.
         ("#FFD60A", false, .warning), ("#FFD60A", true, .warning), ("#969696", false, .info),
+        ("#9A9A9A", false, .info),
+        // Gold, from 1.5 : 1 on.
+        ("#FEBF2F", false, .info),
     ])
     func `a picture that is seen nevertheless is an information`(
         color: String, isBadge: Bool, severity: Diagnostic.Severity
@@ -51,6 +54,49 @@ import Testing
         #expect(
             finding.message.contains("its \(color) reaches ") && finding.message.contains(" : 1 on #FFFFFF, and 3 : 1"))
         #expect(finding.message.contains("is hardly visible") == (color == "#FFD60A"))
+    }
+
+    @Test func `a strong colour that is dark is not seen in dark`() async {
+        let found = await findings("missing-dark", square("#1B1BC8"))
+        #expect(found.map(\.diagnostic.severity) == [.warning])
+    }
+
+    @Test func `a picture for a watch is judged in dark`() async {
+        let path = "A.xcassets/sun.imageset/"
+        let catalogs = InMemoryCatalogs(texts: [
+            path + "Contents.json": InMemoryCatalogs.contents(
+                "images", [#"{ "filename" : "a.svg", "idiom" : "watch" }"#]),
+            path + "a.svg": CatalogLint.Example.svg(square("#78BE64")),
+        ])
+        #expect(await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == [])
+    }
+
+    @Test func `a fix waits where another one makes a picture`() async throws {
+        let path = "A.xcassets/sun.imageset/"
+        let catalogs = InMemoryCatalogs(texts: [
+            path + "Contents.json": InMemoryCatalogs.contents(
+                "images",
+                [
+                    #"{ "filename" : "a.svg", "idiom" : "universal", "scale" : "1x" }"#,
+                    #"{ "idiom" : "universal", "scale" : "2x" }"#, #"{ "idiom" : "universal", "scale" : "3x" }"#,
+                ]),
+            path + "a.svg": CatalogLint.Example.svg(square("#000000")),
+        ])
+        let first = await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic)
+        #expect(first.filter { $0.fix != nil }.map(\.id) == ["missing-dark"] && first.count == 2, "\(first)")
+        let second = try #require(catalogs.applying(first.compactMap(\.fix)))
+        let scale = await second.audit(["A.xcassets"]).findings.map(\.diagnostic)
+        #expect(scale.filter { $0.fix != nil }.map(\.id) == ["missing-scale"], "\(scale)")
+        let third = try #require(second.applying(scale.compactMap(\.fix)))
+        #expect(third.texts[path + "Contents.json"]?.contains("scale") == false)
+        #expect(await third.audit(["A.xcassets"], lints: CatalogLintRun(least: .warning)).findings.isEmpty)
+    }
+
+    @Test func `light and dark without increased contrast are one finding`() async throws {
+        let found = await findings("missing-high-contrast", square("#007AFF"), dark: square("#0A84FF"))
+        let finding = try #require(found.first?.diagnostic)
+        #expect(found.count == 1)
+        #expect(finding.message.contains("in light: its #007AFF") && finding.message.contains("; in dark: its #0A84FF"))
     }
 
     @Test func `the colour that is named is the one that people see`() async throws {

@@ -12,7 +12,10 @@ import Testing
         return ColorPurpose(name: parts.last ?? "", groups: groups).isCertain(name: parts.last ?? "", groups: groups)
     }
 
-    @Test(arguments: ["titleText", "Label/tertiary", "textSecondary", "Icons/home icon", "Colors/Label/primary"])
+    @Test(arguments: [
+        "titleText", "Label/tertiary", "textSecondary", "Icons/home icon", "labelFaint", "iconGhost",
+        "Colors/Label/primary",
+    ])
     func `a text is certain`(name: String) { #expect(isCertain(name)) }
 
     @Test(arguments: [

@@ -39,6 +39,7 @@ import Testing
         #expect(joined.diagnostic.location == SourceFile.Location(path: "A.xcassets/Contents.json"))
         #expect(joined.diagnostic.notes == ["they are 'set0', 'set1', 'set2', 'set3', 'set4', and 2 more"])
         #expect(joined.diagnostic.message.hasPrefix("7 "))
+        #expect(joined.diagnostic.hint == "add pictures for increased contrast in light and in dark")
         #expect(joined.parts.count == 7, "a baseline knows each of them")
     }
 

@@ -60,6 +60,21 @@ import Testing
         #expect(found.count == 1 && found.first?.location?.line == 5, "\(found)")
     }
 
+    @Test func `an empty slot for 3x is found on an iPhone, and in one appearance alone`() async {
+        let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
+        let phone = await findings(catalogs([slot("a.png", 2, "iphone"), slot(nil, 3, "iphone")]))
+        #expect(phone.map(\.severity) == [.info] && phone.first?.location?.line == 4, "\(phone)")
+        let one = await findings(
+            catalogs([
+                slot("a.png", 2), slot("b.png", 3), slot("a.png", 2, "universal", dark),
+                slot(nil, 3, "universal", dark),
+            ]))
+        #expect(one.map(\.severity) == [.info] && one.first?.location?.line == 6, "\(one)")
+        // A Mac has none.
+        #expect(await findings(catalogs([slot("a.png", 1), slot("b.png", 2), slot(nil, 3)])).isEmpty)
+        #expect(await findings(catalogs([slot("a.svg", 2, "iphone"), slot(nil, 3, "iphone")])).isEmpty)
+    }
+
     @Test(arguments: [[1, 2, 3], [2, 3, 1], [2, 1, 3]])
     func `a vector for 1x gets one scale, and nothing else changes`(order: [Int]) async throws {
         let slots = ["iphone", "ipad"].flatMap { idiom in

@@ -29,6 +29,17 @@ import Testing
         #expect(findings.allSatisfy { $0.subject == "image icon101, icon100" })
     }
 
+    @Test func `pictures that show nothing are not alike`() async {
+        let texts = ["one", "two"].reduce(into: [String: String]()) { texts, name in
+            texts.merge(
+                InMemoryCatalogs.imageSet("A.xcassets/\(name).imageset", #"<path d="M5 5h9" fill="none"/>"#)
+            ) { first, _ in first }
+        }
+        let audit = await InMemoryCatalogs(texts: texts).audit(
+            ["A.xcassets"], lints: CatalogLintRun(rules: ["same-picture"]))
+        #expect(audit.findings.isEmpty, "\(audit.findings.map(\.diagnostic))")
+    }
+
     @Test func `the note names the others, and not too many`() async {
         let notes = await audit(60).findings.flatMap(\.diagnostic.notes)
         #expect(notes.count == 22)

@@ -39,6 +39,17 @@ import Testing
         #expect(try self.copy("#FF383C", "#FF4245", alpha: 0.9) == nil, "it is translucent")
     }
 
+    @Test func `black and white with the alpha of a separator are a copy only in a line`() throws {
+        func color(_ hex: String, _ alpha: Double) throws -> Color { try #require(Color(hex: hex)).opacity(alpha) }
+        let track = DynamicColor(try color("#000000", 0.12))
+        #expect(SystemColorCopy(track) == nil && SystemColorCopy(track, isLine: true) == nil)
+        var both = track
+        both.state(try color("#FFFFFF", 0.17), for: .dark)
+        #expect(SystemColorCopy(both) == nil)
+        #expect(SystemColorCopy(both, isLine: true)?.roles == ["separator"])
+        #expect(SystemColorCopy(DynamicColor(try color("#3C3C43", 0.6)))?.roles == ["secondaryLabel"])
+    }
+
     // MARK: - Other lints
 
     private func findings(_ name: String, _ contents: String) async -> [Diagnostic] {
@@ -106,6 +117,68 @@ import Testing
             let found = try await finding(name, Example.colors(.value(value), .value("8FB8FF", "dark")))
             #expect(found.severity == .info && found.fix == nil, "\(found)")
         }
+    }
+
+    private func findings(_ files: [String: String], _ id: String) async -> [Diagnostic] {
+        let texts = files.map { ("A.xcassets/\($0).colorset/Contents.json", $1) }
+        return await InMemoryCatalogs(texts: Dictionary(texts) { first, _ in first })
+            .audit(["A.xcassets"]).findings.map(\.diagnostic).filter { $0.id == id }
+    }
+
+    @Test func `a colour that is the same in both by choice is judged where it is seen`() async {
+        let id = "missing-high-contrast-color"
+        // 9 : 1 in light, and 1.7 : 1 in dark.
+        #expect(await findings(["brand": Example.colors(.value("431CBB"), .value("431CBB", "dark"))], id).isEmpty)
+        #expect(await findings(["brand": Example.colors(.value("5B4BFF"), .value("9AA9FF", "dark"))], id).isEmpty)
+        let one = await findings(["accent": Example.colors(.value("4A3FD0"), .value("6364FF", "dark"))], id)
+        let hint = one.first?.hint ?? ""
+        #expect(one.count == 1 && hint.hasSuffix(" in dark") && !hint.contains("in light"), "\(one)")
+    }
+
+    @Test(arguments: [
+        ("textPrimary", "F2F3F7", "1A1B20"), ("linkText", "6FB1FF", "0B3F90"), ("AccentColor", "A5CFFF", "084A98"),
+    ])
+    func `values for light and dark that are exchanged are one finding`(name: String, light: String, dark: String) async
+    {
+        let wrong = Example.colors(.value(light), .value(dark, "dark"))
+        let found = await InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": wrong])
+            .audit(["A.xcassets"]).findings.map(\.diagnostic)
+        #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.message.contains("seem exchanged") == true)
+        #expect(found.first?.fix == nil && found.first?.severity == .warning)
+        let right = Example.colors(.value(dark), .value(light, "dark"))
+        #expect(await findings([name: right], "low-contrast-color").isEmpty)
+        // On a background of its own.
+        for other in ["selectedText", "textInverse", "textOnAccent", "badgeText"] {
+            let found = await findings([other: wrong], "low-contrast-color")
+            #expect(!found.contains { $0.message.contains("exchanged") }, "\(found)")
+        }
+    }
+
+    @Test func `a text of one value keeps it for dark`() async throws {
+        let path = "A.xcassets/titleText.colorset/Contents.json"
+        let catalogs = InMemoryCatalogs(texts: [path: Example.colors(.value("C0C0C0"))])
+        let found = await catalogs.audit(["A.xcassets"]).findings.map(\.diagnostic)
+        let finding = try #require(found.first { $0.id == "low-contrast-color" })
+        #expect(finding.hint == "the nearest value of this hue with 4.5 : 1 is #767676; keep the present one for dark")
+        let fix = try #require(finding.fix)
+        let fixed = try #require(catalogs.applying([fix]))
+        #expect(await fixed.audit(["A.xcassets"], lints: CatalogLintRun(least: .warning)).findings.isEmpty)
+    }
+
+    @Test func `a text is judged on its own background alone`() async {
+        let text = Example.colors(.value("2E9E4F"), .value("36B85C", "dark"))
+        let ground = Example.colors(.value("E3F2E8"), .value("2A5A38", "dark"))
+        let files = ["field.text": text, "field.background": ground]
+        #expect(await findings(files, "low-contrast-pair").count == 1)
+        #expect(await findings(files, "missing-high-contrast-color").isEmpty)
+        #expect(await findings(["field.text": text], "missing-high-contrast-color").count == 1)
+    }
+
+    @Test func `a line is said to reach what it reaches in each appearance`() async {
+        let found = await findings(
+            ["cellSeparator": Example.colors(.value("DCDEDD"), .value("FCFFFF", "dark"))], "uneven-separator")
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains(": 1 on #1C1C1E, and reaches 1.35 : 1 on #FFFFFF in light") == true)
     }
 
     private typealias Example = CatalogLint.Example

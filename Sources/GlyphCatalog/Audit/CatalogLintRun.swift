@@ -47,7 +47,7 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return Self.withoutCured(found).filter(isChosen)
+        return Self.withoutWaiting(Self.withoutCured(found).filter(isChosen), in: read.set)
     }
 
     /// Whether a finding is as severe as the least that is asked for, or not of a lint.
@@ -55,16 +55,29 @@ package struct CatalogLintRun: Sendable {
         finding.diagnostic.severity >= least || CatalogLint.named(finding.diagnostic.id) == nil
     }
 
+    /// The same findings: where a fix makes a picture, fixes that wait for it are left to the next run.
+    private static func withoutWaiting(_ findings: [AuditFinding], in set: AssetSet) -> [AuditFinding] {
+        let makesPicture = findings.contains { finding in
+            finding.diagnostic.fix?.edits.contains { $0.path != set.contents?.source.path } ?? false
+        }
+        if !makesPicture { return findings }
+        return findings.map { finding in
+            var finding = finding
+            if CatalogLint.named(finding.diagnostic.id)?.waitsForPictures == true { finding.diagnostic.fix = nil }
+            return finding
+        }
+    }
+
     /// The findings about a set without the ones that the remedy of another one resolves.
     private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
         let cures = findings.compactMap { finding in
-            CatalogLint.named(finding.diagnostic.id).map { (cured: $0.cured, finding: finding) }
-        }.filter { !$0.cured.isEmpty }
+            CatalogLint.named(finding.diagnostic.id).map { (lint: $0, finding: finding) }
+        }.filter { !$0.lint.cured.isEmpty }
         if cures.isEmpty { return findings }
         return findings.filter { finding in
-            !cures.contains { cured, cure in
-                // A finding about one device resolves nothing of another.
-                cured.contains(finding.diagnostic.id) && finding.subject.hasPrefix(cure.subject)
+            !cures.contains { lint, cure in
+                lint.cured.contains(finding.diagnostic.id)
+                    && (lint.curesWholeSet || finding.subject.hasPrefix(cure.subject))
                     && cure.diagnostic.severity >= finding.diagnostic.severity
             }
         }

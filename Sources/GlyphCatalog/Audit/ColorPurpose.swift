@@ -61,6 +61,12 @@ package enum ColorPurpose: Hashable, Sendable {
         }
     }
 
+    /// Whether it divides or surrounds something.
+    var isLine: Bool {
+        guard case .background(let word) = self else { return false }
+        return ["separator", "divider", "border", "hairline", "outline", "line", "stroke"].contains(word)
+    }
+
     /// For the pages of lints.
     static let note =
         "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "
@@ -106,7 +112,9 @@ package enum ColorPurpose: Hashable, Sendable {
     func isCertain(name: String, groups: [GroupName]) -> Bool {
         guard self == .foreground else { return false }
         let lists = [name] + groups.suffix(1).map(\.name)
-        let decisive = lists.lazy.compactMap { Self.words($0).last { !Self.qualifiers.contains($0) } }.first
+        let decisive = lists.lazy.compactMap { name in
+            Self.words(name).last { !Self.qualifiers.contains($0) && !Self.degrees.contains($0) }
+        }.first
         return decisive.map(Self.foregrounds.contains) ?? false
     }
 
@@ -278,6 +286,20 @@ extension ColorPurpose {
         "primary", "secondary", "tertiary", "quaternary", "main", "default", "base", "grouped", "elevated", "raised",
         "app", "normal", "level", "floating", "1", "2", "3", "4",
     ]
+
+    /// How strong a text or a symbol is, behind the word for it.
+    private static let degrees: Set<String> = ["faint", "ghost", "subtle", "muted", "weak", "soft", "strong"]
+
+    /// Whether a name consists of words for text, symbols and accents and of their ranks, so that it is a colour for
+    /// the page: `textPrimary`, and not `selectedText`.
+    static func isPlainForeground(_ name: String) -> Bool {
+        let words = words(name)
+        return words.contains { foregrounds.contains($0) || accents.contains($0) }
+            && words.allSatisfy { word in
+                foregrounds.contains(word) || accents.contains(word) || qualifiers.contains(word)
+                    || degrees.contains(word)
+            }
+    }
 
     private static let parts: Set<String> = [
         "button", "btn", "badge", "chip", "tag", "pill", "capsule", "switch", "toggle", "slider", "thumb", "knob",

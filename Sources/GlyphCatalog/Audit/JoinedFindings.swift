@@ -22,7 +22,8 @@ enum JoinedFindings {
                         && finding.diagnostic.location?.path.hasPrefix(catalog + "/") ?? false
                 }
                 let parts = result.filter(isOfCatalog)
-                guard parts.count >= lint.joinedFrom, let hint = parts.first?.diagnostic.hint else { continue }
+                guard parts.count >= lint.joinedFrom, let hint = lint.joinedHint ?? parts.first?.diagnostic.hint
+                else { continue }
                 var finding = AuditFinding(
                     Diagnostic(
                         .info, id: lint.id, joined(parts.count),

@@ -5,9 +5,9 @@ internal import SemanticColor
 /// What is hardly seen of a picture: the colour that counts most in the part of its outline that has too little
 /// contrast.
 ///
-/// Its ratio is what people judge by. Below 2 : 1 they overlook a picture. From there to 3 : 1 they see one in a strong
-/// colour at once, and a sign that is drawn on a plate of its own, though people with low vision may not: this is said,
-/// and is not a fault.
+/// Its ratio is what people judge by. Below 2 : 1 they overlook a picture, or below 1.5 : 1 a bright one. From there
+/// to 3 : 1 they see one in a strong colour at once, and a sign that is drawn on a plate of its own, though people with
+/// low vision may not: this is said, and is not a fault.
 struct LostOutline {
     let color: Color
     /// Of the background on which it is seen least.
@@ -23,10 +23,11 @@ struct LostOutline {
     /// none: it has one colour, and its name or a group says that it is for a bar.
     private let isDrawnByBars: Bool
 
-    /// Less is hardly visible to anyone.
+    /// Less is hardly visible to anyone, but for a bright and strong colour, such as gold on white.
     private static let leastSeen = 2.0
+    private static let leastSeenOfBright = 1.5
     /// So little below 3 : 1 that people do not see a difference.
-    private static let almost = 2.9
+    private static let almost = 2.7
     /// Of OKLCH: a gray with a tinge has less.
     private static let leastChroma = 0.05
     /// What has less is an edge in the colour of the background.
@@ -73,7 +74,12 @@ struct LostOutline {
         isDrawnByBars = set.intent == .automatic && PictureUse(set.set).isForBars && measures.mainColors().count < 2
     }
 
-    private var isHardlyVisible: Bool { ratio < Self.leastSeen }
+    private var isHardlyVisible: Bool { ratio < (isBright ? Self.leastSeenOfBright : Self.leastSeen) }
+
+    private var isBright: Bool {
+        let lch = color.components(in: .oklch)
+        return color.alpha == 1 && lch.x >= 0.7 && lch.y > 0.12
+    }
 
     /// Whether it lacks no more than people see.
     private var isSlight: Bool { ratio >= Self.almost }

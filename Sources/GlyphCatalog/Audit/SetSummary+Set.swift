@@ -27,7 +27,9 @@ extension SetSummary {
         intent = images.intent
         hasDark = images.slots.contains { $0.style == .dark && $0.filename != nil }
         let shown = Self.appearances.compactMap { images.picture(in: $0) }
-        let digests = shown.compactMap(\.digest)
+        // Pictures that show nothing are not alike.
+        let areBlank = shown.allSatisfy { $0.grid.map { $0.colors.count < 2 } ?? false }
+        let digests = areBlank ? [] : shown.compactMap(\.digest)
         if digests.count == shown.count { pictures = digests }
         // Most appearances show the same picture.
         var known: [String: Digest] = [:]
@@ -37,7 +39,7 @@ extension SetSummary {
             known[picture.path] = picture.grid.map { Digest(of: $0.bytes + unknown) }
         }
         let own = shown.compactMap { known[$0.path] }
-        if own.count == shown.count { grids = own }
+        if own.count == shown.count, !areBlank { grids = own }
         guard let light = images.picture(in: .light) else { return }
         isHollow = light.grid.map(\.isHollow)
         side = light.size.map { max($0.width, $0.height) / images.lightScale }

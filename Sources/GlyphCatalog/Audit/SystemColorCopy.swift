@@ -15,15 +15,20 @@ struct SystemColorCopy {
 
     /// Nil for a colour of the app. A gray with one value is none, nor are black and white, which stand for
     /// themselves; of other grays only those with the same bytes, since many apps have backgrounds that are a little
-    /// lighter or darker than the system's.
-    init?(_ own: DynamicColor) {
+    /// lighter or darker than the system's. Translucent black in light with white in dark is a copy only of a line.
+    ///
+    /// - Parameter isLine: whether its name says that it divides or surrounds something.
+    init?(_ own: DynamicColor, isLine: Bool = false) {
         if case let copies = own.translucentCopies, !copies.isEmpty {
             (roles, isExact) = (copies, true)
             return
         }
         let stated = Appearance.withoutLevels.filter { own.stated($0) != nil }
         let isGray = stated.allSatisfy { own[$0].components(in: .oklch).y < SystemColorMatch.leastChroma }
-        if isGray, stated.count < 2 || stated.allSatisfy({ own[$0].isBlackOrWhite }) { return nil }
+        if isGray, stated.count < 2 { return nil }
+        if stated.allSatisfy({ own[$0].isBlackOrWhite }), !isLine || stated.allSatisfy({ own[$0].alpha == 1 }) {
+            return nil
+        }
         let exact = Self.generations.lazy.map { generation in
             generation.filter { _, system in
                 stated.allSatisfy { isGray ? system[$0].looksLike(own[$0]) : system[$0].isStated(as: own[$0]) }
@@ -53,7 +58,8 @@ struct SystemColorCopy {
 }
 
 extension Color {
-    fileprivate var isBlackOrWhite: Bool { ["#000000", "#FFFFFF"].contains(hex) && alpha == 1 }
+    /// Whether it is black or white, also a translucent one.
+    var isBlackOrWhite: Bool { ["#000000", "#FFFFFF"].contains(hex) }
 
     /// Whether another colour is this one as a file states it: no channel differs by more than two bytes, in the colour
     /// space of the file.

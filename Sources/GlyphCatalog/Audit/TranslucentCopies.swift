@@ -6,10 +6,10 @@ extension DynamicColor {
     /// for a colour with more values, and for an opaque one.
     ///
     /// An opaque gray may be chosen by chance. One that is as translucent as the system's, in the same bytes, is a
-    /// copy: its value for dark was left behind.
+    /// copy: its value for dark was left behind. Black and white are what all apps make translucent.
     var translucentCopies: [ColorRole] {
         let own = self[.light]
-        guard own.alpha < 1, own.components(in: .oklch).y < Self.mostChroma,
+        guard own.alpha < 1, !own.isBlackOrWhite, own.components(in: .oklch).y < Self.mostChroma,
             Appearance.allCases.allSatisfy({ $0 == .light || stated($0) == nil })
         else { return [] }
         return Self.translucentRoles.filter { $0.values.contains { $0.looksLike(own) } }.map(\.role)

@@ -67,7 +67,9 @@ extension CatalogLint {
                         hint: fault.hint)
                 }
             }.numbered
-        })
+        },
+        // Nothing interpolates with a variant that is blank.
+        cured: ["symbol-does-not-interpolate"], curesWholeSet: true)
 
     private static func fault(of drawn: VariantShapes) -> (words: String, hint: String)? {
         if !drawn.texts.isEmpty { return ("has a text, which Xcode refuses", "convert the text to outlines") }

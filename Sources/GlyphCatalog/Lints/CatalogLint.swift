@@ -17,11 +17,17 @@ package struct CatalogLint: ReportedRule {
     let check: Check
     /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
     var joined: (@Sendable (Int) -> String)?
+    /// The hint of that finding; nil where the hint of each is right for many, too.
+    var joinedHint: String?
     /// From so many findings on, they are one.
     var joinedFrom = JoinedFindings.few + 1
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
     var cured: Set<String> = []
+    /// Whether the remedy resolves them wherever in the set they are; otherwise only the ones for the same device.
+    var curesWholeSet = false
+    /// Whether its fix waits where another one makes a picture: the new entry would keep what this one changes.
+    var waitsForPictures = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
     package var isFixedByName = false
 
@@ -53,6 +59,15 @@ package struct CatalogLint: ReportedRule {
         .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
         .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
         .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
+    ]
+
+    /// What lints say of the picture or the colour that an appearance shows. Where an entry is not for what its author
+    /// meant, they judge another one.
+    static let ofWhatIsShown: Set<String> = [
+        "missing-dark", "dark-equals-light", "low-contrast-picture", "missing-dark-color", "low-contrast-color",
+        "white-plate", "bright-background", "incomplete-high-contrast", "template-loses-colors",
+        "flattens-in-accented", "missing-scale", "missing-high-contrast", "missing-high-contrast-color",
+        "lost-on-material", "single-appearance-template", "uneven-separator",
     ]
 
     /// Whether it runs only where sources are read.

@@ -13,7 +13,8 @@ extension CatalogLint {
             + "with a version of Xcode.",
         remedy:
             "Remove one of the entries, or state what distinguishes them, such as a scale or an appearance. `--fix` "
-            + "removes the second one where both have the same file or value, or one of them is empty.",
+            + "removes the second one where both have the same file or value, or one of them is empty. What the set "
+            + "shows is not judged until then: one of the two may be meant for dark.",
         examples: Examples(
             clean: [
                 // Each differs in one key. Empty slots that are alike do no harm.
@@ -97,7 +98,8 @@ extension CatalogLint {
                     notes: ["the first one is at \(set.location(of: first.slot.node))"],
                     fix: removal(of: slot, as: first, in: set))
             }.numbered
-        })
+        },
+        cured: ofWhatIsShown, curesWholeSet: true)
 
     /// No set that people made has more entries: a fix for each of them would take hours.
     private static let fixLimit = 1_000

@@ -70,7 +70,7 @@ extension CatalogLint {
             ]
         },
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
-        joinedFrom: 2,
+        joinedHint: "use pictures with the sign as a hole there", joinedFrom: 2,
         isFixedByName: true)
 
     private static let run = Example.svg(

@@ -61,7 +61,8 @@ extension CatalogLint {
             }
             return []
         },
-        joined: { "\($0) pictures of several colours are hardly visible on a material" }, joinedFrom: 2)
+        joined: { "\($0) pictures of several colours are hardly visible on a material" },
+        joinedHint: "draw lighter or darker edges around the ones that are shown on a material", joinedFrom: 2)
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(

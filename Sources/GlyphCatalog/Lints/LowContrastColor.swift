@@ -16,7 +16,9 @@ extension CatalogLint {
             + "and one that is the same in both by intent, are for another background and are not judged. "
             + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
             + "stronger in the other appearance. A value with 2.9 : 1, and one whose name says that it is faint "
-            + "(`tertiary`, `quaternary`), are an information without a fix. "
+            + "(`tertiary`, `quaternary`), are an information without a fix. A text of one value keeps it for dark. Two "
+            + "values that are seen only in the place of each other are said to be exchanged, where the name is plain "
+            + "(`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -56,6 +58,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).flatMap { device -> [AuditFinding] in
+                if let exchanged = device.exchangedValues(context) { return [exchanged] }
                 guard device.isForeground(context) else { return [] }
                 return Appearance.withoutLevels.compactMap { appearance in
                     device.lowContrast(in: appearance, context)
@@ -65,6 +68,46 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
+    /// That the value for light is the one for dark, and the other way round: neither is seen, and each would be in the
+    /// place of the other one. Only of a name that says no more than that it is text, a symbol or an accent.
+    ///
+    /// It has no fix: the app may have backgrounds that are as unusual.
+    func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
+        guard set.set.platform == .apple, purpose == .foreground, !isAlwaysDark, states(.dark),
+            ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
+            let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
+            let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
+            let new = context.ratio(of: dark, in: .light), let newDark = context.ratio(of: light, in: .dark),
+            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased
+        else { return nil }
+        return CatalogLint.lowContrastColor.finding(
+            "the values of '\(set.set.qualifiedName)' for light and for dark seem exchanged: they reach "
+                + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); exchanged, "
+                + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
+            about: set.set, at: set.set.location(of: entry), detail: detail(),
+            hint: "exchange the two values, or let the name say on which background it is")
+    }
+
+    /// Whether light and dark have the same colour, and the name does not say that it is a text or a symbol: then it is
+    /// not chosen by its contrast on the page.
+    var isSameByChoice: Bool {
+        guard purpose == .unknown, let light = color(in: .light) else { return false }
+        return color(in: .dark)?.looksLike(light) == true
+    }
+
+    /// A text of one value that is read in dark: no value reaches 4.5 : 1 in both, so it becomes the one for dark, and
+    /// light gets another one. Nil where it is not read in dark either.
+    private func partedForDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
+        let least = CatalogContext.increased
+        guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
+            var change = replacing(
+                .light, by: { context.nearest(least, from: $0, in: .light, written: $1) }),
+            let dark = appending([.dark], { color, _, _ in color })
+        else { return nil }
+        change.edits.append(dark.edit)
+        return change
+    }
+
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
@@ -72,8 +115,7 @@ extension DeviceColors {
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
             isLost(with: ratio, beside: otherRatio)
         else { return nil }
-        // The same colour in both is a choice, unless the name says that it is a text.
-        if purpose == .unknown, self.color(in: other)?.looksLike(color) == true { return nil }
+        if isSameByChoice { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }
@@ -86,6 +128,8 @@ extension DeviceColors {
         let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
         var reached = needed
         var change: Change?
+        let parted = isText && appearance == .light && served.contains(.dark) ? partedForDark(otherRatio, context) : nil
+        if let parted { (change, reached) = (parted, CatalogContext.increased) }
         for least in wanted where change == nil {
             reached = least
             change = replacing(appearance) { color, written in
@@ -112,6 +156,7 @@ extension DeviceColors {
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
+                    + (parted == nil ? "" : "; keep the present one for dark")
             } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
             fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)

@@ -63,7 +63,12 @@ extension CatalogLint {
                 let entry = set.entry(in: worst.appearance)
             else { return [] }
             let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, CatalogContext.increased) }
-            let places = faint.map { "\(ContrastRatio.text($0.ratio)) : 1 in \($0.appearance.words)" }
+            var places: [String] = []
+            for pair in faint {
+                let ratio = "\(ContrastRatio.text(pair.ratio)) : 1 in"
+                let isRepeated = places.last?.hasPrefix(ratio) == true
+                places.append(isRepeated ? "in \(pair.appearance.words)" : "\(ratio) \(pair.appearance.words)")
+            }
             let nearest = NearestColor.reaching(CatalogContext.increased, from: worst.text, on: [worst.ground])
             return [
                 CatalogLint.lowContrastPair.finding(
@@ -78,7 +83,8 @@ extension CatalogLint {
                     severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least)
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
-        })
+        },
+        cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
 }
 
 /// A text on its own background, in light and in dark.

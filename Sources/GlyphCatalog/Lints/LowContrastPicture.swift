@@ -14,7 +14,7 @@ extension CatalogLint {
             + "picture is judged in light, the dark one in dark, and those for increased contrast with it. "
             + "A picture that fills its frame, one that is white, and one whose name says that it is for other "
             + "grounds (`star-white`, `logo_onDark`) are not reported. An information is what people see nevertheless: from "
-            + "2:1 on a sign in a strong colour, and one on a plate of its own; and an illustration of many colours.",
+            + "2:1 on a sign in a strong colour (1.5:1 in a bright one, such as gold), and one on a plate of its own; and an illustration of many colours.",
         examples: Examples(
             clean: [
                 Example([
@@ -72,7 +72,7 @@ extension CatalogLint {
                     !measures.grid.fillsFrame
                 else { return nil }
                 let isLight = appearance.style == .light
-                if isLight && context.watches.contains(set.set.catalog) { return nil }
+                if isLight, slot.idiom == "watch" || context.watches.contains(set.set.catalog) { return nil }
                 if isLight && (measures.isNearlyWhite || PictureUse(set.set).isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastSign: leastSign),

@@ -68,7 +68,11 @@ extension CatalogLint {
                 guard let name = node.string, !files.contains(name), !mayBeElsewhere(name, in: set) else { return nil }
                 let near = files.namesOnMac(for: name).filter { !names.contains($0) }
                 guard near.count == 1, let file = near.first else {
-                    let known = set.files.count > 100 ? nil : Suggestion.nearest(to: name, of: set.files.map(\.name))
+                    // What another entry names is another picture, unless case alone differs.
+                    let others = set.files.map(\.name).filter {
+                        !names.contains($0) || $0.lowercased() == name.lowercased()
+                    }
+                    let known = set.files.count > 100 ? nil : Suggestion.nearest(to: name, of: others)
                     return CatalogLint.missingFile.finding(
                         "the set has no file '\(name)'", about: set, at: set.location(of: node), detail: name,
                         hint: known.map { "did you mean '\($0)'?" } ?? "add the file, or leave the slot empty")

@@ -48,25 +48,30 @@ extension CatalogLint {
             ]),
         check: .image { set, context in
             guard !set.hasHighSlot, !set.set.isLoose else { return [] }
-            var judged: Set<Int> = []
-            return [Appearance.Style.light, .dark].compactMap { style -> AuditFinding? in
+            var lost: [(style: Appearance.Style, slot: CatalogSlot, outline: LostOutline)] = []
+            for style in [Appearance.Style.light, .dark] {
                 let (normal, high) = (Appearance(style: style), Appearance(style: style, contrast: .high))
-                guard let slot = set.appearances.chosen(in: high), !judged.contains(slot.node.offset),
-                    let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.isSign,
-                    measures.holds(on: context.backgrounds(in: normal))
-                else { return nil }
                 let backgrounds = context.backgrounds(in: high)
-                guard !measures.holds(on: backgrounds, ratio: leastRatio),
-                    let lost = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)
-                else { return nil }
-                judged.insert(slot.node.offset)
-                return missingHighContrast.finding(
-                    "'\(set.set.qualifiedName)' has no picture for increased contrast, and needs one in \(style.rawValue): "
-                        + lost.measure, about: set.set, at: set.location(of: slot), detail: style.rawValue,
-                    hint: "add a picture for increased contrast in light and in dark")
+                guard let slot = set.appearances.chosen(in: high), style == .dark || slot.idiom != "watch",
+                    !lost.contains(where: { $0.slot.node.offset == slot.node.offset }),
+                    let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.isSign,
+                    measures.holds(on: context.backgrounds(in: normal)),
+                    !measures.holds(on: backgrounds, ratio: leastRatio),
+                    let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)
+                else { continue }
+                lost.append((style, slot, outline))
             }
+            guard let first = lost.first else { return [] }
+            let places = lost.map { "in \($0.style.rawValue): \($0.outline.measure)" }
+            return [
+                missingHighContrast.finding(
+                    "'\(set.set.qualifiedName)' has no picture for increased contrast, and needs one "
+                        + places.joined(separator: "; "), about: set.set, at: set.location(of: first.slot),
+                    detail: first.style.rawValue, hint: "add a picture for increased contrast in light and in dark")
+            ]
         },
-        joined: { "\($0) pictures have none for increased contrast, and need one" })
+        joined: { "\($0) pictures have none for increased contrast, and need one" },
+        joinedHint: "add pictures for increased contrast in light and in dark")
 
     private static let leastRatio = 4.5
 }

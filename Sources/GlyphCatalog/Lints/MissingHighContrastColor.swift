@@ -32,7 +32,8 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard device.isForeground(context), !device.entries.contains(where: \.slot.isHighContrast),
+                guard device.isForeground(context), device.exchangedValues(context) == nil,
+                    !device.entries.contains(where: \.slot.isHighContrast),
                     let entry = device.entry(in: .light)
                 else { return nil }
                 // A missing value for dark is another finding.
@@ -40,7 +41,7 @@ extension CatalogLint {
                     .filter { device.isShown(in: $0) }
                 let ratios = judged.compactMap { appearance in
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
-                }
+                }.filter { !device.isSameByChoice || ContrastRatio.reaches($0.ratio, CatalogContext.least) }
                 guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
                     !ContrastRatio.reaches(lowest.ratio, CatalogContext.increased),
                     // Too little without increased contrast is another finding, too, and comes first.
@@ -55,10 +56,12 @@ extension CatalogLint {
                     "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has no "
                         + "values for increased contrast",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
-                    hint: change.map {
+                    hint: change.map { change in
                         "add values for increased contrast, such as "
-                            + zip($0.colors, ["in light", "in dark"]).map { CatalogNotation.text(of: $0) + " " + $1 }
-                            .joined(separator: " and ")
+                            + zip(change.colors, [Appearance.light, .dark]).filter { new, appearance in
+                                // What has enough is repeated as it is.
+                                device.color(in: appearance)?.looksLike(new) != true
+                            }.map { "\(CatalogNotation.text(of: $0)) in \($1.words)" }.joined(separator: " and ")
                     } ?? "add values for increased contrast that reach 4.5 : 1",
                     fix: change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }

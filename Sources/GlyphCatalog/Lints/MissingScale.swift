@@ -11,9 +11,10 @@ extension CatalogLint {
         reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
             + "and the picture is blurred.",
         remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
-            + "points are an information, as photos may be meant so, and smaller ones without a scale. A vector in the slot for 1x next to empty ones should "
-            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable pictures, and sets with a "
-            + "larger scale for another device, are not reported.",
+            + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty slot "
+            + "for 3x of an iPhone, or of one appearance alone. A vector in the slot for 1x next to empty ones should "
+            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable "
+            + "pictures, and sets with a larger scale for another device, are not reported.",
         examples: Examples(
             clean: [
                 Example(
@@ -51,7 +52,30 @@ extension CatalogLint {
             let stated = image.set.statedSlots.filter { !$0.isUnassigned && $0.slot.node["resizing"] == nil }
             let filled = stated.filter(\.isFilled)
             return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
-        })
+                + emptyLargest(stated, in: image)
+        },
+        waitsForPictures: true)
+
+    /// The slots for 3x that are stated and empty, where the same picture has 2x. Macs and iPads have no 3x, so it is
+    /// found only in slots of an iPhone, or where another appearance of the set has it.
+    private static func emptyLargest(_ stated: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
+        let filled = stated.filter(\.isFilled)
+        let families = Dictionary(grouping: filled, by: \.slot.circumstances)
+        return stated.compactMap { empty -> AuditFinding? in
+            guard !empty.isFilled, empty.largestScale == 3, let family = families[empty.slot.circumstances],
+                family.allSatisfy({ $0.largestScale < 3 }),
+                let slot = family.first(where: { $0.largestScale == 2 })?.slot,
+                let name = slot.filename?.string, PictureFile.hasPixels(name), let picture = image.picture(of: slot),
+                !picture.isTiny, !picture.isPlain,
+                slot.idiom == "iphone"
+                    || filled.contains(where: { $0.largestScale == 3 && $0.slot.family == slot.family })
+            else { return nil }
+            return missingScale.finding(
+                "'\(name)' for 2x is drawn enlarged at 3x, for which there is no picture", about: image.set,
+                at: image.location(of: empty.slot), detail: empty.slot.words, hint: "add a picture for 3x",
+                severity: .info)
+        }.numbered
+    }
 
     /// In points: smaller ones are signs.
     private static let small = 100.0

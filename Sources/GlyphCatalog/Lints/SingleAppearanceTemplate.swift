@@ -73,7 +73,8 @@ extension CatalogLint {
                     hint: "a filled form may look better in dark: 'twinlight init' writes a manifest that derives it")
             }
         },
-        joined: { "\($0) templates are hollow outlines in light and in dark" })
+        joined: { "\($0) templates are hollow outlines in light and in dark" },
+        joinedHint: "filled forms may look better in dark: 'twinlight init' writes a manifest that derives them")
 
     private static func ring(_ radius: String) -> String {
         Example.svg(

@@ -16,7 +16,8 @@ extension CatalogLint {
             + "changes. Values for light and dark that both nearly look like the system's are an information "
             + "without a fix. A gray is not reported alone, nor are black and white; with values for several "
             + "appearances, grays are reported where they are equal in bytes. One translucent gray is a copy if it has the "
-            + "bytes and the alpha of a label, a fill or a separator of the system. Contrast and missing values of a copy "
+            + "bytes and the alpha of a label, a fill or a separator of the system; translucent black with white for dark only "
+            + "where the name says that it is a line. Contrast and missing values of a copy "
             + "are not reported by other lints: the reference brings them.",
         examples: Examples(
             clean: [
@@ -29,6 +30,10 @@ extension CatalogLint {
                     "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
                     // The light value of the system's red, with a dark one of the app.
                     "danger.colorset/Contents.json": Example.colors(.value("FF383C"), .value("C21E22", "dark")),
+                    // Black and white, as translucent as the system's separator in both.
+                    "track.colorset/Contents.json": Example.colors(.value("000000", alpha: "0.120")),
+                    "shade.colorset/Contents.json": Example.colors(
+                        .value("000000", alpha: "0.120"), .value("FFFFFF", "dark", alpha: "0.170")),
                     // A blue of the app.
                     "climate.colorset/Contents.json": Example.colors(.value("2080FF")),
                 ])
@@ -51,7 +56,8 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
-                let copy = SystemColorCopy(color), case let roles = copy.roles, let role = roles.first,
+                let copy = SystemColorCopy(color, isLine: device.purpose.isLine), case let roles = copy.roles,
+                let role = roles.first,
                 let node = entry.slot.node["color"]
             else { return [] }
             let palette = context.palette
@@ -74,7 +80,7 @@ extension CatalogLint {
                     notes: isCertain
                         ? []
                         : [
-                            "so have "
+                            "they are also the values of "
                                 + roles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
                         ],
                     fix: fix, severity: copy.isExact ? nil : .info)

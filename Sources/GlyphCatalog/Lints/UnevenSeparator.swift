@@ -39,11 +39,13 @@ extension CatalogLint {
                     min(light, dark) < 2, max(light, dark) > 7
                 else { return nil }
                 let (faint, strong): (Appearance, Appearance) = light < dark ? (.light, .dark) : (.dark, .light)
-                guard let entry = device.entry(in: strong), let color = device.color(in: strong) else { return nil }
+                guard let entry = device.entry(in: strong), let color = device.color(in: strong),
+                    let other = device.color(in: faint)
+                else { return nil }
                 return CatalogLint.unevenSeparator.finding(
-                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), with "
-                        + "\(ContrastRatio.text(max(light, dark))) : 1 on the page, and has "
-                        + "\(ContrastRatio.text(min(light, dark))) : 1 in \(faint.words)",
+                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), which reaches "
+                        + "\(context.ratioText(of: color, in: strong)), and reaches "
+                        + "\(context.ratioText(of: other, in: faint)) in \(faint.words)",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
                     hint: "choose a value for \(device.states(strong) ? strong.words : "dark") that is as faint as the "
                         + "other one, or refer to 'separatorColor'")

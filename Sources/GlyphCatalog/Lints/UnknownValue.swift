@@ -11,7 +11,8 @@ extension CatalogLint {
             "Xcode leaves the entry out, or takes it for any device or appearance: the picture is shown where it was "
             + "not meant, or nowhere.",
         remedy: "Write the value as Xcode does. Keys that are not known are never reported: other tools keep theirs "
-            + "there.",
+            + "there. What the set shows is not judged until then, such as a picture that is missing for dark: its entry "
+            + "may be there, with the wrong value.",
         examples: Examples(
             clean: [
                 // Everything that Xcode writes, and keys of another tool.
@@ -99,7 +100,8 @@ extension CatalogLint {
                 found += finding(about: member.value, of: member.name, values, in: set)
             }
             return found.numbered
-        })
+        },
+        cured: ofWhatIsShown, curesWholeSet: true)
 
     private static func appearances(of entry: JSONNode, in set: AssetSet) -> [AuditFinding] {
         (entry["appearances"]?.elements ?? []).flatMap { element -> [AuditFinding] in
@@ -127,7 +129,7 @@ extension CatalogLint {
         case .null: return []
         case .string(let text):
             if values.contains(text) { return [] }
-            let near = Suggestion.nearest(to: text, of: values.words)
+            let near = nearest(to: text, of: values.words)
             return [
                 fault(
                     at: value, "'\(text)' is not a value of '\(key)'", detail: "\(key) \(text)",
@@ -136,6 +138,13 @@ extension CatalogLint {
         default:
             return [fault(at: value, "'\(key)' is \(value.kind)", detail: key, "Xcode knows \(list)", set)]
         }
+    }
+
+    /// The word that was meant; nil where another one is as near, as all scales are to `4x`.
+    private static func nearest(to text: String, of words: [String]) -> String? {
+        let near = Suggestion.nearest(to: text, of: words, most: 2)
+        let distances = near.map { Suggestion.distance(text.lowercased(), $0.lowercased()) }
+        return distances.count == 2 && distances[0] == distances[1] ? nil : near.first
     }
 
     private static func fault(

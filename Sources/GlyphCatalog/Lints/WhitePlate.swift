@@ -72,7 +72,9 @@ extension CatalogLint {
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
                     about: set.set, at: set.location(of: slot, showing: plate),
-                    hint: set.softerHint(picture, plate: softer(plate)),
+                    hint: set.set.platform == .apple && slot.style == .dark
+                        ? "draw the picture for dark with a softer plate"
+                        : set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
         })

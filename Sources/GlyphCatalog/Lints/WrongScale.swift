@@ -109,6 +109,26 @@ extension CatalogLint {
                         "home.imageset/home@2x.png": Example.PixelSize(48, 48),
                         "home.imageset/home@3x.png": Example.PixelSize(70, 70),
                     ]),
+                // Each of two has the pixels of the other one.
+                Example(
+                    [
+                        "home.imageset/Contents.json": """
+                        {
+                          "images" : [
+                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
+                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
+                                           ^
+                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
+                          ],
+                          "info" : { "author" : "xcode", "version" : 1 }
+                        }
+                        """
+                    ],
+                    pixels: [
+                        "home.imageset/home.png": Example.PixelSize(24, 24),
+                        "home.imageset/home@2x.png": Example.PixelSize(72, 72),
+                        "home.imageset/home@3x.png": Example.PixelSize(48, 48),
+                    ]),
             ]),
         check: .image { image, _ in
             // The parts of a resizable picture have their size in pixels.
@@ -147,6 +167,7 @@ extension CatalogLint {
                 pixels(of: slot, in: image).map { Scaled(scale: scale, pixels: [$0.width, $0.height], slot: slot) }
             }
         }.sorted { $0.scale < $1.scale }
+        if let exchanged = exchanged(pictures, of: image) { return [exchanged] }
         var right: [Scaled] = []
         return pictures.compactMap { picture in
             let smaller = right.filter { $0.scale < picture.scale }
@@ -161,6 +182,30 @@ extension CatalogLint {
                 detail: node.string, hint: "export it at \(picture.scale)x",
                 notes: smaller.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" })
         }
+    }
+
+    /// Two pictures of which each has the pixels of the other one's scale, where nothing else is wrong.
+    private static func exchanged(_ pictures: [Scaled], of image: ImageSet) -> AuditFinding? {
+        guard pictures.count <= 3, Set(pictures.map(\.scale)).count == pictures.count else { return nil }
+        for (index, first) in pictures.enumerated() {
+            for other in pictures.dropFirst(index + 1) {
+                var mended = pictures
+                for place in mended.indices {
+                    if mended[place].scale == first.scale { mended[place].pixels = other.pixels }
+                    if mended[place].scale == other.scale { mended[place].pixels = first.pixels }
+                }
+                let areRight = mended.indices.allSatisfy { mended[$0].isRight(besides: Array(mended[..<$0])) }
+                guard areRight, !other.isRight(besides: [first]), zip(first.pixels, other.pixels).allSatisfy(>),
+                    let node = first.slot.filename
+                else { continue }
+                return CatalogLint.wrongScale.finding(
+                    "the pictures for \(first.scale)x and \(other.scale)x are exchanged: the one for \(first.scale)x has "
+                        + "\(text(first.pixels)) pixels", about: image.set, at: image.set.location(of: node),
+                    detail: node.string, hint: "exchange the two files",
+                    notes: ["the picture for \(other.scale)x has \(text(other.pixels)) pixels"])
+            }
+        }
+        return nil
     }
 
     private static func text(_ pixels: [Double]) -> String {

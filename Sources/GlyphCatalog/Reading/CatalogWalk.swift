@@ -171,13 +171,15 @@ struct CatalogWalk {
                 "the Contents.json files of groups are larger than \(CatalogReader.totalLimit) bytes", path, root)
             return false
         }
+        var text: SourceFile?
         do throws(Findings) {
             let source = try root.read(path, limit: CatalogReader.contentsLimit)
+            text = source
             listing.bytes += source.bytes.count
             let provides = try JSONReader.read(source)["properties"]?["provides-namespace"]
             if case .boolean(true)? = provides?.content { return true }
         } catch {
-            listing.findings += SetReader.broken(error, at: root.full(path), subject: "group \(inner)")
+            listing.findings += SetReader.broken(error, in: text, at: root.full(path), subject: "group \(inner)")
         }
         return false
     }

@@ -156,13 +156,15 @@ package struct SetReader: Sendable {
         }
         // Links are reported already.
         if entry.kind == .link { return nil }
+        var text: SourceFile?
         do throws(Findings) {
             let source = try place.root.read(
                 FolderPath.below(place.inner, "Contents.json"), limit: CatalogReader.contentsLimit)
+            text = source
             read.contentsBytes = source.bytes.count
             return JSONFile(source: source, root: try JSONReader.read(source))
         } catch {
-            read.findings += Self.broken(error, at: path, subject: read.set.subject)
+            read.findings += Self.broken(error, in: text, at: path, subject: read.set.subject)
             return nil
         }
     }
@@ -176,13 +178,17 @@ package struct SetReader: Sendable {
     }
 
     /// The findings about a `Contents.json` that cannot be read.
-    static func broken(_ faults: Findings, at path: String, subject: String) -> [AuditFinding] {
+    ///
+    /// - Parameter source: nil where the file itself cannot be read.
+    static func broken(
+        _ faults: Findings, in source: SourceFile?, at path: String, subject: String
+    ) -> [AuditFinding] {
         faults.diagnostics.filter { $0.severity == .error }.map { fault in
-            CatalogFault.brokenContents.finding(
-                fault.message,
-                at: fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path),
-                subject: subject,
-                hint: fault.hint ?? "repair the JSON by hand, or restore an earlier version of the file")
+            let place = fault.location?.path == path ? fault.location ?? .init(path: path) : .init(path: path)
+            let mistake = ContentsMistake(at: fault.location, in: source)
+            return CatalogFault.brokenContents.finding(
+                mistake?.message ?? fault.message, at: mistake.flatMap { source?.location(at: $0.offset) } ?? place,
+                subject: subject, hint: mistake?.hint ?? fault.hint ?? ContentsMistake.anyHint)
         }
     }
 }
@@ -240,6 +246,6 @@ private struct ContentsForm {
         findings.append(
             CatalogFault.brokenContents.finding(
                 message, at: file.location(at: node.offset), subject: subject + ", " + (detail ?? message),
-                hint: "repair the JSON by hand, or restore an earlier version of the file"))
+                hint: ContentsMistake.anyHint))
     }
 }
