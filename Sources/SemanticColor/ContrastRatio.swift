@@ -33,14 +33,18 @@ extension Color {
     /// This colour composited over another: each encoded channel is weighted by alpha, as browsers and the system do,
     /// without rounding. The result is in Display P3 if one of the two is.
     public func composited(over backdrop: Color) -> Color {
+        if hides(backdrop) { return self }
         let space: Space = self.space == .displayP3 || backdrop.space == .displayP3 ? .displayP3 : .sRGB
-        // Nothing of the other one is seen.
-        if alpha == 1, space == self.space { return self }
         let total = alpha + backdrop.alpha * (1 - alpha)
         guard total > 0 else { return Color(SIMD3(repeating: 0), space: space, alpha: 0) }
         let above = components(in: space.definition) * alpha
         let below = backdrop.components(in: space.definition) * (backdrop.alpha * (1 - alpha))
         return Color((above + below) / total, space: space, alpha: total)
+    }
+
+    /// Whether nothing of a colour is seen below this one, and the result stays in this one's space.
+    private func hides(_ backdrop: Color) -> Bool {
+        alpha == 1 && (space == .displayP3 || backdrop.space == .sRGB)
     }
 
     /// The relative luminance of WCAG 2: 0 is black, 1 white. Alpha is ignored.
@@ -57,14 +61,12 @@ extension Color {
     /// The contrast ratio of WCAG 2 against an opaque background, from 1 to 21. A translucent colour is composited
     /// first, unrounded. Compare it by `ContrastRatio.reaches`: 2.999 does not reach 3.
     public func contrastRatio(on background: Color) -> Double {
-        contrastRatio(on: background, ofLuminance: background.luminance)
+        Self.contrastRatio(composited(over: background).luminance, background.luminance)
     }
 
-    /// The same, where the luminance of the background is known.
-    fileprivate func contrastRatio(on background: Color, ofLuminance luminance: Double) -> Double {
-        let own = composited(over: background).luminance + 0.05
-        let other = luminance + 0.05
-        return max(own, other) / min(own, other)
+    /// Of two luminances.
+    private static func contrastRatio(_ a: Double, _ b: Double) -> Double {
+        (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 }
 
@@ -102,9 +104,10 @@ extension Color {
         let own = components(in: .oklch)
         let luminances = demands.map(\.ground.luminance)
         func meetsDemands(_ color: Color) -> Bool {
-            zip(demands, luminances).allSatisfy { demand, luminance in
-                let ratio = color.contrastRatio(on: demand.ground, ofLuminance: luminance)
-                return ContrastRatio.reaches(ratio, demand.ratio)
+            let own = color.luminance
+            return zip(demands, luminances).allSatisfy { demand, luminance in
+                let shown = color.hides(demand.ground) ? own : color.composited(over: demand.ground).luminance
+                return ContrastRatio.reaches(Self.contrastRatio(shown, luminance), demand.ratio)
             }
         }
         var best: (color: Color, distance: Double)?

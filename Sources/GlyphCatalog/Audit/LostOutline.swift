@@ -71,7 +71,7 @@ struct LostOutline {
         let drawables = set.pictures.values.compactMap(\.drawable)
         isMixed = !drawables.isEmpty && drawables.allSatisfy { $0.location(of: color) == nil }
         isBadge = measures.plainPlate != nil
-        isDrawnByBars = set.intent == .automatic && PictureUse(set.set).isForBars && measures.mainColors().count < 2
+        isDrawnByBars = set.intent == .automatic && set.use.isForBars && measures.mainColors().count < 2
     }
 
     private var isHardlyVisible: Bool { ratio < (isBright ? Self.leastSeenOfBright : Self.leastSeen) }

@@ -144,7 +144,7 @@ extension ImageSet {
 
     /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
     func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
-        guard let slot, intent != .template, !isStretched, !PictureUse(set).isNoSign, let picture = picture(of: slot),
+        guard let slot, intent != .template, !isStretched, !use.isNoSign, let picture = picture(of: slot),
             !picture.isTiny, let measures = PictureMeasures(picture), measures.canBeJudged
         else { return nil }
         return measures

@@ -57,10 +57,10 @@ extension CatalogLint {
         check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
                 let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
-                !measures.isFaint, !measures.isPhoto, !PictureUse(set.set).isNoSign, !PictureUse(set.set).needsWhite,
+                !measures.isFaint, !measures.isPhoto, !set.use.isNoSign, !set.use.needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
-            let isForWidgets = PictureUse(set.set).isForWidgets
+            let isForWidgets = set.use.isForWidgets
             return [
                 flattensInAccented.finding(
                     "'\(set.set.qualifiedName)' becomes a plain plate where only opacity is kept, as in a tinted widget",

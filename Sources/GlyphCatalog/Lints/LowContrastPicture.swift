@@ -73,7 +73,7 @@ extension CatalogLint {
                 else { return nil }
                 let isLight = appearance.style == .light
                 if isLight, slot.idiom == "watch" || context.watches.contains(set.set.catalog) { return nil }
-                if isLight && (measures.isNearlyWhite || PictureUse(set.set).isForDarkGround) { return nil }
+                if isLight && (measures.isNearlyWhite || set.use.isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastSign: leastSign),
                     let lost = LostOutline(of: measures, on: backgrounds, in: set)

@@ -84,8 +84,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            let use = PictureUse(set.set)
-            guard !set.hasDarkSlot, !use.isForOneStyle, !context.themes.isForLight(at: set.set.path),
+            guard !set.hasDarkSlot, !set.use.isForOneStyle, !context.themes.isForLight(at: set.set.path),
                 let slot = set.appearances.chosen(in: .light),
                 slot.node.offset == set.appearances.chosen(in: .dark)?.node.offset,
                 let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),

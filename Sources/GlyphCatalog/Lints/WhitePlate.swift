@@ -62,7 +62,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            guard set.intent != .template, !PictureUse(set.set).needsWhite,
+            guard set.intent != .template, !set.use.needsWhite,
                 let slot = set.appearances.chosen(in: .dark), let picture = set.picture(of: slot),
                 !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare
@@ -72,9 +72,7 @@ extension CatalogLint {
                 whitePlate.finding(
                     "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
                     about: set.set, at: set.location(of: slot, showing: plate),
-                    hint: set.set.platform == .apple && slot.style == .dark
-                        ? "draw the picture for dark with a softer plate"
-                        : set.softerHint(picture, plate: softer(plate)),
+                    hint: set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
         })

@@ -14,6 +14,8 @@ package struct ImageSet: Sendable {
 
     package enum Intent: String, Sendable { case template, original, automatic }
 
+    /// What its name says, which most lints about contrast ask.
+    let use: PictureUse
     /// The intent of a drawable, which its file states otherwise.
     private let ownIntent: Intent?
     /// What a drawable has in common with the colours of its app; nil for one that has a file for night, and for all
@@ -24,6 +26,7 @@ package struct ImageSet: Sendable {
         set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture], intent: Intent? = nil
     ) {
         (self.set, self.slots, self.pictures, ownIntent) = (set, slots, pictures, intent)
+        use = PictureUse(set)
         let filled = slots.filter { slot in slot.filename?.string.map { pictures[$0] != nil } ?? false }
         let family = filled.filter { $0.family == filled.first?.family }
         // A vector states no scale.
