@@ -38,7 +38,8 @@ struct AuditCommand: AsyncParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Also read the sources below the paths: find names without a set, and sets that nothing names.",
-            discussion: "It reads Swift, Objective-C, storyboards, XIBs, property lists and settings of projects."))
+            discussion: "It reads Swift, C, Objective-C, storyboards, XIBs, property lists, settings of projects, and "
+                + "the words of data."))
     var references = false
 
     @Flag(
