@@ -50,7 +50,7 @@ extension CatalogLint {
                 guard device.lacksDark(context), let entry = device.entry(in: .light),
                     let color = device.color(in: .light), let light = device.ratio(in: .light, context)
                 else { return nil }
-                let isText = ColorPurpose.isText(name: set.set.name, groups: set.set.groups)
+                let isText = device.isText
                 let wanted =
                     set.set.platform == .android
                     ? context.ratioAtNight(of: color, isText: isText) : min(light, CatalogContext.increased)
