@@ -20,6 +20,12 @@ extension ColorPurpose {
         return (words.contains(where: isSign) || isOnPage(words) || isMessage(words)) && !words.contains("hint")
     }
 
+    /// Whether a name states that it is a text on the page, besides the words of `isText`: `onSurface`.
+    static func isTextOnPage(_ name: String) -> Bool {
+        let words = words(name)
+        return isOnPage(words) || isMessage(words)
+    }
+
     /// Whether it is on the page, as Material Design names it: `colorOnBackground`, `onSurfaceVariant`. A style in the
     /// name is for one appearance.
     private static func isOnPage(_ words: [String]) -> Bool {

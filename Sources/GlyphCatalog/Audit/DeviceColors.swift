@@ -155,6 +155,13 @@ extension DeviceColors {
         color(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
     }
 
+    /// Whether it is a text by its name, which needs 4.5 : 1.
+    var isText: Bool {
+        let own = self.set.set
+        return ColorPurpose.isText(name: own.name, groups: own.groups)
+            || own.platform == .android && ColorPurpose.isTextOnPage(own.name)
+    }
+
     /// Whether its values are meant to be seen on the system's backgrounds, as far as the name and the values show.
     ///
     /// A name that does not say what a colour is for leaves it to the values. One that is seen on white is a colour of

@@ -17,7 +17,8 @@ extension CatalogLint {
             + "OKLCH lightness of 0.95 with a chroma of at most 0.04. Only names of pages, sheets and cards are judged: "
             + "`background`, `surface`, `canvas`, `sheet`, `card`, `launchScreen`. A background of a control is not, nor "
             + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style; "
-            + "and a colour that is dark in light and white in dark is not a background, whatever its name is.",
+            + "and a colour that is dark in light and white in dark is not a background, whatever its name is. In an Android app, "
+            + "a background waits for the texts of its folder: below one that stays dark, it is not fixed.",
         examples: Examples(
             clean: [
                 Example([

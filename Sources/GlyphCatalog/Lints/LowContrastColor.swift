@@ -120,9 +120,7 @@ extension DeviceColors {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }
         // A text that is one value for both cannot reach more.
-        let (isText, isForBoth) = (
-            ColorPurpose.isText(name: set.set.name, groups: set.set.groups), served.contains(other)
-        )
+        let (isText, isForBoth) = (self.isText, served.contains(other))
         // One that is faint by intent stays as faint as in the other appearance.
         let needed = min(CatalogContext.least, otherRatio)
         let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]

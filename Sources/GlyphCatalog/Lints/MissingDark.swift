@@ -16,7 +16,9 @@ extension CatalogLint {
             + "reported. `--fix` adds an SVG in which each colour that is lost has the nearest lightness that is seen. An "
             + "information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
             + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
-            + "it as a template.",
+            + "it as a template. Where all that is lost of an Android drawable are colours of the app, the fix is their value "
+            + "for night, or a reference to them; what a dark theme may not show gets a file for night only by "
+            + "`--rules missing-dark`.",
         examples: Examples(
             clean: [
                 Example([

@@ -13,7 +13,7 @@ extension CatalogLint {
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
             + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
             + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
-            + "dark. "
+            + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -50,7 +50,7 @@ extension CatalogLint {
                 guard device.lacksDark(context), let entry = device.entry(in: .light),
                     let color = device.color(in: .light), let light = device.ratio(in: .light, context)
                 else { return nil }
-                let isText = ColorPurpose.isText(name: set.set.name, groups: set.set.groups)
+                let isText = device.isText
                 let wanted =
                     set.set.platform == .android
                     ? context.ratioAtNight(of: color, isText: isText) : min(light, CatalogContext.increased)
@@ -72,5 +72,7 @@ extension CatalogLint {
                     fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
                     severity: set.set.darkSeverity)
             }
-        })
+        },
+        // On a ground of its own, too, the new value is judged.
+        cured: ["low-contrast-pair"])
 }

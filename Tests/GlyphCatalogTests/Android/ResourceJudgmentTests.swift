@@ -122,6 +122,16 @@ import Testing
         #expect(found.message.contains("in dark on 'colorAlert'"))
     }
 
+    @Test func `a text on the page needs 4,5 to 1 by its name`() async throws {
+        let audit = await audit([
+            "values/more.xml": App.colors([("onSurface", "#111111")]),
+            "values-night/more.xml": App.colors([("onSurface", "#222222")]),
+        ])
+        let found = try #require(audit.findings.first?.diagnostic)
+        #expect(found.message.hasSuffix("; text needs 4.5 : 1"))
+        #expect(found.hint?.contains("with 4.5 : 1 is #") == true)
+    }
+
     @Test func `the sheet shows a drawable in its colours for night`() async throws {
         let texts = [
             "res/drawable/a.xml": App.vector(App.path("@color/ink")),
