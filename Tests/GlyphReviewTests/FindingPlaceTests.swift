@@ -71,6 +71,30 @@ private func data(in folder: String) -> String {
         #expect(spots.flatMap { $0["glyphs"] as? [Int] ?? [] } == glyphs)
     }
 
+    @Test(arguments: [("label", true), ("systemPink", false)])
+    func `a finding about a colour is at its row, where the page lists it`(color: String, isListed: Bool) throws {
+        var context = RenderContext()
+        let finding = AuditFinding(Diagnostic(.warning, id: "faint", "faint"), color: ColorRole(rawValue: color))
+        context.audit = { [finding] }
+        let set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
+        let page = try #require(
+            try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["color"] as? String } == [isListed ? color : nil])
+    }
+
+    @Test func `the page of a set that lists its own colours lists no others`() throws {
+        var set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
+        set.palette.define("brand", as: DynamicColor(.black))
+        set.ownRoles = ["brand"]
+        var context = RenderContext()
+        context.listsOwnColors = true
+        let page = try #require(
+            try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
+        let palette = try #require(page["palette"] as? [[String: Any]])
+        #expect(palette.map { $0["name"] as? String } == ["brand"])
+    }
+
     @Test func `a sheet does not depend on the folder of its manifest`() {
         #expect(data(in: "") == data(in: "somewhere/else"))
     }

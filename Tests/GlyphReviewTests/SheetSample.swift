@@ -50,7 +50,7 @@ enum SheetSample {
         return context
     }()
 
-    /// About the set, about two glyphs, and about a setting.
+    /// About the set, about a colour, about two glyphs, and about a setting.
     private static var findings: [AuditFinding] {
         let pair = Diagnostic(
             .warning, id: "alike-in-dark", "they look alike", at: location, hint: "draw them apart", notes: ["a note"])
@@ -64,7 +64,8 @@ enum SheetSample {
                 ink: .white, ground: .white, ratio: 1, minimum: 3)
         }
         return [
-            AuditFinding(Diagnostic(.info, id: "about-all", "the set is small")), compared,
+            AuditFinding(Diagnostic(.info, id: "about-all", "the set is small")),
+            AuditFinding(Diagnostic(.warning, id: "about-color", "the colour is faint"), color: "systemRed"), compared,
             AuditFinding(contrast, glyph: "heart", measures: measures),
         ]
     }

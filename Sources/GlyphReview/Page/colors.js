@@ -1,5 +1,5 @@
-// The colours of glyphs and of their backgrounds, with their values and findings, and with former values where they have
-// changed.
+// The colours of glyphs and of their backgrounds, with their values and findings, and with former values where these
+// have changed.
 
 import { appearanceTitle } from "./appearances.js";
 import { html } from "./element.js";

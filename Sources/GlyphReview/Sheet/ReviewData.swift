@@ -63,7 +63,8 @@ struct ReviewData {
             displays: DisplaySetting.all.map { SheetDocument.Display($0) }, landscape: .standard, palette: palette,
             paints: paints.paints, colors: paints.colors.values,
             contours: shapes.contours, contrasts: paints.contrasts, drawings: shapes.drawings,
-            findings: findings.listed(on: grounds, colors: Set(palette.map(\.name))), frame: shapes.frame, glyphs: glyphs, gradients: shapes.gradients,
+            findings: findings.listed(on: grounds, colors: Set(palette.map(\.name))), frame: shapes.frame,
+            glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
             references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives,
             changes: changes)
