@@ -97,7 +97,7 @@ extension DeviceColors {
 
     /// A text of one value that is read in dark: no value reaches 4.5 : 1 in both, so it becomes the one for dark, and
     /// light gets another one. Nil where it is not read in dark either.
-    private func partedForDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
+    private func keepingDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
         let least = CatalogContext.increased
         guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
             var change = replacing(
@@ -126,8 +126,8 @@ extension DeviceColors {
         let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
         var reached = needed
         var change: Change?
-        let parted = isText && appearance == .light && served.contains(.dark) ? partedForDark(otherRatio, context) : nil
-        if let parted { (change, reached) = (parted, CatalogContext.increased) }
+        let split = isText && appearance == .light && served.contains(.dark) ? keepingDark(otherRatio, context) : nil
+        if let split { (change, reached) = (split, CatalogContext.increased) }
         for least in wanted where change == nil {
             reached = least
             change = replacing(appearance) { color, written in
@@ -154,7 +154,7 @@ extension DeviceColors {
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
-                    + (parted == nil ? "" : "; keep the present one for dark")
+                    + (split == nil ? "" : "; keep the present one for dark")
             } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
             fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)

@@ -189,12 +189,12 @@ extension CatalogLint {
         guard pictures.count <= 3, Set(pictures.map(\.scale)).count == pictures.count else { return nil }
         for (index, first) in pictures.enumerated() {
             for other in pictures.dropFirst(index + 1) {
-                var mended = pictures
-                for place in mended.indices {
-                    if mended[place].scale == first.scale { mended[place].pixels = other.pixels }
-                    if mended[place].scale == other.scale { mended[place].pixels = first.pixels }
+                var exchanged = pictures
+                for place in exchanged.indices {
+                    if exchanged[place].scale == first.scale { exchanged[place].pixels = other.pixels }
+                    if exchanged[place].scale == other.scale { exchanged[place].pixels = first.pixels }
                 }
-                let areRight = mended.indices.allSatisfy { mended[$0].isRight(besides: Array(mended[..<$0])) }
+                let areRight = exchanged.indices.allSatisfy { exchanged[$0].isRight(besides: Array(exchanged[..<$0])) }
                 guard areRight, !other.isRight(besides: [first]), zip(first.pixels, other.pixels).allSatisfy(>),
                     let node = first.slot.filename
                 else { continue }
