@@ -91,7 +91,7 @@ extension ImageSet {
     }
 
     private func plainDarkHint(isOneColor: Bool) -> String {
-        // What states that it is no template shall keep its colours.
+        // A set that states `original` keeps its colours.
         return switch (set.platform, isOneColor && (intent == .automatic || set.platform == .android)) {
         case (.apple, true): "render it as a template, or add a picture for dark"
         case (.apple, false): "add a picture that is drawn for dark"

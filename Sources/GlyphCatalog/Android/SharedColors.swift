@@ -60,7 +60,7 @@ struct SharedColors: Sendable {
     ///   - lost: the colours that are lost in dark.
     ///   - isSeen: whether another colour is seen there.
     ///   - nearest: a colour that is seen there, for one that is not.
-    /// - Returns: nil where a lost paint is no such colour.
+    /// - Returns: nil where a lost paint has another colour than these.
     private func remedy(
         of lost: [Color], where isSeen: (Color) -> Bool, nearest: (Color) -> Color?
     ) -> (hint: String, fix: Fix)? {
