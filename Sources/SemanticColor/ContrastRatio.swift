@@ -96,12 +96,13 @@ extension Color {
     /// Luminance depends mostly on lightness. Chroma is kept so that a brand's blue does not become gray.
     ///
     /// - Parameter written: a function that maps a colour to the one that is read back after it was written, so that a
-    ///   value that passes still passes in the file. The result is such a colour.
+    ///   value that passes still passes in the file. The result is such a colour. It may round components to
+    ///   hundredths, and not more coarsely.
     public func nearest(
         meeting demands: [ContrastDemand], written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {
         if demands.allSatisfy({ $0.isMet(by: self) && $0.isMet(by: written(self)) }) { return written(self) }
-        let own = components(in: .oklch)
+        let (own, lab) = (components(in: .oklch), components(in: .oklab))
         let luminances = demands.map(\.ground.luminance)
         func meetsDemands(_ color: Color) -> Bool {
             let own = color.luminance
@@ -110,9 +111,19 @@ extension Color {
                 return ContrastRatio.reaches(Self.contrastRatio(shown, luminance), demand.ratio)
             }
         }
+        // Most lightnesses are too near to the grounds in any chroma: their colours need not be made.
+        func mayMeetDemands(_ lightness: Double) -> Bool {
+            if alpha < 1 { return true }
+            let luminance = ColorSpace.luminances(upToOklab: SIMD3(lightness, lab.y, lab.z))
+            let brightest = luminance.greatest + Self.luminanceOfRounding
+            let darkest = luminance.least - Self.luminanceOfRounding
+            return zip(demands, luminances).allSatisfy { demand, ground in
+                brightest + 0.05 >= demand.ratio * (ground + 0.05) || ground + 0.05 >= demand.ratio * (darkest + 0.05)
+            }
+        }
         var best: (color: Color, distance: Double)?
         func consider(_ lightness: Double, _ shift: Double) {
-            guard (0...1).contains(lightness) else { return }
+            guard (0...1).contains(lightness), mayMeetDemands(lightness) else { return }
             let (candidate, chroma) = strongest(lightness: lightness, chroma: own.y, hue: own.z)
             let color = written(candidate)
             let loss = own.y - chroma
@@ -128,6 +139,9 @@ extension Color {
         }
         return best?.color
     }
+
+    /// More than components rounded to hundredths change a luminance: half a step of each is 0.0115 near white.
+    private static let luminanceOfRounding = 0.02
 
     /// The colour of a lightness and a hue with this chroma, or with the largest chroma that the gamut allows.
     private func strongest(lightness: Double, chroma: Double, hue: Double) -> (color: Color, chroma: Double) {

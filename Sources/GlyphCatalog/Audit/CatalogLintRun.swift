@@ -70,17 +70,8 @@ package struct CatalogLintRun: Sendable {
 
     /// The findings about a set without the ones that the remedy of another one resolves.
     private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
-        let cures = findings.compactMap { finding in
-            CatalogLint.named(finding.diagnostic.id).map { (lint: $0, finding: finding) }
-        }.filter { !$0.lint.cured.isEmpty }
-        if cures.isEmpty { return findings }
-        return findings.filter { finding in
-            !cures.contains { lint, cure in
-                lint.cured.contains(finding.diagnostic.id)
-                    && (lint.curesWholeSet || finding.subject.hasPrefix(cure.subject))
-                    && cure.diagnostic.severity >= finding.diagnostic.severity
-            }
-        }
+        let cures = Cures(findings)
+        return cures.isEmpty ? findings : findings.filter { !cures.resolve($0) }
     }
 
     /// The findings about the sets of each catalog together.
@@ -115,5 +106,37 @@ package struct CatalogLintRun: Sendable {
             guard let lint = CatalogLint.named(finding.diagnostic.id) else { return true }
             return rules.contains(lint.id) && finding.diagnostic.severity >= least
         }
+    }
+}
+
+/// What the remedies of findings about one set resolve. A set may have thousands of findings: nothing here compares
+/// each with each.
+private struct Cures {
+    /// The greatest severity that is resolved wherever in the set, by the ids of lints.
+    private var everywhere: [String: Diagnostic.Severity] = [:]
+    /// What is resolved for one device, by the ids of lints: how the subjects begin, and the severity.
+    private var below: [String: [String: Diagnostic.Severity]] = [:]
+
+    init(_ findings: [AuditFinding]) {
+        for finding in findings {
+            guard let lint = CatalogLint.named(finding.diagnostic.id) else { continue }
+            let severity = finding.diagnostic.severity
+            for id in lint.cured {
+                if lint.curesWholeSet {
+                    everywhere[id] = max(everywhere[id] ?? severity, severity)
+                } else {
+                    let former = below[id]?[finding.subject] ?? severity
+                    below[id, default: [:]][finding.subject] = max(former, severity)
+                }
+            }
+        }
+    }
+
+    var isEmpty: Bool { everywhere.isEmpty && below.isEmpty }
+
+    func resolve(_ finding: AuditFinding) -> Bool {
+        let (id, severity) = (finding.diagnostic.id, finding.diagnostic.severity)
+        if let cure = everywhere[id], cure >= severity { return true }
+        return below[id]?.contains { $1 >= severity && finding.subject.hasPrefix($0) } ?? false
     }
 }

@@ -74,7 +74,9 @@ package struct CatalogLint: ReportedRule {
     package var needsReferences: Bool { if case .references = check { true } else { false } }
 
     /// The one of an id; nil where there is none.
-    package static func named(_ id: String) -> CatalogLint? { all.first { $0.id == id } }
+    package static func named(_ id: String) -> CatalogLint? { byID[id] }
+
+    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
     /// The ids of the lints that judge what was read. A finding of the reading itself may quote a drawing.
     package static let ofContent = Set(

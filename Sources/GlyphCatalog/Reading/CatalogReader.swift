@@ -21,6 +21,8 @@ package struct CatalogReader: Sendable {
     /// Far more entries than a set has for all devices, scales, appearances and languages: lints compare each with all
     /// others.
     static let slotLimit = 2000
+    /// Far more appearances than an entry is for.
+    static let appearanceLimit = 16
     /// The largest size of all of them together.
     static let totalLimit = 64 << 20
     /// The largest size of all files of values of an Android app together, without the ones for languages.

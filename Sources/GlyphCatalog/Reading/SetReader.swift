@@ -206,9 +206,7 @@ private struct ContentsForm {
         expectObject("properties", in: file.root)
         guard let list = file.root[key] else { return }
         guard let slots = list.elements else { return report(key, list, "an array") }
-        guard slots.count <= CatalogReader.slotLimit else {
-            return add("'\(key)' has \(slots.count) entries, more than the limit of \(CatalogReader.slotLimit)", list)
-        }
+        guard isWithin(CatalogReader.slotLimit, slots.count, key, list, "entries") else { return }
         for slot in slots {
             guard slot.isObject else {
                 report("an element of '\(key)'", slot, "an object")
@@ -223,9 +221,20 @@ private struct ContentsForm {
     private mutating func checkAppearances(of slot: JSONNode) {
         guard let list = slot["appearances"] else { return }
         guard let appearances = list.elements else { return report("appearances", list, "an array") }
+        guard isWithin(CatalogReader.appearanceLimit, appearances.count, "appearances", list, "elements") else {
+            return
+        }
         for appearance in appearances where !appearance.isObject {
             report("an element of 'appearances'", appearance, "an object")
         }
+    }
+
+    private mutating func isWithin(
+        _ limit: Int, _ count: Int, _ key: String, _ list: JSONNode, _ elements: String
+    ) -> Bool {
+        if count <= limit { return true }
+        add("'\(key)' has \(count) \(elements), more than the limit of \(limit)", list)
+        return false
     }
 
     private mutating func expectObject(_ name: String, in node: JSONNode) {

@@ -38,6 +38,12 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable, BitwiseCopyabl
         }
     }
 
+    /// Bounds of the luminances of all colours of Oklab from the gray of this lightness to this colour. They are not
+    /// tight, but cost much less than one colour in its gamut.
+    static func luminances(upToOklab lab: SIMD3<Double>) -> (least: Double, greatest: Double) {
+        Oklab.luminances(upTo: lab)
+    }
+
     private static func rectangular(_ c: SIMD3<Double>) -> SIMD3<Double> {
         let (a, b) = cartesian(c.y, c.z)
         return SIMD3(c.x, a, b)
@@ -246,6 +252,16 @@ private enum Oklab {
     static func xyzD65(_ lab: SIMD3<Double>) -> SIMD3<Double> {
         let roots = conesFromLab * lab
         return xyzFromCones * (roots * roots * roots)
+    }
+
+    /// On the way from the gray to this colour, what each cone adds to Y only grows, or only falls.
+    static func luminances(upTo lab: SIMD3<Double>) -> (least: Double, greatest: Double) {
+        func parts(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+            let roots = conesFromLab * lab
+            return xyzFromCones.y * (roots * roots * roots)
+        }
+        let (gray, whole) = (parts(SIMD3(lab.x, 0, 0)), parts(lab))
+        return (pointwiseMin(gray, whole).sum(), pointwiseMax(gray, whole).sum())
     }
 
     static func components(ofXYZD65 xyz: SIMD3<Double>) -> SIMD3<Double> {

@@ -66,7 +66,7 @@ struct HostileCatalog: Sendable, CustomStringConvertible {
                 "{\"images\":["
                     + (0..<2000).map { #"{"filename":"a\#($0)","idiom":"i\#($0)"}"# }.joined(separator: ",") + "]}")),
         found(
-            ["empty-set"],
+            ["broken-contents"],
             image(
                 "5,000 appearances of an entry",
                 "{\"images\":[{\"appearances\":["
