@@ -34,6 +34,26 @@ import Testing
         #expect(typed.allSatisfy { $0.fix == nil })
     }
 
+    @Test func `colors that a set shows are not judged together where an entry has a wrong value`() async {
+        func findings(_ idiom: String) async -> [String] {
+            let gray =
+                #""color-space" : "srgb", "components" : { "alpha" : "1", "blue" : "0x99", "green" : "0x99", "red" "#
+            let catalogs = InMemoryCatalogs(texts: [
+                "A.xcassets/badgeText.colorset/Contents.json": InMemoryCatalogs.contents(
+                    "colors",
+                    [
+                        #"{ "color" : { \#(gray): "0x99" } }, "idiom" : "universal" }"#,
+                        #"{ "color" : { \#(gray): "0x99" } }, "idiom" : "\#(idiom)" }"#,
+                    ]),
+                "A.xcassets/badgeBackground.colorset/Contents.json": CatalogLint.Example.colors(.value("DDDDDD")),
+            ])
+            return await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(least: .warning)).findings
+                .map(\.diagnostic.id)
+        }
+        #expect(await findings("tv") == ["low-contrast-pair"])
+        #expect(await findings("tvv") == ["unknown-value"])
+    }
+
     @Test func `what is shown is not judged where two entries are for the same`() async {
         #expect(await findings([slot("home.svg"), slot("home-dark.svg")]).map(\.id) == ["duplicate-slot"])
         #expect(await findings([slot("home.svg"), slot("home-dark.svg", Self.dark)]).isEmpty)

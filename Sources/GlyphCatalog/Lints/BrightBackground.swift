@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let brightBackground: CatalogLint = CatalogLint(
-        id: "bright-background", severity: .warning, platforms: [.apple, .android],
+        id: "bright-background", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A background is white in dark, too.",
         guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
             + "controls; soften white backgrounds so that they do not glow.",

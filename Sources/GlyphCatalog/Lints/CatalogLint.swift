@@ -9,6 +9,9 @@ package struct CatalogLint: ReportedRule {
     package let severity: Diagnostic.Severity
     /// The systems about whose resources it says something.
     package var platforms: Set<AssetPlatform> = [.apple]
+    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
+    /// meant, that is another one.
+    var judgesWhatIsShown = false
     package let summary: String
     package let guideline: String
     package let reason: String
@@ -26,6 +29,8 @@ package struct CatalogLint: ReportedRule {
     var cured: Set<String> = []
     /// Whether the remedy resolves them wherever in the set they are; otherwise only the ones for the same device.
     var curesWholeSet = false
+    /// Whether it resolves the findings of all lints that judge what is shown.
+    var curesWhatIsShown = false
     /// Whether its fix waits where another one makes a picture: the new entry would keep what this one changes.
     var waitsForPictures = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
@@ -61,20 +66,16 @@ package struct CatalogLint: ReportedRule {
         .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
     ]
 
-    /// What lints say of the picture or the colour that an appearance shows. Where an entry is not for what its author
-    /// meant, they judge another one.
-    static let ofWhatIsShown: Set<String> = [
-        "missing-dark", "dark-equals-light", "low-contrast-picture", "missing-dark-color", "low-contrast-color",
-        "white-plate", "bright-background", "incomplete-high-contrast", "template-loses-colors",
-        "flattens-in-accented", "missing-scale", "missing-high-contrast", "missing-high-contrast-color",
-        "lost-on-material", "single-appearance-template", "uneven-separator",
-    ]
-
     /// Whether it runs only where sources are read.
     package var needsReferences: Bool { if case .references = check { true } else { false } }
 
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { byID[id] }
+
+    /// The lints whose findings its remedy resolves.
+    var allCured: Set<String> { curesWhatIsShown ? Self.ofWhatIsShown : cured }
+
+    private static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let darkEqualsLight: CatalogLint = CatalogLint(
-        id: "dark-equals-light", severity: .warning, platforms: [.apple, .android],
+        id: "dark-equals-light", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "The picture for dark is the picture for light, and has too little contrast in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",

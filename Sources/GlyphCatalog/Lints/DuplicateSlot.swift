@@ -99,7 +99,7 @@ extension CatalogLint {
                     fix: removal(of: slot, as: first, in: set))
             }.numbered
         },
-        cured: ofWhatIsShown, curesWholeSet: true)
+        curesWholeSet: true, curesWhatIsShown: true)
 
     /// No set that people made has more entries: a fix for each of them would take hours.
     private static let fixLimit = 1_000

@@ -7,7 +7,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let flattensInAccented: CatalogLint = CatalogLint(
-        id: "flattens-in-accented", severity: .warning,
+        id: "flattens-in-accented", severity: .warning, judgesWhatIsShown: true,
         summary: "An opaque plate with a sign in another colour becomes a plain plate where only opacity is kept.",
         guideline:
             "Human Interface Guidelines, Widgets; WidgetKit, WidgetRenderingMode.accented: the system shows content "

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let incompleteHighContrast: CatalogLint = CatalogLint(
-        id: "incomplete-high-contrast", severity: .warning,
+        id: "incomplete-high-contrast", severity: .warning, judgesWhatIsShown: true,
         summary: "A set has entries for dark and for increased contrast, and none for both together.",
         guideline:
             "Human Interface Guidelines, Dark Mode: test with Increase Contrast in both appearances; Apple, Asset "

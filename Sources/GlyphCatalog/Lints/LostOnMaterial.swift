@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lostOnMaterial: CatalogLint = CatalogLint(
-        id: "lost-on-material", severity: .info,
+        id: "lost-on-material", severity: .info, judgesWhatIsShown: true,
         summary: "A picture of several colours is seen on pages, and hardly on a material.",
         guideline: "Human Interface Guidelines, Materials: put vibrant colours on materials, so that content stays "
             + "legible on any content behind.",

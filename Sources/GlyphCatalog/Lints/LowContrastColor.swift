@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastColor: CatalogLint = CatalogLint(
-        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android],
+        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A value is hardly seen in its own appearance, while the colour is seen in the other one.",
         guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPair: CatalogLint = CatalogLint(
-        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android],
+        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A text is hardly read on the background that is named like it.",
         guideline:
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPicture: CatalogLint = CatalogLint(
-        id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android],
+        id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A picture has too little contrast in the appearance that it is made for.",
         guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
             + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDark: CatalogLint = CatalogLint(
-        id: "missing-dark", severity: .warning, platforms: [.apple, .android],
+        id: "missing-dark", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A picture is seen in light and has too little contrast in dark, and the set has none for dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",

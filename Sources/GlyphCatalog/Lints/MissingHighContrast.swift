@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingHighContrast: CatalogLint = CatalogLint(
-        id: "missing-high-contrast", severity: .info,
+        id: "missing-high-contrast", severity: .info, judgesWhatIsShown: true,
         summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that.",
         guideline:
             "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "

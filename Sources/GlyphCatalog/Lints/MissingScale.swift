@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let missingScale: CatalogLint = CatalogLint(
-        id: "missing-scale", severity: .warning,
+        id: "missing-scale", severity: .warning, judgesWhatIsShown: true,
         summary: "A picture is there for 1x alone, so that it is drawn enlarged on nearly all displays.",
         guideline:
             "Human Interface Guidelines, Images: provide each picture at every scale that its devices have; a vector "

@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let singleAppearanceTemplate: CatalogLint = CatalogLint(
-        id: "single-appearance-template", severity: .info,
+        id: "single-appearance-template", severity: .info, judgesWhatIsShown: true,
         summary: "A hollow outline is a template without a picture for dark, which may look better filled.",
         guideline: "Human Interface Guidelines, Dark Mode: design separate icons for light and dark if one does not "
             + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",

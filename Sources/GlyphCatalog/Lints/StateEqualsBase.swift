@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let stateEqualsBase: CatalogLint = CatalogLint(
-        id: "state-equals-base", severity: .info,
+        id: "state-equals-base", severity: .info, judgesWhatIsShown: true,
         summary: "The colour of a state is the colour without the state.",
         guideline: "Human Interface Guidelines, Buttons: people tell the states of a control apart, and see which "
             + "controls are inactive.",

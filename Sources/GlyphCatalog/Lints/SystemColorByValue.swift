@@ -5,7 +5,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let systemColorByValue: CatalogLint = CatalogLint(
-        id: "system-color-by-value", severity: .warning,
+        id: "system-color-by-value", severity: .warning, judgesWhatIsShown: true,
         summary: "A color set states a colour of the system by its values.",
         guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
             + "release to release and by appearance.",

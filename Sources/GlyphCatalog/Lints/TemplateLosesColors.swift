@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let templateLosesColors: CatalogLint = CatalogLint(
-        id: "template-loses-colors", severity: .warning,
+        id: "template-loses-colors", severity: .warning, judgesWhatIsShown: true,
         summary: "A template has several colours, or a picture for dark that differs in colour alone.",
         guideline:
             "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let unevenSeparator: CatalogLint = CatalogLint(
-        id: "uneven-separator", severity: .info,
+        id: "uneven-separator", severity: .info, judgesWhatIsShown: true,
         summary: "A separator is faint in one appearance, and glares in the other.",
         guideline: "Human Interface Guidelines, Dark Mode: test your content in both appearances; lines that divide "
             + "content are as quiet in dark as in light.",

@@ -101,7 +101,7 @@ extension CatalogLint {
             }
             return found.numbered
         },
-        cured: ofWhatIsShown, curesWholeSet: true)
+        curesWholeSet: true, curesWhatIsShown: true)
 
     private static func appearances(of entry: JSONNode, in set: AssetSet) -> [AuditFinding] {
         (entry["appearances"]?.elements ?? []).flatMap { element -> [AuditFinding] in

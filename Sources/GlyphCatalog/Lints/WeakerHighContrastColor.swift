@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let weakerHighContrastColor: CatalogLint = CatalogLint(
-        id: "weaker-high-contrast-color", severity: .warning,
+        id: "weaker-high-contrast-color", severity: .warning, judgesWhatIsShown: true,
         summary: "The value for increased contrast has less contrast than the normal one.",
         guideline: "Human Interface Guidelines, Accessibility: where people request increased contrast, colours have "
             + "more contrast, not less.",

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let whitePlate: CatalogLint = CatalogLint(
-        id: "white-plate", severity: .warning, platforms: [.apple, .android],
+        id: "white-plate", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
         summary: "A picture that is shown in dark is a sign on a nearly white plate.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
