@@ -192,6 +192,13 @@ extension PictureMeasures {
         visibleShare(on: backgrounds, ratio: ratio, leastSign: leastSign) >= 0.5
     }
 
+    /// The colours of its outline that are not seen on some of the backgrounds.
+    func lostColors(on backgrounds: [Color]) -> [Color] {
+        outlineColors.map(\.color).filter { color in
+            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), Self.leastRatio) }
+        }
+    }
+
     /// The colours of its outline, with the number of points of each.
     package var outlineColors: [(color: Color, count: Int)] {
         var counts: [UInt16: Int] = [:]
@@ -327,5 +334,20 @@ extension PictureMeasures {
             sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
         }
         return max(across, down) * 16 <= drawn.count
+    }
+
+    /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
+    /// solid shape in one colour, and all that is drawn on it is as opaque.
+    var plainPlate: Color? {
+        let main = mainColors()
+        guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
+        let outline = outlineColors
+        let whole = outline.reduce(0) { $0 + $1.count }
+        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < 0.1 ? $0 + $1.count : $0 }
+        let sign = inkColors.reduce(0) {
+            $1.color.contrastRatio(on: plate.composited(over: .white)) >= 1.5 ? $0 + $1.count : $0
+        }
+        guard ofPlate * 10 >= whole * 9, Double(sign) >= 0.04 * Double(drawnCount) else { return nil }
+        return plate
     }
 }

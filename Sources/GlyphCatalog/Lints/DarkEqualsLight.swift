@@ -71,22 +71,3 @@ extension CatalogLint {
     private static let sky = Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/>"##)
     private static let night = Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)
 }
-
-extension CatalogPicture {
-    /// Whether it is the same file as another picture, or shows the same at all points of the grid.
-    func shows(_ other: CatalogPicture) -> Bool {
-        if let digest, digest == other.digest { return true }
-        guard let grid, let seen = other.grid else { return false }
-        return grid == seen || grid.hasColors(of: seen)
-    }
-}
-
-extension PictureGrid {
-    /// Whether all points have the colours of another grid, in whatever order the colours are listed.
-    fileprivate func hasColors(of other: PictureGrid) -> Bool {
-        guard colors.count == other.colors.count else { return false }
-        return zip(points, other.points).allSatisfy {
-            colors[Int($0)] == other.colors[Int($1)] && ($0 == 0) == ($1 == 0)
-        }
-    }
-}

@@ -47,8 +47,3 @@ extension CatalogLint {
             }
         })
 }
-
-extension AssetSet.Kind {
-    /// For messages.
-    var words: String { self == .color ? "colour" : rawValue }
-}

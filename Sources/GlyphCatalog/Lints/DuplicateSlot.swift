@@ -134,14 +134,3 @@ extension StatedSlot {
         return slot.traits + [style, contrast] + others
     }
 }
-
-extension CatalogSlot {
-    /// Its appearance and traits in words: `universal, 2x, dark`.
-    var words: String {
-        let appearance = [style?.rawValue, isHighContrast ? "high contrast" : nil].compactMap { $0 }
-        let others = traits.filter { $0.name != "idiom" }.map {
-            $0.name == "scale" ? $0.value : "\($0.name) \($0.value)"
-        }
-        return ([idiom] + others + (appearance.isEmpty ? ["any appearance"] : appearance)).joined(separator: ", ")
-    }
-}

@@ -77,23 +77,6 @@ extension CatalogLint {
         ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 10h10v4H7z"/>"##)
 }
 
-extension PictureMeasures {
-    /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
-    /// solid shape in one colour, and all that is drawn on it is as opaque.
-    var plainPlate: Color? {
-        let main = mainColors()
-        guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
-        let outline = outlineColors
-        let whole = outline.reduce(0) { $0 + $1.count }
-        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < 0.1 ? $0 + $1.count : $0 }
-        let sign = inkColors.reduce(0) {
-            $1.color.contrastRatio(on: plate.composited(over: .white)) >= 1.5 ? $0 + $1.count : $0
-        }
-        guard ofPlate * 10 >= whole * 9, Double(sign) >= 0.04 * Double(drawnCount) else { return nil }
-        return plate
-    }
-}
-
 extension ImageSet {
     private var accentedName: String { self.set.name + "-accented" }
 

@@ -112,39 +112,3 @@ extension CatalogLint {
             ]
         })
 }
-
-extension ImageSet {
-    /// Adds a picture for dark, or draws its own anew: each colour of the outline that is lost there gets the nearest
-    /// lightness that is seen.
-    ///
-    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
-    ///   from its plate.
-    func darkFix(
-        of picture: CatalogPicture, _ measures: PictureMeasures, besides slot: CatalogSlot, _ context: CatalogContext
-    ) -> Fix? {
-        let dark = context.backgrounds(in: .dark)
-        let all = dark + context.backgrounds(in: .darkHigh)
-        let lost = Set(measures.lostColors(on: dark))
-        // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
-        var wanted: [(ratio: (Color) -> Double, on: [Color])] = [
-            ({ _ in CatalogContext.increased }, all), ({ _ in PictureMeasures.leastRatio }, dark),
-        ]
-        if set.platform == .android { wanted.insert(({ context.ratioAtNight(of: $0) }, dark), at: 0) }
-        let recolored = wanted.lazy.compactMap { wanted in
-            RecoloredDrawing(picture, measures) { color in
-                lost.contains(color) ? NearestColor.reaching(wanted.ratio(color), from: color, on: wanted.on) : nil
-            }
-        }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
-        guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
-        return Fix(new.action + ", in lighter colours", edits: new.edits)
-    }
-}
-
-extension PictureMeasures {
-    /// The colours of its outline that are not seen on some of the backgrounds.
-    func lostColors(on backgrounds: [Color]) -> [Color] {
-        outlineColors.map(\.color).filter { color in
-            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), Self.leastRatio) }
-        }
-    }
-}

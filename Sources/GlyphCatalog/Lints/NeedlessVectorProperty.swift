@@ -75,16 +75,3 @@ extension CatalogLint {
             ]
         })
 }
-
-/// What the name of a file says about its picture.
-enum PictureFile {
-    private static let pixels: Set<String> = [
-        "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tif", "tiff", "bmp",
-    ]
-
-    static func hasPixels(_ name: String) -> Bool { pixels.contains(FolderPath.ending(of: name)?.lowercased() ?? "") }
-
-    static func isVector(_ name: String) -> Bool {
-        ["svg", "pdf"].contains(FolderPath.ending(of: name)?.lowercased() ?? "")
-    }
-}

@@ -232,13 +232,3 @@ extension CatalogLint {
         return false
     }
 }
-
-extension CatalogSlot {
-    /// 2 for `2x`; nil where none is stated, or one that is not known.
-    var scale: Int? { trait("scale").flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
-
-    /// What it is for, without the scale.
-    var circumstances: [Trait] {
-        family + [Trait("style", style?.rawValue ?? ""), Trait("contrast", isHighContrast ? "high" : "")]
-    }
-}

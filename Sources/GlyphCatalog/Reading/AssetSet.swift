@@ -9,6 +9,9 @@ package struct AssetSet: Sendable {
         case image, color, symbol
         /// A set of another kind, such as an app's icon: only its files are looked at (`FileSets`).
         case file
+
+        /// For messages.
+        var words: String { self == .color ? "colour" : rawValue }
     }
 
     package var kind: Kind

@@ -51,6 +51,38 @@ package struct CatalogPicture: Sendable {
     package var glyph: Glyph? { if case .vector(let glyph) = content { glyph } else { nil } }
 }
 
+extension CatalogPicture {
+    /// Whether it is the same file as another picture, or shows the same at all points of the grid.
+    func shows(_ other: CatalogPicture) -> Bool {
+        if let digest, digest == other.digest { return true }
+        guard let grid, let seen = other.grid else { return false }
+        return grid == seen || grid.hasColors(of: seen)
+    }
+}
+
+extension PictureGrid {
+    /// Whether all points have the colours of another grid, in whatever order the colours are listed.
+    fileprivate func hasColors(of other: PictureGrid) -> Bool {
+        guard colors.count == other.colors.count else { return false }
+        return zip(points, other.points).allSatisfy {
+            colors[Int($0)] == other.colors[Int($1)] && ($0 == 0) == ($1 == 0)
+        }
+    }
+}
+
+/// What the name of a file says about its picture.
+enum PictureFile {
+    private static let pixels: Set<String> = [
+        "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tif", "tiff", "bmp",
+    ]
+
+    static func hasPixels(_ name: String) -> Bool { pixels.contains(FolderPath.ending(of: name)?.lowercased() ?? "") }
+
+    static func isVector(_ name: String) -> Bool {
+        ["svg", "pdf"].contains(FolderPath.ending(of: name)?.lowercased() ?? "")
+    }
+}
+
 /// Decodes pixels, where a library for that is found.
 package struct BitmapDecoder: Sendable {
     package struct Bitmap: Sendable {

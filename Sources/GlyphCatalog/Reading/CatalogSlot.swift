@@ -80,6 +80,25 @@ package struct CatalogSlot: Sendable {
     package var family: [Trait] { traits.filter { $0.name != "scale" } }
 }
 
+extension CatalogSlot {
+    /// 2 for `2x`; nil where none is stated, or one that is not known.
+    var scale: Int? { trait("scale").flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
+
+    /// What it is for, without the scale.
+    var circumstances: [Trait] {
+        family + [Trait("style", style?.rawValue ?? ""), Trait("contrast", isHighContrast ? "high" : "")]
+    }
+
+    /// Its appearance and traits in words: `universal, 2x, dark`.
+    var words: String {
+        let appearance = [style?.rawValue, isHighContrast ? "high contrast" : nil].compactMap { $0 }
+        let others = traits.filter { $0.name != "idiom" }.map {
+            $0.name == "scale" ? $0.value : "\($0.name) \($0.value)"
+        }
+        return ([idiom] + others + (appearance.isEmpty ? ["any appearance"] : appearance)).joined(separator: ", ")
+    }
+}
+
 extension Sequence<CatalogSlot> {
     /// The slot that a running system would choose for an appearance, of slots of one family and scale.
     ///
