@@ -137,30 +137,3 @@ extension String {
     /// `top` of `top2`.
     fileprivate var withoutNumber: String { String(prefix { !$0.isNumber }) }
 }
-
-extension ImageSet {
-    /// A slot whose parts may be stretched is the ground of a control.
-    private var isStretched: Bool { slots.contains { $0.node["resizing"] != nil } }
-
-    /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
-    func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
-        guard let slot, intent != .template, !isStretched, !use.isNoSign, let picture = picture(of: slot),
-            !picture.isTiny, let measures = PictureMeasures(picture), measures.canBeJudged
-        else { return nil }
-        return measures
-    }
-
-    /// The place of a slot; the drawing's own, if it is alone.
-    func location(of slot: CatalogSlot) -> SourceFile.Location {
-        slot.place ?? set.contents?.location(at: slot.node.offset) ?? set.location
-    }
-
-    /// Whether a slot of any device is for dark, with a file or with the name of one.
-    var hasDarkSlot: Bool { slots.contains { $0.style == .dark && $0.filename != nil } }
-    var hasHighSlot: Bool { slots.contains { $0.isHighContrast && $0.filename != nil } }
-}
-
-extension CatalogPicture {
-    /// Whether it is a dot or a line: pixels that are stretched to a ground or a border.
-    var isTiny: Bool { size.map { min($0.width, $0.height) <= 4 } ?? false }
-}

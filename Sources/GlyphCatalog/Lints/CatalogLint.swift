@@ -104,100 +104,27 @@ package struct CatalogLint: ReportedRule {
             glyph: set.kind == .color || set.kind == .file ? nil : set.qualifiedName,
             color: set.kind == .color ? ColorRole(rawValue: set.qualifiedName) : nil)
     }
+
+    /// A finding about a set of which only a summary is left.
+    ///
+    /// - Parameters:
+    ///   - summary: the set that it is about.
+    ///   - detail: what tells it from other findings of the lint about the set.
+    func finding(
+        _ message: String, ofSummary summary: SetSummary, detail: String? = nil, hint: String, notes: [String] = [],
+        fix: Fix? = nil
+    ) -> AuditFinding {
+        AuditFinding(
+            Diagnostic(severity, id: id, message, at: summary.location, hint: hint, notes: notes, fix: fix),
+            subject: summary.subject + (detail.map { ", " + $0 } ?? ""),
+            glyph: summary.kind == .color ? nil : summary.qualifiedName,
+            color: summary.kind == .color ? ColorRole(rawValue: summary.qualifiedName) : nil)
+    }
 }
 
-// MARK: - Page and examples
+// MARK: - Page
 
 extension CatalogLint {
-    /// Catalogs for the page of a lint and for its tests.
-    struct Examples: Sendable {
-        /// Nothing is found in them.
-        var clean: [Example]
-        /// Each finding's place is marked.
-        var unclean: [Example]
-    }
-
-    /// A small catalog: texts by their paths in `Example.xcassets`, or in an Android app's `res`. In them a line with
-    /// only a `^` marks the place above the caret: the lint reports that place, and no other.
-    struct Example: Sendable {
-        /// The folder of an example that states none.
-        static let root = "Example.xcassets"
-
-        /// The folder that the files are in.
-        let folder: String
-        private let marked: [String: String]
-        private let markedSources: [String: String]
-        /// The sizes of PNG files by path.
-        let pixels: [String: PixelSize]
-        /// The paths of links. Each is marked, at its beginning.
-        let links: [String]
-
-        struct PixelSize: Sendable {
-            var width: Int
-            var height: Int
-
-            init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
-        }
-
-        /// - Parameters:
-        ///   - files: the texts by path, such as `home.imageset/Contents.json`.
-        ///   - sources: the sources of the app, which are next to the catalog, by path.
-        ///   - folder: `res` for resources of Android.
-        init(
-            _ files: [String: String], pixels: [String: PixelSize] = [:], links: [String] = [],
-            sources: [String: String] = [:], in folder: String = root
-        ) {
-            (marked, self.pixels, self.links, self.folder) = (files, pixels, links, folder)
-            markedSources = sources
-        }
-
-        /// The texts without marks, by path.
-        var files: [String: String] { unmarked.files }
-
-        /// The sources without marks, by path from the folder around the catalog.
-        var sources: [String: String] {
-            Dictionary(
-                uniqueKeysWithValues: markedSources.map { path, text in
-                    var marks: [MarkedText.Mark] = []
-                    return (path, MarkedText.unmarked(text, at: path, &marks))
-                })
-        }
-
-        /// The path that an audit is asked for.
-        var path: String { markedSources.isEmpty ? folder : "." }
-
-        /// The files that are not texts, by path: of a PNG, what states its size.
-        var bytes: [String: [UInt8]] {
-            pixels.mapValues { size in
-                let sides = [size.width, size.height].flatMap { side in
-                    (0..<4).map { UInt8(side >> (24 - 8 * $0) & 255) }
-                }
-                return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + sides
-                    + [8, 6, 0, 0, 0]
-            }
-        }
-
-        var marks: [MarkedText.Mark] { unmarked.marks }
-
-        private var unmarked: (files: [String: String], marks: [MarkedText.Mark]) {
-            var (files, marks): ([String: String], [MarkedText.Mark]) = ([:], [])
-            for path in marked.keys.sorted() {
-                files[path] = MarkedText.unmarked(marked[path] ?? "", at: folder + "/" + path, &marks)
-            }
-            for path in markedSources.keys.sorted() {
-                _ = MarkedText.unmarked(markedSources[path] ?? "", at: path, &marks)
-            }
-            for path in links { _ = MarkedText.unmarked("\n^", at: folder + "/" + path, &marks) }
-            return (files, marks)
-        }
-
-        /// A drawing of 24 × 24.
-        static func svg(_ content: String) -> String {
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"# + "\n"
-                + content + "\n</svg>"
-        }
-    }
-
     package var page: String {
         var text = head
         if platforms.contains(.android) { text += Self.androidNote(isOnly: platforms.count == 1) }

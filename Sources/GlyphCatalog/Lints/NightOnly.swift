@@ -36,17 +36,3 @@ extension CatalogLint {
             ]),
         check: .reading)
 }
-
-extension CatalogLint.Example {
-    /// A vector drawable of 24 × 24: a square.
-    ///
-    /// - Parameter isMarked: whether a finding is at its beginning.
-    static func drawable(_ fill: String, isMarked: Bool = false) -> String {
-        """
-        <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" \
-        android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">
-        \(isMarked ? "^\n" : "")  <path android:fillColor="\(fill)" android:pathData="M4,4h16v16h-16z" />
-        </vector>
-        """
-    }
-}

@@ -48,6 +48,9 @@ package struct CatalogPicture: Sendable {
         }
     }
 
+    /// Whether it is a dot or a line: pixels that are stretched to a ground or a border.
+    var isTiny: Bool { size.map { min($0.width, $0.height) <= 4 } ?? false }
+
     package var glyph: Glyph? { if case .vector(let glyph) = content { glyph } else { nil } }
 }
 

@@ -1,3 +1,4 @@
+internal import PathGeometry
 package import SemanticColor
 
 /// The colours of a picture at 64 × 64 points of its frame, the same for vectors and pixels: what lints see of it.
@@ -68,4 +69,155 @@ package struct PictureGrid: Sendable, Hashable {
 
     /// Whether the outline is the frame for the greater part: a plate with something on it.
     package var fillsFrame: Bool { inkCount * 20 >= points.count * 19 }
+}
+
+// MARK: - From colours and pixels
+
+extension PictureGrid {
+    /// More distinct colours than these are made fewer.
+    static let colorLimit = 256
+    /// What is less opaque does not count.
+    private static let leastAlpha = 1.0 / 8
+
+    /// - Parameters:
+    ///   - colors: distinct colours, after one that stands for none.
+    ///   - numbers: an index of `colors` for each point, in rows from the top.
+    init(colors: [Color], numbers: [UInt32]) {
+        // In the order in which they are seen; nil for a colour that is not in use.
+        var places = [UInt16?](repeating: nil, count: colors.count)
+        var used: [Color] = []
+        var last: UInt32?
+        for number in numbers where number != last {
+            last = number
+            if places[Int(number)] != nil { continue }
+            let color = colors[Int(number)]
+            let isSeen = number != 0 && color.alpha >= Self.leastAlpha
+            if isSeen { used.append(color) }
+            // No more than there are points.
+            places[Int(number)] = isSeen ? UInt16(used.count) : 0
+        }
+        let groups = used.count > Self.colorLimit ? ColorGroups(used) : nil
+        let final = places.map { place -> UInt16 in
+            guard let place, place != 0 else { return 0 }
+            return groups?.numbers[Int(place) - 1] ?? place
+        }
+        var (points, rows) = ([UInt16](), [UInt64](repeating: 0, count: Self.side))
+        points.reserveCapacity(numbers.count)
+        for (index, number) in numbers.enumerated() {
+            let point = final[Int(number)]
+            points.append(point)
+            if point != 0 { rows[index / Self.side] |= 1 << UInt64(truncatingIfNeeded: index % Self.side) }
+        }
+        self.init(colors: [.clear] + (groups?.colors ?? used), points: points, inkRows: rows)
+    }
+
+    /// The pixels nearest to the middles of the points. Nil where there are not four bytes for each pixel.
+    init?(_ bitmap: BitmapDecoder.Bitmap) {
+        let (width, height) = (bitmap.width, bitmap.height)
+        guard width > 0, height > 0, bitmap.bytes.count / 4 / width == height, bitmap.bytes.count == 4 * width * height
+        else { return nil }
+        var (colors, known): ([Color], [UInt32: UInt32]) = ([.clear], [:])
+        var numbers: [UInt32] = []
+        numbers.reserveCapacity(Self.side * Self.side)
+        for row in 0..<Self.side {
+            for column in 0..<Self.side {
+                let (y, x) = ((2 * row + 1) * height / (2 * Self.side), (2 * column + 1) * width / (2 * Self.side))
+                let start = 4 * (y * width + x)
+                let pixel = bitmap.bytes[start..<(start + 4)]
+                let key = pixel.reduce(0) { $0 << 8 | UInt32($1) }
+                if let number = known[key] {
+                    numbers.append(number)
+                    continue
+                }
+                numbers.append(UInt32(colors.count))
+                known[key] = UInt32(colors.count)
+                let alpha = Double(pixel[start + 3]) / 255
+                colors.append(Color(bytes: pixel[start], pixel[start + 1], pixel[start + 2], alpha: alpha))
+            }
+        }
+        self.init(colors: colors, numbers: numbers)
+    }
+}
+
+/// Similar colours as one: the first of them stands for all.
+private struct ColorGroups {
+    private(set) var colors: [Color] = []
+    /// For each colour, one more than the index of its group.
+    private(set) var numbers: [UInt16] = []
+
+    init(_ all: [Color]) {
+        // With two bits of each component, there are not more groups than the limit.
+        for bits in [5, 4, 3, 2] {
+            var known: [UInt32: UInt16] = [:]
+            (colors, numbers) = ([], [])
+            for color in all {
+                let key = Self.key(of: color, bits)
+                if known[key] == nil {
+                    colors.append(color)
+                    known[key] = UInt16(colors.count)
+                }
+                numbers.append(known[key] ?? 0)
+            }
+            if colors.count <= PictureGrid.colorLimit { return }
+        }
+    }
+
+    private static func key(of color: Color, _ bits: Int) -> UInt32 {
+        let (red, green, blue) = color.bytes
+        let alpha = UInt8((min(max(color.alpha, 0), 1) * 255).rounded())
+        return [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32($1 >> UInt8(8 - bits)) }
+    }
+}
+
+// MARK: - Hollow outlines
+
+extension PictureGrid {
+    /// As for the drawing of a new line of a manifest (`DraftDrawing`): a line that is wider is a solid shape.
+    private static let widest = Double(side) / 7
+    /// The enclosed area of a hollow outline, as a share of the drawn area: less is a detail.
+    private static let leastInside = 0.3
+
+    /// Whether it is a line in one colour that encloses an area: with a fill it would look otherwise.
+    var isHollow: Bool {
+        guard colors.count == 2, let ink = SampleGrid(rows: inkRows) else { return false }
+        let edge = ink.edgeLength
+        guard edge > 0, 2 * Double(ink.count) / Double(edge) < Self.widest else { return false }
+        return Double(Self.enclosedCount(of: ink.rows)) >= Self.leastInside * Double(ink.count)
+    }
+
+    /// The number of points that no way without ink connects with the edge of the frame: what is outside is followed
+    /// from the edge row by row, down and up again, until nothing is added.
+    private static func enclosedCount(of ink: [UInt64]) -> Int {
+        let free = ink.map { ~$0 }
+        let edge: UInt64 = 1 | 1 << 63
+        var outside = free.indices.map { row in
+            row == 0 || row == side - 1 ? free[row] : free[row].runs(through: edge)
+        }
+        var isGrowing = true
+        func grow(_ row: Int, from other: Int) {
+            let seeds = outside[other] & free[row] & ~outside[row]
+            if seeds == 0 { return }
+            outside[row] |= free[row].runs(through: seeds)
+            isGrowing = true
+        }
+        while isGrowing {
+            isGrowing = false
+            for row in 1..<side { grow(row, from: row - 1) }
+            for row in (0..<side - 1).reversed() { grow(row, from: row + 1) }
+        }
+        return zip(free, outside).reduce(0) { $0 + ($1.0 & ~$1.1).nonzeroBitCount }
+    }
+}
+
+extension SampleGrid {
+    /// The length of its edges, in sides of points.
+    fileprivate var edgeLength: Int {
+        var length = 0
+        for (index, row) in rows.enumerated() {
+            length += (row ^ (row << 1)).nonzeroBitCount + Int(row >> 63)
+            length += (row ^ (index > 0 ? rows[index - 1] : 0)).nonzeroBitCount
+            if index == rows.count - 1 { length += row.nonzeroBitCount }
+        }
+        return length
+    }
 }
