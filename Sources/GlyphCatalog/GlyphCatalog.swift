@@ -8,6 +8,7 @@
 //
 // - Reading: folders become sets (`AssetSet`), their `Contents.json` becomes slots (`CatalogSlot`), and files become
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
+// - Sprites: each symbol of a sprite among loose drawings becomes one of them (`SymbolReader`).
 // - Android: `res` folders become sets, too: a vector drawable is read as an SVG with its own places
 //   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`). What a drawable
 //   has in common with these is repaired there (`SharedColors`).

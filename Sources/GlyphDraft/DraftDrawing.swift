@@ -137,7 +137,7 @@ package struct DraftFile: Sendable {
         drawing = DraftDrawing.read(path: path, stem: stem, source: source, manner: manner, findings: &found)
         let mayBeSprite = drawing == nil && DrawingPath(path).id == nil && PortablePath.fault(path) == nil
         document = mayBeSprite ? try? GlyphReader.document(source) : nil
-        symbols = document.map { GlyphReader.symbols(of: $0) } ?? []
+        symbols = document.flatMap { Sprite($0) }?.symbols.map(\.id) ?? []
         findings = symbols.isEmpty ? found : Findings()
     }
 

@@ -52,25 +52,9 @@ package enum GlyphReader {
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, id: id, log: log, tolerance: tolerance)
-        if WorkLimit.run(upTo: ReadingLimits.work, { builder.draw(id) }) == nil {
-            builder.stopForWork(at: document.root.offset)
-        }
+        builder.drawWithinLimit(id)
         builder.reportUndrawnCycles()
-        let findings = Findings(document.warnings) + builder.log.findings
-        if findings.containErrors { throw findings }
-        var (glyph, far) = builder.glyph(named: name).withinReach()
-        glyph.isFilled = document.root[GlyphForm.attribute] == GlyphForm.fill.rawValue
-        return (glyph, findings.diagnostics + far)
-    }
-
-    /// The ids of the symbols of a sprite, in the order of the file; none of a file that draws something itself, or has
-    /// faults.
-    package static func symbols(of document: Document) -> [String] {
-        let log = ReadingLog(document.source, strictness: .lenient, effects: .drop)
-        var builder = GlyphBuilder(document, id: nil, log: log, tolerance: .standard)
-        let isDrawn = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(nil) } != nil
-        let drawsNothing = builder.log.diagnostics.contains { ["nothing-drawn", "empty-size"].contains($0.id) }
-        return drawsNothing && builder.layers.isEmpty && isDrawn ? builder.symbols.uniqued : []
+        return try builder.result(named: name, besides: document.warnings)
     }
 
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {
@@ -85,7 +69,7 @@ package enum GlyphReader {
 }
 
 extension GlyphBuilder {
-    fileprivate init(_ document: Document, id: String?, log: ReadingLog, tolerance: Tolerance) {
+    init(_ document: Document, id: String?, log: ReadingLog, tolerance: Tolerance) {
         var tree = ElementTree(document.root)
         tree.target = id.flatMap(tree.index)
         self.tree = tree
@@ -110,7 +94,12 @@ extension GlyphBuilder {
         sanitise()
     }
 
-    fileprivate mutating func draw(_ id: String?) {
+    /// Draws the document, or one of its elements, with the steps that it may take.
+    mutating func drawWithinLimit(_ id: String?) {
+        if WorkLimit.run(upTo: workLimit, { draw(id) }) == nil { stopForWork(at: tree[rootNode].element.offset) }
+    }
+
+    private mutating func draw(_ id: String?) {
         if let id {
             drawPart(id)
         } else if let template = SymbolTemplate(tree) {
@@ -132,10 +121,21 @@ extension GlyphBuilder {
         }
     }
 
-    fileprivate func glyph(named name: String) -> Glyph {
-        Glyph(
+    /// The drawing as it is when all is drawn.
+    ///
+    /// - Parameter warnings: the ones that precede the warnings of the reading.
+    /// - Throws: all findings, if one of them is an error.
+    func result(
+        named name: String, besides warnings: [Diagnostic]
+    ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
+        let findings = Findings(warnings) + log.findings
+        if findings.containErrors { throw findings }
+        let drawn = Glyph(
             name: name, width: frame.width, height: frame.height, viewBox: frame.viewBox, layers: layers,
             preserveAspectRatio: frame.preserveAspectRatio)
+        var (glyph, far) = drawn.withinReach()
+        glyph.isFilled = tree[0].element[GlyphForm.attribute] == GlyphForm.fill.rawValue
+        return (glyph, findings.diagnostics + far)
     }
 
     /// Draws the root node, or the nodes that lead to one part of it, in the root's frame.

@@ -14,7 +14,8 @@
 // - knows the manifest, derives a form, or assigns a tint.
 //
 // Where to begin:
-// - GlyphReader.swift: the function from a file to a glyph; GlyphSource.swift: the same for the paths of a manifest
+// - GlyphReader.swift: the function from a file to a glyph; GlyphSource.swift: the same for the paths of a manifest;
+//   Sprite.swift: the same for all symbols of a file
 // - Building/GlyphBuilder.swift: the walk over elements; Scene.swift: the context that ancestors give to an element
 // - Building/GlyphBuilder+Shapes.swift: from a shape to layers. Styles, Strokes, Markers, Paints, Patterns, Clips and
 //   Masks are chapters of their own; Parts has symbols, and Refusals has effects and content that is ignored.

@@ -121,12 +121,11 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(await catalogs.audit(["A.xcassets/home.imageset"]).sets.map(\.name) == ["home"])
     }
 
-    @Test func `a sprite is not looked at, which is said`() async {
+    @Test func `a sprite in an image set is not looked into, which is said`() async {
         let symbol = #"<symbol id="home" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></symbol>"#
-        let catalogs = InMemoryCatalogs(texts: ["icons/sprite.svg": CatalogLint.Example.svg(symbol)])
-        let audit = await catalogs.audit(["icons"])
-        #expect(audit.findings.isEmpty)
-        #expect(audit.skipped.map(\.path) == ["icons/sprite.svg"])
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("A.xcassets/home.imageset", symbol))
+        let audit = await catalogs.audit(["A.xcassets"])
+        #expect(audit.skipped.map(\.path) == ["A.xcassets/home.imageset/a.svg"])
         #expect(audit.skipped.allSatisfy { $0.reason.hasPrefix("a sprite draws nothing itself") })
     }
 

@@ -60,6 +60,7 @@ extension ImageSet {
     ///
     /// - Parameter plate: a softer one.
     func softerHint(_ picture: CatalogPicture, plate: Color) -> String {
+        if set.symbol != nil { return "draw its plate softer, such as \(CatalogNotation.text(of: plate))" }
         let isOwn = set.platform == .apple ? hasDarkSlot : picture.isForNight
         if isOwn { return "draw its plate softer there, such as \(CatalogNotation.text(of: plate))" }
         let new = set.platform == .apple ? "a picture for dark" : "'\(set.nightFile)'"
@@ -86,6 +87,10 @@ extension ImageSet {
     func darkHint(_ picture: CatalogPicture, isOneColor: Bool) -> String {
         if let name = picture.drawable?.references.first, set.platform == .android {
             return set.hintForDark("give '@color/\(name)' a value in 'values-night', or add '\(set.nightFile)'")
+        }
+        if set.symbol != nil {
+            return
+                "draw it with 'currentColor', which follows the text, or in colours that are seen in light and in dark"
         }
         return set.hintForDark(plainDarkHint(isOneColor: isOneColor))
     }

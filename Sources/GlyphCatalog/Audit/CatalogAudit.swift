@@ -33,7 +33,8 @@ package struct CatalogAudit: Sendable {
         readsSources: Bool = false, decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
         folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }
     ) async -> CatalogAudit {
-        let listing = CatalogReader(folder: folder).listing(of: paths)
+        let listing = await CatalogReader(folder: folder).listing(of: paths)
+            .withSymbols(jobs: jobs, timeLimit: timeLimit)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
         let context = context.auditing(listing)
@@ -103,13 +104,12 @@ private struct SetOutcome: Sendable {
     }
 
     init(late place: SetPlace, _ limit: TimeLimit) {
-        let (path, isAlone) = (place.firstFile, place.isLoose || place.resource != nil)
+        let isAlone = place.isLoose || place.resource != nil
         let cause = isAlone ? "the drawing" : "its drawings"
         findings = [
             AuditFinding(
                 limit.exceeded(
-                    by: "the set '\(place.qualifiedName)'", at: SourceFile.Location(path: path),
-                    because: cause),
+                    by: "the set '\(place.qualifiedName)'", at: place.location, because: cause),
                 subject: "\(place.kind.rawValue) \(place.qualifiedName)")
         ]
     }

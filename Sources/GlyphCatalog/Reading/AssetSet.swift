@@ -2,8 +2,8 @@ package import GlyphModel
 package import Markup
 
 /// A set of a catalog: a folder with a `Contents.json` (Apple, "Asset Catalog Format Reference"); or a drawing in a
-/// folder that is not a catalog, which is a set of one picture; or a drawable or a colour of an Android `res` folder,
-/// with its values for light and night.
+/// folder that is not a catalog, or a symbol of a sprite there, which is a set of one picture; or a drawable or a
+/// colour of an Android `res` folder, with its values for light and night.
 package struct AssetSet: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case image, color, symbol
@@ -18,7 +18,8 @@ package struct AssetSet: Sendable {
     /// The catalog, or the folder of drawings, as the command line names it: `App/Assets.xcassets`.
     package var catalog: String
     /// The folder of the set, with the catalog: `App/Assets.xcassets/Nav/home.imageset`. Of a drawing that is alone,
-    /// the folder that it is in. Of a resource, `res/drawable/home` or `res/values/brand`, wherever its files are.
+    /// the folder that it is in, and of a symbol its sprite. Of a resource, `res/drawable/home` or `res/values/brand`,
+    /// wherever its files are.
     package var path: String
     /// The groups around it, outermost first.
     package var groups: [GroupName]
@@ -46,25 +47,46 @@ package struct AssetSet: Sendable {
         }
     }
 
+    /// Where it is in a sprite; nil for a set that is no symbol of one.
+    package var symbol: Symbol?
+
+    package struct Symbol: Sendable, Hashable {
+        /// The name of the sprite: `icons.svg`.
+        package var file: String
+        /// Where the element of the symbol begins.
+        package var location: SourceFile.Location
+
+        package init(file: String, location: SourceFile.Location) { (self.file, self.location) = (file, location) }
+
+        /// The name of a symbol as references have it: `icons.svg#home`.
+        static func name(_ id: String, in file: String) -> String { file + "#" + id }
+    }
+
     package init(
         kind: Kind, catalog: String, path: String, groups: [GroupName], name: String, contents: JSONFile?,
-        files: [FolderEntry], resource: Resource? = nil
+        files: [FolderEntry], resource: Resource? = nil, symbol: Symbol? = nil
     ) {
         (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
-        (self.name, self.contents, self.files, self.resource) = (name, contents, files, resource)
+        (self.name, self.contents, self.files) = (name, contents, files)
+        (self.resource, self.symbol) = (resource, symbol)
     }
 
     package var platform: AssetPlatform { resource == nil ? .apple : .android }
 
-    /// The name with its namespaces, as code has it: `Nav/home`.
-    package var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
+    /// The name with its namespaces, as code has it: `Nav/home`. Of a symbol, with the sprite: `icons.svg#home`.
+    package var qualifiedName: String {
+        groups.filter(\.isNamespace).map { $0.name + "/" }.joined()
+            + (symbol.map { Symbol.name(name, in: $0.file) } ?? name)
+    }
 
-    /// Whether it is a drawing in a folder that is not a catalog.
+    /// Whether it is a drawing in a folder that is not a catalog, or a symbol of a sprite there.
     package var isLoose: Bool { resource == nil && kind == .image && contents == nil && !path.hasSuffix(".imageset") }
 
-    /// Where findings about the whole set are: the beginning of its `Contents.json`, or of the drawing.
+    /// Where findings about the whole set are: the beginning of its `Contents.json`, of the drawing, or of
+    /// the symbol.
     package var location: SourceFile.Location {
         if let resource { return resource.location }
+        if let symbol { return symbol.location }
         if let contents { return contents.location(at: contents.root.offset) }
         return SourceFile.Location(path: isLoose ? path + "/" + (files.first?.name ?? "") : path + "/Contents.json")
     }

@@ -10,6 +10,7 @@ internal import Markup
 /// - A folder is an app's folder: all catalogs and all Android `res` folders below it. Without one it has sets in
 ///   groups; without these its SVG files are loose drawings, with namespaces by their folders.
 /// - A path to an SVG file is one loose drawing.
+/// - A loose drawing that is a sprite becomes a loose drawing for each of its symbols (`CatalogListing.withSymbols`).
 package struct CatalogReader: Sendable {
     /// Far more folders than any catalog made by people has.
     static let folderLimit = 50_000
@@ -27,6 +28,9 @@ package struct CatalogReader: Sendable {
     static let totalLimit = 64 << 20
     /// The largest size of all files of values of an Android app together, without the ones for languages.
     static let valuesLimit = 16 << 20
+    /// The largest size of all sprites together: each is in memory while its symbols are judged, as elements that take
+    /// some times as many bytes.
+    static let spriteLimit = 32 << 20
 
     /// Folders that tools make, in which apps have no catalog of their own.
     static let toolFolders: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
@@ -129,27 +133,40 @@ package struct SetPlace: Sendable {
     package var isLoose = false
     /// What an Android resource has besides; nil for all others.
     var resource: ResourcePlace?
+    /// The symbol that is drawn of a sprite; nil for all others.
+    var symbol: SymbolPlace?
 
-    /// The path of the set's folder, or of the drawing that is alone; as `AssetSet.path` of a resource.
-    package var path: String { root.full(inner) }
+    /// The path of the set's folder, or of the drawing that is alone; as `AssetSet.path` of a resource. Of a symbol,
+    /// with its id: `icons.svg#home`.
+    package var path: String {
+        let path = root.full(inner)
+        return symbol.map { AssetSet.Symbol.name($0.id, in: path) } ?? path
+    }
 
-    /// The name without the suffix of its kind, or the extension of its file.
+    /// The name without the suffix of its kind, or the extension of its file; of a symbol, its id.
     var name: String {
+        if let symbol { return symbol.id }
         if resource != nil { return FolderPath.last(of: inner) }
         return isLoose ? FolderPath.stem(of: inner) : String(FolderPath.last(of: inner).dropLast(kind.suffix.count))
     }
 
-    /// The file that findings about the whole set are in.
-    var firstFile: String {
-        switch resource {
-        case .drawable(let files, _): files.first.map { root.full($0.inner) } ?? path
-        case .color(let theme): theme.palette.colors.path
-        case nil: isLoose ? path : path + "/Contents.json"
-        }
+    /// The place of findings about the whole set, as far as it is known without its files.
+    var location: SourceFile.Location {
+        if let symbol { return symbol.location }
+        let file =
+            switch resource {
+            case .drawable(let files, _): files.first.map { root.full($0.inner) } ?? path
+            case .color(let theme): theme.palette.colors.path
+            case nil: isLoose ? path : path + "/Contents.json"
+            }
+        return SourceFile.Location(path: file)
     }
 
     /// As `AssetSet.qualifiedName`.
-    var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
+    var qualifiedName: String {
+        let own = symbol == nil ? name : AssetSet.Symbol.name(name, in: FolderPath.last(of: inner))
+        return groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + own
+    }
 }
 
 /// The sets that were found.

@@ -67,7 +67,7 @@ struct PictureReader {
         let (glyph, warnings) = try GlyphReader.read(
             document, name: FolderPath.stem(of: source.path), strictness: .lenient, effects: .drop)
         picture.dropped = warnings.filter { $0.id == "dropped-effect" }
-        if glyph.layers.isEmpty, !GlyphReader.symbols(of: document).isEmpty {
+        if glyph.layers.isEmpty, Sprite(document) != nil {
             let reason = "a sprite draws nothing itself; 'twinlight init' makes a glyph of each of its symbols"
             read.skipped.append(SkippedPart(path: source.path, reason: reason))
         }

@@ -44,7 +44,9 @@ package struct CatalogSheet: Sendable {
         of catalog: String, in paths: [String], scaler: PictureScaler?, jobs: Int = 1, timeLimit: TimeLimit? = nil,
         folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }, progress: BuildProgress.Handler? = nil
     ) async -> CatalogSheet {
-        let places = CatalogReader(folder: folder).listing(of: paths).places.filter { $0.catalog == catalog }
+        let listing = await CatalogReader(folder: folder).listing(of: paths)
+            .withSymbols(jobs: jobs, timeLimit: timeLimit)
+        let places = listing.places.filter { $0.catalog == catalog }
         var sheet = CatalogSheet(of: catalog)
         let drawer = SetDrawer(reader: SetReader(), scaler: scaler, folder: sheet.folder)
         sheet.isOfDrawings = places.allSatisfy(\.isLoose)
@@ -139,11 +141,12 @@ package struct CatalogSheet: Sendable {
         return path == catalog || path.hasPrefix(catalog + "/")
     }
 
-    /// By its place, since several sets may have one name.
+    /// By its place, since several sets may have one name; of a symbol, by its id in the file, too.
     private func placed(_ finding: AuditFinding) -> AuditFinding {
         var finding = finding
         let path = finding.diagnostic.location?.path ?? ""
-        finding.glyph = names[path] ?? names[FolderPath.parent(of: path)]
+        let symbol = finding.glyph.flatMap { DrawingPath($0).id }.flatMap { names[AssetSet.Symbol.name($0, in: path)] }
+        finding.glyph = symbol ?? names[path] ?? names[FolderPath.parent(of: path)]
         finding.color = colorNames[FolderPath.parent(of: path)]
         finding.parts = finding.parts.map(placed)
         return finding

@@ -59,9 +59,9 @@ struct SetDrawer: Sendable {
         var entry = GlyphEntry(
             name: path(place.path), source: path(source), groups: set.groups, location: set.location)
         // An app shows a template in a colour of its own, usually the one of labels. Other pictures have no text around
-        // them: their current colour is black.
+        // them: their current colour is black. A page draws a symbol in its text.
         entry.settings.paint.rendering = isTemplate ? .monochrome : .original
-        entry.settings.paint.tint = isTemplate ? "label" : "black"
+        entry.settings.paint.tint = isTemplate || set.symbol != nil ? "label" : "black"
         entry.settings.geometry.appearances = [.light]
         return entry
     }

@@ -45,7 +45,7 @@ struct SheetFiles {
 
     /// Why a file is not read, as the audit says it.
     private static func fault(ofFile path: String) -> String {
-        let ending = FolderPath.ending(of: path)?.lowercased() ?? ""
+        let ending = FolderPath.ending(of: DrawingPath(path).file)?.lowercased() ?? ""
         if ["svg", "png", "pdf"].contains(ending) { return "it cannot be read" }
         return PictureReader.unknownKind(ending)
     }
@@ -101,7 +101,7 @@ extension Glyph {
 extension ReviewPicture {
     /// The name of the kind of a file, as its extension says it.
     static func named(after path: String) -> ReviewPicture {
-        let ending = FolderPath.ending(of: path)?.uppercased() ?? ""
+        let ending = FolderPath.ending(of: DrawingPath(path).file)?.uppercased() ?? ""
         let isPlain = ending.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }
         return ReviewPicture(.name(isPlain && 1...4 ~= ending.utf8.count ? ending : "?"))
     }

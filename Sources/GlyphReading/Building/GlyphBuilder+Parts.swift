@@ -23,11 +23,8 @@ extension GlyphBuilder {
         drawRoot(parent: node.name == "symbol" ? ComputedStyle() : node.parent.map { styleInPlace($0) })
     }
 
-    /// The ids of the symbols; of the pictures of a stack if there are none.
-    var symbols: [String] {
-        let ids = { name in tree.nodes.filter { $0.isSVG && $0.parent != nil && $0.name == name }.compactMap(\.id) }
-        return ids("symbol").isEmpty ? ids("svg") : ids("symbol")
-    }
+    /// The ids of the symbols that can be named.
+    private var symbols: [String] { tree.symbols.compactMap { tree[$0].id }.uniqued }
 
     /// How to name one of the symbols of a sprite; nil for other drawings.
     var spriteHint: String? {
@@ -48,6 +45,15 @@ extension GlyphBuilder {
 }
 
 extension ElementTree {
+    /// The symbols in the order of the file; the pictures of a stack if there are none.
+    var symbols: [Int] {
+        func inner(_ name: String) -> [Int] {
+            nodes.indices.filter { nodes[$0].isSVG && nodes[$0].parent != nil && nodes[$0].name == name }
+        }
+        let symbols = inner("symbol")
+        return symbols.isEmpty ? inner("svg") : symbols
+    }
+
     /// The child that leads to an element, for each of its ancestors.
     func path(to index: Int) -> [Int: Int] {
         var result: [Int: Int] = [:]

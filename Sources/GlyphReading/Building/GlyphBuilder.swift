@@ -4,7 +4,7 @@ internal import PathGeometry
 
 /// Converts a document to layers. It uses an explicit stack and no recursion.
 struct GlyphBuilder {
-    let tree: ElementTree
+    var tree: ElementTree
     var log: ReadingLog
     var cascade: Cascade
     /// The declarations of each node, computed on demand.
@@ -37,6 +37,8 @@ struct GlyphBuilder {
     var tileCount = 0
     var referenceCount = 0
     var segmentCount = 0
+    /// The steps that drawing may take.
+    var workLimit = ReadingLimits.work
 
     /// In units of the view box.
     var tolerance: Double { relativeTolerance.length(in: frame.viewBox.extent) }
@@ -115,7 +117,7 @@ struct GlyphBuilder {
 
     mutating func stopForWork(at offset: Int) {
         guard !log.isStopped else { return }
-        log.stop("reading what is drawn takes more than \(ReadingLimits.work) steps", at: offset)
+        log.stop("reading what is drawn takes more than \(workLimit) steps", at: offset)
     }
 
     /// Counts a reference that is followed; false if there are too many.

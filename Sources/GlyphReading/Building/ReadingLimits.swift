@@ -27,6 +27,12 @@ package enum ReadingLimits {
     /// Steps of reading the drawn elements, as `WorkLimit` counts them: references repeat elements with all their
     /// attributes, and clips and masks are areas that are computed.
     package static let work = 20_000_000
+    /// Steps of reading a symbol of a sprite, for each step that its own elements take. So the steps of all symbols are
+    /// linear in the size of the file, though each of them may draw what all have in common.
+    package static let symbolFactor = 20
+    /// Steps of reading all symbols of a sprite that they may take besides, in equal shares: one that refers to a large
+    /// shape is small itself.
+    package static let symbolShares = 10 * work
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.
     package static let coordinate = 1e12

@@ -25,8 +25,10 @@ struct ReadingLog: Sendable {
     private var hidden = 0
     /// Whether `dark-rules` has been reported.
     private var knowsDarkRules = false
+    /// Whether hints name the steps in the program that wrote the file.
+    private let namesTool: Bool
     /// Looked for once, since the whole file is searched.
-    private lazy var tool = DesignTool(source)
+    private lazy var tool = namesTool ? DesignTool(source) : nil
 
     private struct Key: Hashable {
         var id: String
@@ -34,8 +36,9 @@ struct ReadingLog: Sendable {
         var message: String
     }
 
-    init(_ source: SourceFile, strictness: ReadingStrictness, effects: EffectPolicy) {
+    init(_ source: SourceFile, strictness: ReadingStrictness, effects: EffectPolicy, namesTool: Bool = true) {
         self.source = source
+        self.namesTool = namesTool
         self.strictness = strictness
         self.effects = effects
     }

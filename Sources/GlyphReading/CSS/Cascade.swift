@@ -1,4 +1,5 @@
 internal import Markup
+internal import PathGeometry
 
 /// The declarations that apply to each element, weakest first: presentation attributes, sheets, `style` attributes
 /// (SVG 2, 6.6).
@@ -76,7 +77,10 @@ struct Cascade: Sendable {
                 order: weighed.count)
             weighed.append((weight, declaration))
         }
-        for ruleIndex in candidates(for: node) {
+        let candidates = candidates(for: node)
+        // A comparison takes less time than a step.
+        WorkLimit.spend(candidates.count / 4)
+        for ruleIndex in candidates {
             let rule = sheet.rules[ruleIndex]
             guard selected[ruleIndex]?[index] ?? rule.selector.matches(index, in: tree) else { continue }
             for declaration in sheet.blocks[rule.block] {
