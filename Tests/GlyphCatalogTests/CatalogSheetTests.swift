@@ -167,6 +167,9 @@ extension CatalogSheet {
         #expect(sheet.set.ownRoles == ["brand", "B/brand", "Assets.xcassets/label"])
         #expect(sheet.set.palette["label"] == Palette.system(.ios26)["label"])
         #expect(sheet.set.palette["B/brand"]?[.dark].hex == "#606060")
+        #expect(sheet.listedColors.map(\.role) == sheet.set.ownRoles)
+        #expect(sheet.listedColors.map(\.title) == ["brand", "brand", "label"], "as code has them")
+        #expect(sheet.listedColors.map(\.groups) == [["A"], ["B"], []])
     }
 
     @Test func `what is in no group comes before the groups`() async throws {

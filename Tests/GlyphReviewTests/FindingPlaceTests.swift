@@ -83,16 +83,17 @@ private func data(in folder: String) -> String {
         #expect(findings.map { $0["color"] as? String } == [isListed ? color : nil])
     }
 
-    @Test func `the page of a set that lists its own colours lists no others`() throws {
+    @Test func `a page that lists some colours has their names and groups, and no other colours`() throws {
         var set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
         set.palette.define("brand", as: DynamicColor(.black))
         set.ownRoles = ["brand"]
         var context = RenderContext()
-        context.listsOwnColors = true
+        context.listedColors = [ListedColor(role: "brand", title: "Ink", groups: ["Brand", "Dark"])]
         let page = try #require(
             try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
         let palette = try #require(page["palette"] as? [[String: Any]])
-        #expect(palette.map { $0["name"] as? String } == ["brand"])
+        #expect(palette.map { color in ["name", "title", "group"].map { color[$0] as? String } }
+            == [["brand", "Ink", "Brand / Dark"]])
     }
 
     @Test func `a sheet does not depend on the folder of its manifest`() {

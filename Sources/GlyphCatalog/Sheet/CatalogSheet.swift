@@ -21,6 +21,8 @@ package struct CatalogSheet: Sendable {
     private let catalog: String
     /// The names of glyphs by the paths of their sets, or of their drawings where these are alone.
     private var names: [String: String] = [:]
+    /// The colours of its color sets, sorted by path.
+    package private(set) var listedColors: [ListedColor] = []
     /// The names of colours by the paths of their sets.
     private var colorNames: [String: ColorRole] = [:]
     /// The bytes of all pictures.
@@ -91,7 +93,7 @@ package struct CatalogSheet: Sendable {
     /// The number of glyphs, of which each is a set.
     package var glyphs: Int { self.set.assets.count }
     /// The number of colours.
-    package var colors: Int { self.set.ownRoles.count }
+    package var colors: Int { listedColors.count }
 
     private mutating func add(_ glyph: DrawnGlyph, at place: SetPlace) {
         names[place.path] = glyph.asset.entry.name
@@ -122,8 +124,8 @@ package struct CatalogSheet: Sendable {
 
     private mutating func add(_ colors: [ColorSet]) {
         let colors = SheetColors(colors, of: catalog)
-        (set.palette, set.ownRoles) = (colors.palette, colors.roles)
-        colorNames = colors.names
+        (set.palette, set.ownRoles) = (colors.palette, colors.listed.map(\.role))
+        (listedColors, colorNames) = (colors.listed, colors.names)
         left += colors.left
     }
 

@@ -80,8 +80,7 @@ export function showSections() {
   const colors = colorSection();
   if (colors) {
     sections.push(colors);
-    const count = html("span", {}, String(state.document.palette.length));
-    links.push(html("li", {}, jump("colors", html("b", {}, "Colours"), count)));
+    links.push(html("li", {}, jump("colors", html("b", {}, "Colours"), html("span", {}))));
   }
   byId("sections").replaceChildren(...sections);
   byId("groups").replaceChildren(...links);

@@ -46,7 +46,7 @@ struct AuditSheet {
         var context = RenderContext(folder: sheet.folder, exports: exports)
         let findings = sheet.findings(of: findings)
         context.audit = { findings }
-        context.listsOwnColors = true
+        context.listedColors = sheet.listedColors
         context.filePictures = sheet.pictures
         context.catalogLints = CatalogLint.ofContent
         return ReviewSheet(sheet.set, context)

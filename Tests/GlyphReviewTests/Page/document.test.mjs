@@ -4,7 +4,7 @@ import { completeDocument } from "../../../Sources/GlyphReview/Page/document.js"
 
 const raw = (changes = {}) => ({
   appearances: ["light", "dark", "light-high", "dark-high"], frame: { box: "0 0 24 24", width: 24, height: 24 },
-  drawings: [], findings: [], glyphs: [], paints: [], minimumContrast: 3, ...changes,
+  drawings: [], findings: [], glyphs: [], paints: [], palette: [], minimumContrast: 3, ...changes,
 });
 
 const glyph = (changes = {}) => ({ name: "bell.slash", place: "m.xml:1:1", pictures: [{}, {}], ...changes });
