@@ -86,6 +86,7 @@ extension CatalogSheet {
         ).made()
         #expect(sheet.names == ["bell", "box", "broken", "old", "page", "photo"])
         #expect(sheet.glyphs == 6 && sheet.colors == 1 && sheet.set.title == "Assets.xcassets")
+        #expect(sheet.subject == .catalog)
         #expect(
             sheet.left.map(\.path) == ["none.imageset", "torn.symbolset", "unread.imageset"].map { "\(catalog)/\($0)" })
         #expect(sheet.named.map { FolderPath.last(of: $0.path) } == ["a.svg", "a.jpeg", "a.pdf"])
@@ -132,7 +133,7 @@ extension CatalogSheet {
     @Test func `a folder of drawings has a group for each folder`() async throws {
         let sheet = await Sheet(["b.svg": box, "nav/a.svg": box, "nav/small/c.svg": box, "x.txt": ""], in: "icons")
             .made(of: "icons")
-        #expect(sheet.names == ["b", "nav/a", "nav/small/c"] && sheet.isOfDrawings && sheet.set.title == "icons")
+        #expect(sheet.names == ["b", "nav/a", "nav/small/c"] && sheet.subject == .drawings && sheet.set.title == "icons")
         #expect(sheet.set.assets.map { $0.entry.groups.map(\.name) } == [[], ["nav"], ["nav", "small"]])
         #expect(sheet.set.assets.map(\.entry.source) == ["icons/b.svg", "icons/nav/a.svg", "icons/nav/small/c.svg"])
         #expect(sheet.set.assets.allSatisfy { $0.pictures[0].drawing.layers.allSatisfy { $0.role == nil } })

@@ -49,7 +49,8 @@ package struct CatalogSheet: Sendable {
         let places = CatalogReader(folder: folder).listing(of: paths).places.filter { $0.catalog == catalog }
         var sheet = CatalogSheet(of: catalog)
         let drawer = SetDrawer(reader: SetReader(), scaler: scaler, folder: sheet.folder)
-        sheet.isOfDrawings = places.allSatisfy(\.isLoose)
+        if places.allSatisfy(\.isLoose) { sheet.subject = .drawings }
+        if places.contains(where: { $0.resource != nil }) { sheet.subject = .resources }
         progress?(.started(glyphs: places.count))
         var (rest, colors) = (places[...], [ColorSet]())
         while !rest.isEmpty, !Task.isCancelled {
@@ -88,8 +89,8 @@ package struct CatalogSheet: Sendable {
     /// The folder that the paths on the page are relative to.
     package var folder: String { FolderPath.parent(of: catalog) }
 
-    /// Whether it is of drawings that are in no set.
-    package private(set) var isOfDrawings = false
+    /// What it is of: a catalog, drawings that are in no set, or resources.
+    package private(set) var subject = SheetSubject.catalog
     /// The number of glyphs, of which each is a set.
     package var glyphs: Int { self.set.assets.count }
     /// The number of colours.

@@ -10,6 +10,16 @@ package enum SheetSubject: String, Sendable {
     case drawings
     /// The resources of an Android app.
     case resources
+
+    /// What one of the things that it shows is called, as on the page: `Page/words.js` has the same.
+    package var noun: String {
+        switch self {
+        case .set: "asset"
+        case .catalog: "set"
+        case .drawings: "drawing"
+        case .resources: "resource"
+        }
+    }
 }
 
 /// A colour that a sheet lists, as people know it: two in different groups may have one name.

@@ -2,12 +2,13 @@
 
 import { changeFilters, findRemoved, isChangeFilter, isChangeWanted } from "./changes.js";
 import { colorChange, findColors, listedColors, textOfColor } from "./colors.js";
-import { byId, counted, html } from "./element.js";
+import { byId, html } from "./element.js";
 import { countGroups } from "./groups.js";
 import { makeCurrent } from "./items.js";
 import { colorNames, failsHere } from "./lookup.js";
 import { isNearlyIn, partsOf } from "./search.js";
 import { state } from "./state.js";
+import { allItems, countsColors, itemWord } from "./words.js";
 
 /**
  * What a search reads of a glyph.
@@ -62,7 +63,7 @@ export function listFindings() {
   const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
   byId("finding").replaceChildren(
     ...changeFilters().map(([value, text]) => option(value, text)),
-    option("", "All glyphs"), option("any", `With findings (${withFindings})`),
+    option("", `All ${itemWord()}s`), option("any", `With findings (${withFindings})`),
     option("here", "Below minimum in this view"),
     ...[...counts].map(([rule, count]) => option(rule, `${rule} (${count})`)));
 }
@@ -111,8 +112,8 @@ export function find() {
   for (const { element, cards: own } of state.lists) {
     /** @type {HTMLElement} */ (element.parentElement).hidden = own.every((card) => card.element.hidden);
   }
-  const all = counted(cards.length, "asset");
-  byId("count").textContent = shown === cards.length ? all : `${shown} of ${all}`;
+  const isAll = shown === cards.length && (!countsColors() || colors === listedColors().length);
+  byId("count").textContent = isAll ? allItems() : `${shown + (countsColors() ? colors : 0)} of ${allItems()}`;
   const isNothing = shown + colors + removed === 0 && cards.length + listedColors().length > 0;
   byId("none").hidden = !isNothing;
   document.documentElement.classList.toggle("nothing", isNothing);

@@ -132,7 +132,8 @@ extension PageBundle {
         Module("state", PackageResources.state_js), Module("actions", PackageResources.actions_js),
         Module("appearances", PackageResources.appearances_js), Module("document", PackageResources.document_js),
         Module("edits", PackageResources.edits_js),
-        Module("element", PackageResources.element_js), Module("view", PackageResources.view_js),
+        Module("element", PackageResources.element_js), Module("words", PackageResources.words_js),
+        Module("view", PackageResources.view_js),
         Module("controls", PackageResources.controls_js), Module("lookup", PackageResources.lookup_js),
         // Pictures.
         Module("contrast", PackageResources.contrast_js), Module("paths", PackageResources.paths_js),
