@@ -89,6 +89,11 @@ package struct CatalogSheet: Sendable {
     /// The folder that the paths on the page are relative to.
     package var folder: String { FolderPath.parent(of: catalog) }
 
+    /// A path as the page has it.
+    static func path(_ full: String, in folder: String) -> String {
+        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
+    }
+
     /// What it is of: a catalog, drawings that are in no set, or resources.
     package private(set) var subject = SheetSubject.catalog
     /// The number of glyphs, of which each is a set.
@@ -128,6 +133,25 @@ package struct CatalogSheet: Sendable {
         (set.palette, set.ownRoles) = (colors.palette, colors.listed.map(\.role))
         (listedColors, colorNames) = (colors.listed, colors.names)
         left += colors.left
+    }
+
+    // MARK: - What is not shown
+
+    /// What the page names as not shown or not audited, sorted by path, each at the glyph of its set if there is one.
+    ///
+    /// - Parameter audit: the parts of all catalogs that the audit did not look at.
+    package func unseen(of audit: [SkippedPart]) -> [UnseenPart] {
+        let parts = named + left + audit.filter { isInside($0.path) }
+        let unseen = parts.map { part in
+            // After a colon, a reason may quote the file: the command prints that, and a page must not have it.
+            let reason = part.reason[..<(part.reason.firstRange(of: ": ")?.lowerBound ?? part.reason.endIndex)]
+            return UnseenPart(
+                path: Self.path(part.path, in: folder), reason: String(reason),
+                entry: names[part.path] ?? names[FolderPath.parent(of: part.path)])
+        }
+        return unseen.uniqued.sorted { a, b in
+            a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
+        }
     }
 
     // MARK: - Findings

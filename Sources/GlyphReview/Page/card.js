@@ -7,6 +7,7 @@ import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { findingCount, isThere, settingsOf, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
+import { unseenCaption } from "./unseen.js";
 import { backgroundsOf, contrasts, layout, levels, styles } from "./view.js";
 
 /** @param {Glyph} glyph @param {GlyphNumber} number @returns {Card} */
@@ -75,7 +76,8 @@ export function fillCard(card) {
   });
   const fills = isWide(glyph) ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
-  const more = others.length > 0 || fills ? html("div", { class: "more" }, others, fills) : null;
+  const below = nodes([unseenCaption(glyph), others, fills]);
+  const more = below.length > 0 ? html("div", { class: "more" }, below) : null;
   element.append(...nodes([first, more]));
   element.classList.toggle("wide", fills !== null);
   card.isFilled = true;
@@ -98,12 +100,13 @@ export function measureCards() {
   root.setProperty("--card-width", `${across * width + 4 * (across - 1) + 20}px`);
 }
 
-/** The height of most rows in this view; those with fills or ratios that fail are higher. */
+/** The height of most rows in this view; those with fills, ratios that fail or unseen files are higher. */
 export function measureHeight() {
   const root = document.documentElement.style;
   root.setProperty("--card-height", "0");
   const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
-  const first = shown.find(({ glyph }) => glyph.findings.length === 0 && !isWide(glyph)) ?? shown[0];
+  const isPlain = (/** @type {Glyph} */ glyph) => glyph.findings.length + glyph.unseen.length === 0 && !isWide(glyph);
+  const first = shown.find(({ glyph }) => isPlain(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);
   // A row outside the window has no layout, and the other cards of the row are not drawn for this view.

@@ -8,6 +8,7 @@ import { makeCurrent } from "./items.js";
 import { colorNames, failsHere } from "./lookup.js";
 import { isNearlyIn, partsOf } from "./search.js";
 import { state } from "./state.js";
+import { unseenTitle } from "./unseen.js";
 import { allItems, countsColors, itemWord } from "./words.js";
 
 /**
@@ -60,11 +61,13 @@ export function listFindings() {
   const counts = new Map();
   for (const rule of rules.flatMap((own) => [...own])) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const withFindings = rules.filter((own) => own.size > 0).length;
+  const withUnseen = state.document.glyphs.filter(({ unseen }) => unseen.length > 0).length;
   const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
   byId("finding").replaceChildren(
     ...changeFilters().map(([value, text]) => option(value, text)),
     option("", `All ${itemWord()}s`), option("any", `With findings (${withFindings})`),
     option("here", "Below minimum in this view"),
+    ...(withUnseen > 0 ? [option("unseen", `${unseenTitle} (${withUnseen})`)] : []),
     ...[...counts].map(([rule, count]) => option(rule, `${rule} (${count})`)));
 }
 
@@ -77,6 +80,7 @@ function isWanted(glyph) {
   const wanted = state.view.finding;
   if (isChangeFilter(wanted)) return isChangeWanted(glyph, wanted);
   if (wanted === "any") return glyph.findings.length > 0;
+  if (wanted === "unseen") return glyph.unseen.length > 0;
   if (wanted === "here") return failsHere(glyph);
   return wanted === "" || glyph.findings.some(({ finding }) => finding.rule === wanted);
 }

@@ -15,6 +15,7 @@ import { showKeys, startKeys } from "./keys.js";
 import { keyOf } from "./lookup.js";
 import { restoreEdits } from "./picks.js";
 import { state } from "./state.js";
+import { showUnseen } from "./unseen.js";
 import { outside, usual, viewKeys } from "./view.js";
 import { itemWord, showWords } from "./words.js";
 
@@ -38,6 +39,7 @@ export function show(raw, isWhole = true) {
   state.view = readAddress();
   writeControls();
   showGeneral();
+  showUnseen();
   showSummary();
   restoreEdits();
   showSections();

@@ -148,7 +148,7 @@ extension PageBundle {
         Module("flow", PackageResources.flow_js), Module("fills", PackageResources.fills_js),
         Module("parts", PackageResources.parts_js),
         // The lists of glyphs.
-        Module("findings", PackageResources.findings_js),
+        Module("findings", PackageResources.findings_js), Module("unseen", PackageResources.unseen_js),
         Module("card", PackageResources.card_js), Module("thumb", PackageResources.thumb_js),
         Module("items", PackageResources.items_js), Module("colors", PackageResources.colors_js),
         Module("groups", PackageResources.groups_js),

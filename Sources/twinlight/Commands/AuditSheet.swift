@@ -8,6 +8,8 @@ struct AuditSheet {
     var roots: [String]
     var catalogs: [String]
     var findings: [AuditFinding]
+    /// What the audit did not look at.
+    var skipped: [SkippedPart]
     var jobs: Int
     var timeLimit: TimeLimit?
     /// Whether the lines name all that is not shown.
@@ -43,6 +45,7 @@ struct AuditSheet {
     private func page(of sheet: CatalogSheet) -> ReviewSheet {
         var context = RenderContext(folder: sheet.folder, exports: exports(of: sheet.subject))
         context.subject = sheet.subject
+        context.unseen = sheet.unseen(of: skipped)
         let findings = sheet.findings(of: findings)
         context.audit = { findings }
         context.listedColors = sheet.listedColors
