@@ -92,8 +92,9 @@ private func data(in folder: String) -> String {
         let page = try #require(
             try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
         let palette = try #require(page["palette"] as? [[String: Any]])
-        #expect(palette.map { color in ["name", "title", "group"].map { color[$0] as? String } }
-            == [["brand", "Ink", "Brand / Dark"]])
+        #expect(
+            palette.map { color in ["name", "title", "group"].map { color[$0] as? String } }
+                == [["brand", "Ink", "Brand / Dark"]])
     }
 
     @Test func `a sheet does not depend on the folder of its manifest`() {

@@ -54,8 +54,8 @@ struct AuditSheet {
         return ReviewSheet(sheet.set, context)
     }
 
-    /// The ways in which code names what is shown: sets of a catalog and resources have names; drawings in a folder have
-    /// none.
+    /// The ways in which code names what is shown: sets of a catalog and resources have names, drawings in a folder do
+    /// not.
     private func exports(of subject: SheetSubject) -> [Export] {
         switch subject {
         case .catalog: [Export(format: AssetFormat.assetCatalog.name)]
