@@ -27,9 +27,11 @@ export function allItems() {
   return counted(glyphs.length + (countsColors() ? palette.length : 0), itemWord());
 }
 
-/** Puts the words into the page. */
+/** Puts the words into the page. What is about fills is only for sets, whose fills are derived. */
 export function showWords() {
-  const { item, whole } = words[state.document.subject];
+  const { subject } = state.document;
+  const { item, whole } = words[subject];
+  document.documentElement.dataset.subject = subject;
   /** @type {HTMLInputElement} */ (byId("query")).placeholder = `Search ${allItems()}`;
   one("#general-title").firstChild.data = `About the whole ${whole} `;
   one("#none span").textContent = `No ${item} matches.`;

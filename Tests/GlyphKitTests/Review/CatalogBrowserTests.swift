@@ -53,6 +53,27 @@ struct CatalogBrowserTests {
         }
     }
 
+    @Test func `nothing is said about fills, and a link to a group takes the keyboard along`() async throws {
+        try await withCatalog { browser in
+            try await check(
+                browser, "return [...document.querySelectorAll('.of-fills')].some((e) => e.checkVisibility())", "false")
+            try await browser.click("#groups a[href=\"#colors\"]")
+            try await check(browser, "return document.activeElement.id", #""colors-title""#)
+        }
+    }
+
+    /// A frame with the name of a kind is not a picture of the file.
+    @Test func `a file that is there by name is neither copied nor shown as people see it`() async throws {
+        let files = ["disc.svg": ReviewPicture(.name("PDF"))]
+        try await withPage(address: "#glyph=disc", files: files) { browser in
+            let parts = "['.eyes', '[data-copy=name]', '[data-copy=svg]']"
+            let isThere = "return \(parts).map((name) => document.querySelector('#inspector ' + name) !== null)"
+            try await check(browser, isThere, "[false,true,false]")
+            try await browser.press(.right, .right)
+            try await check(browser, isThere, "[true,true,true]")
+        }
+    }
+
     @Test func `what was not looked at is in a list, at its card, and in the inspector`() async throws {
         try await withCatalog(address: "#finding=unseen") { browser in
             try await check(
