@@ -158,8 +158,11 @@ function start() {
     const addressed = addressedGlyph();
     if (addressed !== null && addressed !== state.inspected) inspect(addressed);
   });
-  // All items are printed.
-  addEventListener("beforeprint", drawAllItems);
+  // All items are printed, and all lists about the whole.
+  addEventListener("beforeprint", () => {
+    drawAllItems();
+    for (const details of document.querySelectorAll(".general > details")) details.toggleAttribute("open", true);
+  });
   startItems();
   startInspector();
   startKeys();
