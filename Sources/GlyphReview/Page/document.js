@@ -16,7 +16,7 @@
  */
 const records = {
   document: { usual: { relatives: () => [], subject: () => "set", unseen: () => [] } },
-  finding: { usual: { notes: () => [], compared: () => [] } },
+  finding: { usual: { notes: () => [], colors: () => [], compared: () => [] } },
   glyph: {
     usual: {
       asset: ({ name }) => name,

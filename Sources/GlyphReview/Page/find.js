@@ -45,8 +45,8 @@ function finder(word) {
  */
 function rulesOfColors() {
   const rules = new Map();
-  for (const { color, rule } of state.document.findings) {
-    if (color !== undefined) rules.set(color, (rules.get(color) ?? new Set()).add(rule));
+  for (const { colors, rule } of state.document.findings) {
+    for (const color of colors) rules.set(color, (rules.get(color) ?? new Set()).add(rule));
   }
   return rules;
 }

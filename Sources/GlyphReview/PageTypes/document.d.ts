@@ -98,7 +98,7 @@ interface RawFinding {
   hint?: string;
   notes?: string[];
   place?: string;
-  color?: string;
+  colors?: string[];
   compared?: GlyphNumber[];
   spots: SheetSpot[];
 }
@@ -293,6 +293,7 @@ interface SheetSymbol extends RawSymbol {
 
 interface SheetFinding extends RawFinding {
   notes: string[];
+  colors: string[];
   compared: GlyphNumber[];
 }
 

@@ -126,11 +126,12 @@ extension SheetDocument.RemovedGlyph {
 extension SheetDocument.Finding {
     init(
         rule: String, severity: String, message: String, hint: String?, notes: [String], place: String?,
-        compared: [Int], spots: [SheetDocument.Spot]
+        colors: [String], compared: [Int], spots: [SheetDocument.Spot]
     ) {
         (self.rule, self.severity, self.message, self.hint) = (rule, severity, message, hint)
         (self.place, self.spots) = (place, spots)
         self.notes = unless([], notes)
+        self.colors = unless([], colors)
         self.compared = unless([], compared)
     }
 }

@@ -367,11 +367,11 @@ extension SheetDocument {
         var notes: [String]?
         /// The place in the manifest or in a drawing: `manifest.xml:12:5`, from the manifest's folder.
         var place: String?
-        /// The name of the colour of the palette that it is about; nil where it is about glyphs, or about the set.
-        var color: String?
+        /// The names of the colours of the palette that it is about; nil where it is about glyphs, or about the set.
+        var colors: [String]?
         /// The numbers of glyphs that are compared, where there are several.
         var compared: [Int]?
-        /// What it is about; empty where it is about a colour, or about the set as a whole.
+        /// What it is about; empty where it is about colours, or about the set as a whole.
         var spots: [Spot]
     }
 
