@@ -58,6 +58,18 @@ export function isWide(glyph) {
 }
 
 /**
+ * A line for a glyph with other pictures for increased contrast, where the view shows none of them; null for others.
+ *
+ * @param {Glyph} glyph
+ */
+function contrastNote({ pictures, shown }) {
+  if (state.view.contrast !== "normal") return null;
+  const differs = [0, 1].some((number) =>
+    pictures[shown[number]].drawing !== pictures[shown[number + 2]].drawing);
+  return differs ? html("p", { class: "reason" }, "other pictures with increased contrast") : null;
+}
+
+/**
  * Draws a card for the current view.
  *
  * @param {Card} card
@@ -76,7 +88,7 @@ export function fillCard(card) {
   });
   const fills = isWide(glyph) ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
-  const below = nodes([unseenCaption(glyph), others, fills]);
+  const below = nodes([contrastNote(glyph), unseenCaption(glyph), others, fills]);
   const more = below.length > 0 ? html("div", { class: "more" }, below) : null;
   element.append(...nodes([first, more]));
   element.classList.toggle("wide", fills !== null);
@@ -105,7 +117,8 @@ export function measureHeight() {
   const root = document.documentElement.style;
   root.setProperty("--card-height", "0");
   const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
-  const isPlain = (/** @type {Glyph} */ glyph) => glyph.findings.length + glyph.unseen.length === 0 && !isWide(glyph);
+  const isPlain = (/** @type {Glyph} */ glyph) =>
+    glyph.findings.length + glyph.unseen.length === 0 && contrastNote(glyph) === null && !isWide(glyph);
   const first = shown.find(({ glyph }) => isPlain(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);

@@ -30,4 +30,18 @@ struct CardBrowserTests {
             try await check(browser, Self.tops(of: ".card > .tiles figcaption"), "[16,2]")
         }
     }
+
+    @Test func `a card says that it has other pictures with increased contrast until they are shown`() async throws {
+        let manifest = """
+            <glyphs version="1"><glyph name="disc" appearances="light dark light-high dark-high">
+            <appearance contrast="high" source="dot.svg"/></glyph>
+            <glyph name="dot"/><export format="preview"/></glyphs>
+            """
+        try await withPage(manifest) { browser in
+            let notes = "return [...document.querySelectorAll('.card .reason')].map((note) => note.textContent)"
+            try await check(browser, notes, #"["other pictures with increased contrast"]"#)
+            try await browser.click("[name=contrast][value=high]")
+            try await check(browser, notes, "[]")
+        }
+    }
 }
