@@ -86,6 +86,7 @@ extension CatalogSheet {
         ).made()
         #expect(sheet.names == ["bell", "box", "broken", "old", "page", "photo"])
         #expect(sheet.glyphs == 6 && sheet.colors == 1 && sheet.set.title == "Assets.xcassets")
+        #expect(sheet.subject == .catalog)
         #expect(
             sheet.left.map(\.path) == ["none.imageset", "torn.symbolset", "unread.imageset"].map { "\(catalog)/\($0)" })
         #expect(sheet.named.map { FolderPath.last(of: $0.path) } == ["a.svg", "a.jpeg", "a.pdf"])
@@ -95,6 +96,38 @@ extension CatalogSheet {
         let sizes = sheet.set.assets.suffix(2).compactMap { $0.pictures.first?.drawing }.map { [$0.width, $0.height] }
         #expect(sizes == [[30, 20], [24, 12]])
         #expect(sheet.set.assets.allSatisfy { $0.violations(in: sheet.set.palette).isEmpty })
+    }
+
+    @Test func `what is not shown or was not audited is on the page, at its set, and quotes no file`() async {
+        let image = ##"<rect width="9" height="9"/><image href="data:image/png;base64,AA=="/>"##
+        let text = "<g><text>a</text></g>"
+        let source = Sheet([
+            "box.imageset/Contents.json": images(slot("box.svg")), "box.imageset/box.svg": box,
+            "page.imageset/Contents.json": images(slot("a.pdf")),
+            "page.imageset/a.pdf": "%PDF-1.4\n<< /MediaBox [0 0 30 20] >>",
+            "pixels.imageset/Contents.json": images(slot("a.svg")),
+            "pixels.imageset/a.svg": CatalogLint.Example.svg(image),
+            "text.imageset/Contents.json": images(slot("a.svg")),
+            "text.imageset/a.svg": CatalogLint.Example.svg(text),
+            "all.imageset/Contents.json": images(slot("a.svg")),
+            "all.imageset/a.svg": CatalogLint.Example.svg(image + text),
+            "icon.appiconset/Contents.json": images(), "none.imageset/Contents.json": images(),
+        ])
+        let audit = await source.files.audit([catalog])
+        let sheet = await source.made()
+        let other = SkippedPart(path: "App/Other.xcassets/a.pdf", reason: "a PDF is not drawn")
+        let quoting = SkippedPart(path: catalog + "/x", reason: "the file is not read: 'secret'")
+        let unseen = sheet.unseen(of: audit.skipped + [other, quoting])
+        #expect(
+            unseen.map { "\($0.path.dropFirst("Assets.xcassets/".count)): \($0.reason)" } == [
+                "all.imageset/a.svg: it has a bitmap and text, which are not drawn",
+                "icon.appiconset: of sets of the kind 'appiconset', only the files are looked at",
+                "none.imageset: it has no picture", "page.imageset/a.pdf: a PDF is not drawn",
+                "pixels.imageset/a.svg: it has a bitmap, which is not drawn",
+                "text.imageset/a.svg: it has text, which is not drawn", "x: the file is not read",
+            ])
+        let entries = unseen.map { part in sheet.set.assets.first { $0.entry.name == part.entry }?.name }
+        #expect(entries == ["all", nil, nil, "page", "pixels", "text", nil])
     }
 
     @Test func `a set shows the picture of each appearance`() async throws {
@@ -132,7 +165,8 @@ extension CatalogSheet {
     @Test func `a folder of drawings has a group for each folder`() async throws {
         let sheet = await Sheet(["b.svg": box, "nav/a.svg": box, "nav/small/c.svg": box, "x.txt": ""], in: "icons")
             .made(of: "icons")
-        #expect(sheet.names == ["b", "nav/a", "nav/small/c"] && sheet.isOfDrawings && sheet.set.title == "icons")
+        #expect(
+            sheet.names == ["b", "nav/a", "nav/small/c"] && sheet.subject == .drawings && sheet.set.title == "icons")
         #expect(sheet.set.assets.map { $0.entry.groups.map(\.name) } == [[], ["nav"], ["nav", "small"]])
         #expect(sheet.set.assets.map(\.entry.source) == ["icons/b.svg", "icons/nav/a.svg", "icons/nav/small/c.svg"])
         #expect(sheet.set.assets.allSatisfy { $0.pictures[0].drawing.layers.allSatisfy { $0.role == nil } })
@@ -167,6 +201,9 @@ extension CatalogSheet {
         #expect(sheet.set.ownRoles == ["brand", "B/brand", "Assets.xcassets/label"])
         #expect(sheet.set.palette["label"] == Palette.system(.ios26)["label"])
         #expect(sheet.set.palette["B/brand"]?[.dark].hex == "#606060")
+        #expect(sheet.listedColors.map(\.role) == sheet.set.ownRoles)
+        #expect(sheet.listedColors.map(\.title) == ["brand", "brand", "label"], "as code has them")
+        #expect(sheet.listedColors.map(\.groups) == [["A"], ["B"], []])
     }
 
     @Test func `what is in no group comes before the groups`() async throws {

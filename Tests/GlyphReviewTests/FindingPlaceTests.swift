@@ -80,19 +80,35 @@ private func data(in folder: String) -> String {
         let page = try #require(
             try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
         let findings = try #require(page["findings"] as? [[String: Any]])
-        #expect(findings.map { $0["color"] as? String } == [isListed ? color : nil])
+        #expect(findings.map { $0["colors"] as? [String] } == [isListed ? [color] : nil])
     }
 
-    @Test func `the page of a set that lists its own colours lists no others`() throws {
+    @Test func `a finding that is reported once for some colours has all of their names`() throws {
+        var finding = AuditFinding(Diagnostic(.info, id: "faint", "two colours are faint"))
+        finding.parts = ["label", "systemPink", "systemBackground"].map { name in
+            AuditFinding(Diagnostic(.info, id: "faint", "faint"), color: ColorRole(rawValue: name))
+        }
+        var context = RenderContext()
+        context.audit = { [finding] in [finding] }
+        let set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
+        let page = try #require(
+            try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["colors"] as? [String] } == [["label", "systemBackground"]])
+    }
+
+    @Test func `a page that lists some colours has their names and groups, and no other colours`() throws {
         var set = GlyphSets.set([GlyphSets.glyph("heart", ring)])
         set.palette.define("brand", as: DynamicColor(.black))
         set.ownRoles = ["brand"]
         var context = RenderContext()
-        context.listsOwnColors = true
+        context.listedColors = [ListedColor(role: "brand", title: "Ink", groups: ["Brand", "Dark"])]
         let page = try #require(
             try JSONSerialization.jsonObject(with: Data(ReviewSheet(set, context).data.utf8)) as? [String: Any])
         let palette = try #require(page["palette"] as? [[String: Any]])
-        #expect(palette.map { $0["name"] as? String } == ["brand"])
+        #expect(
+            palette.map { color in ["name", "title", "group"].map { color[$0] as? String } }
+                == [["brand", "Ink", "Brand / Dark"]])
     }
 
     @Test func `a sheet does not depend on the folder of its manifest`() {

@@ -47,6 +47,9 @@ enum SheetSample {
         var context = RenderContext(exports: [Export(format: "android", location: location), Export(format: "web")])
         context.motifs = [["Objects/book", "Objects/book-plus"]]
         context.audit = { findings }
+        context.subject = .catalog
+        context.listedColors = [ListedColor(role: "systemRed", title: "Red", groups: ["System"])]
+        context.unseen = [UnseenPart(path: "red/heart.pdf", reason: "a PDF is not drawn", entry: "heart")]
         return context
     }()
 

@@ -252,7 +252,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let run = try await twinlight(folder, "audit", "App", "--sheet", "out/sheet.html")
         #expect(run.status == 1)
         #expect(
-            run.output.contains("out/sheet.html: Assets.xcassets: 2 glyphs and 2 colours; 2 sets are not shown\n"),
+            run.output.contains("out/sheet.html: Assets.xcassets: 4 sets; 2 sets are not shown\n"),
             "\(run.output)")
         let page = try #require(folder.text("out/sheet.html"))
         #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
@@ -273,7 +273,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         }
         let run = try await twinlight(folder, "audit", "App", "--severity", "error", "--sheet", "sheet.html")
         #expect(run.status == 0, "\(run.errors)")
-        let line = "sheet.html: Assets.xcassets: 8 glyphs and 1 colour; 6 files are shown by name only\n"
+        let line = "sheet.html: Assets.xcassets: 9 sets; 6 files are shown by name only\n"
         #expect(run.output.contains(line), "\(run.output)")
         #expect(run.output.contains("shown by name only (a PDF is not drawn): 6 parts: "), "\(run.output)")
         #expect(!run.output.contains("page6"))
@@ -284,15 +284,15 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(all.output.contains("page6"))
     }
 
-    @Test(arguments: [("icons", "3 glyphs"), ("icons/nav/b.svg", "1 glyph"), (".", "3 glyphs")])
+    @Test(arguments: [("icons", "3 drawings"), ("icons/nav/b.svg", "1 drawing"), (".", "3 drawings")])
     func `a folder of drawings has a sheet, and so has one drawing`(path: String, count: String) async throws {
         let folder = try TemporaryFolder()
         for name in ["a", "nav/b", "nav/small/c"] { try folder.write(Catalog.ink, to: "icons/\(name).svg") }
         let run = try await twinlight(folder, "audit", path, "--sheet", "sheet.html")
-        #expect(run.output.contains(": \(count) and 0 colours\n"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains(": \(count)\n"), "\(run.output)\(run.errors)")
         let page = try #require(folder.text("sheet.html"))
         // The words of a lint are at the drawing, as the command prints them.
-        #expect(page.contains("nav/small/c' have the same picture") == (count == "3 glyphs"))
+        #expect(page.contains("nav/small/c' have the same picture") == (count == "3 drawings"))
         #expect(!page.contains("has a fault of kind"))
     }
 

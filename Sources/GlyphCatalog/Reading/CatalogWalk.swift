@@ -239,6 +239,7 @@ enum FileSets {
     static func reason(of path: String) -> String {
         let ending = FolderPath.ending(of: path) ?? ""
         return contains(path)
-            ? "of sets of the kind '\(ending)', only the files are" : "sets of the kind '\(ending)' are not audited"
+            ? "of sets of the kind '\(ending)', only the files are looked at"
+            : "sets of the kind '\(ending)' are not audited"
     }
 }

@@ -21,6 +21,8 @@ package struct CatalogSheet: Sendable {
     private let catalog: String
     /// The names of glyphs by the paths of their sets, or of their drawings where these are alone.
     private var names: [String: String] = [:]
+    /// The colours of its color sets, sorted by path.
+    package private(set) var listedColors: [ListedColor] = []
     /// The names of colours by the paths of their sets.
     private var colorNames: [String: ColorRole] = [:]
     /// The bytes of all pictures.
@@ -49,7 +51,8 @@ package struct CatalogSheet: Sendable {
         let places = listing.places.filter { $0.catalog == catalog }
         var sheet = CatalogSheet(of: catalog)
         let drawer = SetDrawer(reader: SetReader(), scaler: scaler, folder: sheet.folder)
-        sheet.isOfDrawings = places.allSatisfy(\.isLoose)
+        if places.allSatisfy(\.isLoose) { sheet.subject = .drawings }
+        if places.contains(where: { $0.resource != nil }) { sheet.subject = .resources }
         progress?(.started(glyphs: places.count))
         var (rest, colors) = (places[...], [ColorSet]())
         while !rest.isEmpty, !Task.isCancelled {
@@ -88,12 +91,17 @@ package struct CatalogSheet: Sendable {
     /// The folder that the paths on the page are relative to.
     package var folder: String { FolderPath.parent(of: catalog) }
 
-    /// Whether it is of drawings that are in no set.
-    package private(set) var isOfDrawings = false
+    /// A path as the page has it.
+    static func path(_ full: String, in folder: String) -> String {
+        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
+    }
+
+    /// What it is of: a catalog, drawings that are in no set, or resources.
+    package private(set) var subject = SheetSubject.catalog
     /// The number of glyphs, of which each is a set.
     package var glyphs: Int { self.set.assets.count }
     /// The number of colours.
-    package var colors: Int { self.set.ownRoles.count }
+    package var colors: Int { listedColors.count }
 
     private mutating func add(_ glyph: DrawnGlyph, at place: SetPlace) {
         names[place.path] = glyph.asset.entry.name
@@ -124,9 +132,28 @@ package struct CatalogSheet: Sendable {
 
     private mutating func add(_ colors: [ColorSet]) {
         let colors = SheetColors(colors, of: catalog)
-        (set.palette, set.ownRoles) = (colors.palette, colors.roles)
-        colorNames = colors.names
+        (set.palette, set.ownRoles) = (colors.palette, colors.listed.map(\.role))
+        (listedColors, colorNames) = (colors.listed, colors.names)
         left += colors.left
+    }
+
+    // MARK: - What is not shown
+
+    /// What the page names as not shown or not audited, sorted by path, each at the glyph of its set if there is one.
+    ///
+    /// - Parameter audit: the parts of all catalogs that the audit did not look at.
+    package func unseen(of audit: [SkippedPart]) -> [UnseenPart] {
+        let parts = named + left + audit.filter { isInside($0.path) }
+        let unseen = parts.map { part in
+            // After a colon, a reason may quote the file: the command prints that, and a page must not have it.
+            let reason = part.reason[..<(part.reason.firstRange(of: ": ")?.lowerBound ?? part.reason.endIndex)]
+            return UnseenPart(
+                path: Self.path(part.path, in: folder), reason: String(reason),
+                entry: names[part.path] ?? names[FolderPath.parent(of: part.path)])
+        }
+        return unseen.uniqued.sorted { a, b in
+            a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
+        }
     }
 
     // MARK: - Findings

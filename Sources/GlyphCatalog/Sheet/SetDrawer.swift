@@ -41,9 +41,7 @@ struct SetDrawer: Sendable {
     }
 
     /// A path as the page has it.
-    private func path(_ full: String) -> String {
-        full.hasPrefix(folder + "/") ? String(full.dropFirst(folder.count + 1)) : full
-    }
+    private func path(_ full: String) -> String { CatalogSheet.path(full, in: folder) }
 
     /// A path for each picture of a set: a drawable whose colours have values for night is two pictures in one file.
     private func path(of picture: CatalogPicture, beside light: CatalogPicture) -> String {

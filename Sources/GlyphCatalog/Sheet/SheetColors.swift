@@ -1,3 +1,4 @@
+internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
@@ -6,7 +7,7 @@ internal import SemanticColor
 struct SheetColors {
     private(set) var palette = Self.system
     /// In the order of their paths.
-    private(set) var roles: [ColorRole] = []
+    private(set) var listed: [ListedColor] = []
     /// The names by the paths of the sets.
     private(set) var names: [String: ColorRole] = [:]
     private(set) var left: [SkippedPart] = []
@@ -21,7 +22,7 @@ struct SheetColors {
             }
             let role = role(of: set.set, in: catalog)
             palette.define(role, as: color)
-            roles.append(role)
+            listed.append(ListedColor(role: role, title: set.set.qualifiedName, groups: set.set.groups.map(\.name)))
             names[set.set.path] = role
         }
     }

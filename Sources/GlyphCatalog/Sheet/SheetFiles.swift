@@ -38,7 +38,8 @@ struct SheetFiles {
             addPixels(picture, as: path)
         case .document: name(picture.path, as: path, because: "a PDF is not drawn")
         case .unread, .vector:
-            name(picture.path, as: path, because: Self.fault(ofFile: path))
+            let content = picture.source.flatMap { UndrawnContent(of: $0).reason }
+            name(picture.path, as: path, because: content ?? Self.fault(ofFile: path))
         }
         glyphs[path] = .frame(size, named: FolderPath.stem(of: path), at: SourceFile.Location(path: picture.path))
     }

@@ -189,8 +189,12 @@ package struct RenderContext: Sendable {
     /// What the manifest and the drawings said of each glyph, by its qualified name, for picks on a sheet; empty where
     /// no sheet was asked for.
     package var states: [String: String] = [:]
-    /// Whether a sheet lists the set's own colours, and not the ones that glyphs and their backgrounds have.
-    package var listsOwnColors = false
+    /// What a sheet shows.
+    package var subject = SheetSubject.set
+    /// The colours that a sheet lists, where these are not the ones that glyphs and their backgrounds have.
+    package var listedColors: [ListedColor]?
+    /// What a sheet says that it does not show, or that was not audited, sorted by path.
+    package var unseen: [UnseenPart] = []
     /// The files that a sheet shows in the place of the drawings at their paths.
     package var filePictures: [String: ReviewPicture] = [:]
     /// The ids of the findings whose messages quote nothing of a drawing, besides the lints of manifests: a sheet shows

@@ -7,7 +7,8 @@ import { derivedPicture, fillsOfGlyph } from "./fills.js";
 import { findingCount, isThere, settingsOf, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { magnified, tilesOn } from "./tile.js";
-import { backgroundsOf, layout, levels, styles } from "./view.js";
+import { unseenCaption } from "./unseen.js";
+import { backgroundsOf, contrasts, layout, levels, styles } from "./view.js";
 
 /** @param {Glyph} glyph @param {GlyphNumber} number @returns {Card} */
 export function makeCard(glyph, number) {
@@ -57,6 +58,18 @@ export function isWide(glyph) {
 }
 
 /**
+ * A line for a glyph with other pictures for increased contrast, where the view shows none of them; null for others.
+ *
+ * @param {Glyph} glyph
+ */
+function contrastNote({ pictures, shown }) {
+  if (state.view.contrast !== "normal") return null;
+  const differs = [0, 1].some((number) =>
+    pictures[shown[number]].drawing !== pictures[shown[number + 2]].drawing);
+  return differs ? html("p", { class: "reason" }, "other pictures with increased contrast") : null;
+}
+
+/**
  * Draws a card for the current view.
  *
  * @param {Card} card
@@ -65,7 +78,7 @@ export function fillCard(card) {
   const { glyph, element } = card;
   const { view } = state;
   const backgrounds = backgroundsOf(glyph).filter((background, index) => index === 0 || isNotable(glyph, background));
-  const contents = backgrounds.map((background) => {
+  const [first, ...others] = backgrounds.map((background) => {
     const { name } = state.document.backgrounds[background];
     const isNamed = view.ground === "own" && (backgrounds.length > 1 || name !== "systemBackground");
     return [
@@ -75,7 +88,9 @@ export function fillCard(card) {
   });
   const fills = isWide(glyph) ? fillsOfGlyph(glyph, 40, () => {}) : null;
   while (element.children.length > 1) element.lastChild?.remove();
-  element.append(...nodes([contents, fills]));
+  const below = nodes([contrastNote(glyph), unseenCaption(glyph), others, fills]);
+  const more = below.length > 0 ? html("div", { class: "more" }, below) : null;
+  element.append(...nodes([first, more]));
   element.classList.toggle("wide", fills !== null);
   card.isFilled = true;
   card.isFresh = true;
@@ -89,21 +104,29 @@ export function measureCards() {
   const margin = view.ground !== "own" && backgrounds[Number(view.ground)].material ? 36 : 8;
   const width = Math.max(size + margin, view.size === "all" ? 0 : 72);
   const root = document.documentElement.style;
+  // A picture and a caption for each contrast; with the name, the background, and what is below.
+  const lines = 2 * contrasts().length;
   root.setProperty("--across", String(across));
+  root.setProperty("--tile-lines", String(lines));
+  root.setProperty("--card-lines", String(lines + 3));
   root.setProperty("--card-width", `${across * width + 4 * (across - 1) + 20}px`);
 }
 
-/** The height of most cards in this view; those with fills or ratios that fail are higher. */
+/** The height of most rows in this view; those with fills, ratios that fail or unseen files are higher. */
 export function measureHeight() {
   const root = document.documentElement.style;
   root.setProperty("--card-height", "0");
   const shown = state.cards.filter(({ element, glyph }) => !element.hidden && isThere(glyph));
-  const first = shown.find(({ glyph }) => glyph.findings.length === 0 && !isWide(glyph)) ?? shown[0];
+  const isPlain = (/** @type {Glyph} */ glyph) =>
+    glyph.findings.length + glyph.unseen.length === 0 && contrastNote(glyph) === null && !isWide(glyph);
+  const first = shown.find(({ glyph }) => isPlain(glyph)) ?? shown[0];
   if (!first) return;
   fillCard(first);
   // A row outside the window has no layout, and the other cards of the row are not drawn for this view.
   const row = /** @type {HTMLElement} */ (first.element.parentElement);
   row.classList.add("measured");
-  root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
+  first.element.classList.add("sample");
+  root.setProperty("--card-height", `${Math.ceil(row.getBoundingClientRect().height)}px`);
+  first.element.classList.remove("sample");
   row.classList.remove("measured");
 }

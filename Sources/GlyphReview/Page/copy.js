@@ -4,7 +4,7 @@ import { appearanceNumber } from "./appearances.js";
 import { copy } from "./clipboard.js";
 import { html } from "./element.js";
 import { drawnSetting, fillsOf, pictureOf } from "./lookup.js";
-import { svgText } from "./picture.js";
+import { isShown, svgText } from "./picture.js";
 import { state } from "./state.js";
 import { backgroundsOf, contrasts, levels, styles } from "./view.js";
 
@@ -103,12 +103,21 @@ function shownSVG(glyph) {
 }
 
 /**
+ * Whether there is a reference of this kind to a glyph. A file that is not shown has no drawing to copy.
+ *
+ * @param {string | undefined} kind
+ * @param {Glyph} glyph
+ * @returns {kind is ReferenceKind}
+ */
+export const canCopy = (kind, glyph) => isReference(kind) && (kind !== "svg" || isShown(glyph));
+
+/**
  * A button for each way to refer to a glyph.
  *
  * @param {Glyph} glyph
  */
 export function copyButtons(glyph) {
-  return Object.entries(references).filter(([kind]) => isReference(kind)).map(([kind, { title, of }]) =>
+  return Object.entries(references).filter(([kind]) => canCopy(kind, glyph)).map(([kind, { title, of }]) =>
     html("button", {
       type: "button", "data-copy": kind, "aria-label": `Copy ${glyph.name} as ${title}`,
       onclick: () => copy(of(glyph)),

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {"document" | "finding" | "glyph" | "picture" | "symbolLayer" | "drawing" | "layer" | "paint" | "change"
- *   | "formerPicture" | "removedGlyph" | "colorChange"} Kind
+ *   | "formerPicture" | "removedGlyph" | "colorChange" | "paletteColor" | "unseenPart"} Kind
  * @typedef {{ document: RawSheetDocument, index: number }} Context the document, and the place of a record in its list
  * @typedef {{ sole?: string, usual: Record<string, (record: any, context: Context) => unknown> }} RecordKind
  */
@@ -15,8 +15,8 @@
  * @type {Record<Kind, RecordKind>}
  */
 const records = {
-  document: { usual: { relatives: () => [] } },
-  finding: { usual: { notes: () => [], compared: () => [] } },
+  document: { usual: { relatives: () => [], subject: () => "set", unseen: () => [] } },
+  finding: { usual: { notes: () => [], colors: () => [], compared: () => [] } },
   glyph: {
     usual: {
       asset: ({ name }) => name,
@@ -56,6 +56,8 @@ const records = {
   formerPicture: { usual: { removed: () => [], added: () => [], recolored: () => [] } },
   removedGlyph: { usual: { background: () => 0 } },
   colorChange: { usual: { before: () => [] } },
+  paletteColor: { usual: { title: ({ name }) => name, group: () => "" } },
+  unseenPart: { usual: { glyphs: () => [] } },
 };
 
 /**
@@ -141,9 +143,11 @@ export function completeDocument(raw) {
     symbol: symbol ? { ...symbol, layers: all("symbolLayer", symbol.layers) } : undefined,
     change: change ? changesOf([change])[0] : undefined,
   });
-  const glyphs = all("glyph", raw.glyphs).map((glyph) => ({ ...glyph, ...parts(glyph), findings: [] }));
+  const glyphs = all("glyph", raw.glyphs).map((glyph) => ({ ...glyph, ...parts(glyph), findings: [], unseen: [] }));
+  const whole = filled("document", raw, { document: raw, index: 0 });
   const document = {
-    ...filled("document", raw, { document: raw, index: 0 }), drawings: drawingsOf(raw.drawings, raw), glyphs,
+    ...whole, drawings: drawingsOf(raw.drawings, raw), glyphs,
+    palette: all("paletteColor", raw.palette), unseen: all("unseenPart", whole.unseen),
     findings: all("finding", raw.findings), paints: all("paint", raw.paints),
     changes: raw.changes ? {
       ...raw.changes, colors: all("colorChange", raw.changes.colors),
@@ -152,5 +156,6 @@ export function completeDocument(raw) {
     } : undefined,
   };
   distributeFindings(document);
+  for (const part of document.unseen) for (const number of part.glyphs) document.glyphs[number].unseen.push(part);
   return document;
 }

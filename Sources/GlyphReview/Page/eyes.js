@@ -3,7 +3,7 @@
 import { channelsOf, composited, contrastRatio } from "./contrast.js";
 import { counted, html, svg } from "./element.js";
 import { pictureOf } from "./lookup.js";
-import { isFile, picture } from "./picture.js";
+import { isFile, isShown, picture } from "./picture.js";
 import { state } from "./state.js";
 
 /** WCAG 2.2 requires this ratio of graphics (1.4.11). */
@@ -117,11 +117,13 @@ function rememberOpening({ currentTarget }) {
 }
 
 /**
- * A glyph in all displays, by group. It is open where the window has room for it, until a person closes it.
+ * A glyph in all displays, by group; null where only the name of a file is shown. It is open where the window has room
+ * for it, until a person closes it.
  *
  * @param {Glyph} glyph
  */
 export function eyesPart(glyph) {
+  if (!isShown(glyph)) return null;
   const { displays } = state.document;
   const tiles = displays.map((_, number) => displayTile(glyph, number));
   const lost = tiles.filter(({ isLost }) => isLost).length;

@@ -44,16 +44,16 @@ export function findingItem([{ rule, severity, message, hint, notes, place }, ..
     html("small", {}, `${rule}${place ? ` · ${place}` : ""}`), further);
 }
 
-/** The findings that are about no glyph and no colour of the table. */
+/** The findings that are about no glyph, and about no colour of the table or about several of them. */
 export const generalFindings = () =>
-  state.document.findings.filter(({ spots, color }) => spots.length === 0 && color === undefined);
+  state.document.findings.filter(({ spots, colors }) => spots.length === 0 && colors.length !== 1);
 
 /**
- * The findings about a colour, the worst first; null for none.
+ * The findings about a colour alone, the worst first; null for none.
  *
  * @param {string} name
  */
 export function colorFindings(name) {
-  const own = state.document.findings.filter(({ color }) => color === name);
+  const own = state.document.findings.filter(({ colors }) => colors.length === 1 && colors[0] === name);
   return own.length === 0 ? null : listOf(own.map((finding) => [finding]));
 }

@@ -26,6 +26,10 @@ function jump(id, ...contents) {
   const onclick = (/** @type {Event} */ event) => {
     event.preventDefault();
     byId(id).scrollIntoView();
+    // With the keyboard, a person goes on from there.
+    const heading = one("h2", byId(id));
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   };
   return html("a", { href: `#${id}`, onclick }, contents);
 }
@@ -41,6 +45,7 @@ function jumpToLetter(letter, own) {
   const onclick = (/** @type {Event} */ event) => {
     event.preventDefault();
     first()?.element.scrollIntoView();
+    first()?.open.focus({ preventScroll: true });
   };
   const id = `${own[0].glyph.group} ${letter}`;
   return html("a", { href: `#glyph-${first()?.number}`, "data-letter": id, onclick }, letter);
@@ -80,8 +85,7 @@ export function showSections() {
   const colors = colorSection();
   if (colors) {
     sections.push(colors);
-    const count = html("span", {}, String(state.document.palette.length));
-    links.push(html("li", {}, jump("colors", html("b", {}, "Colours"), count)));
+    links.push(html("li", {}, jump("colors", html("b", {}, "Colours"), html("span", {}))));
   }
   byId("sections").replaceChildren(...sections);
   byId("groups").replaceChildren(...links);

@@ -19,6 +19,7 @@ import { state } from "./state.js";
 import { symbolPart } from "./symbol.js";
 import { tile, tilesOn } from "./tile.js";
 import { raise } from "./toast.js";
+import { unseenFiles } from "./unseen.js";
 import { backgroundsOf } from "./view.js";
 
 /** @returns {HTMLDialogElement} */
@@ -137,8 +138,8 @@ function parts(/** @type {Glyph} */ glyph, /** @type {GlyphNumber} */ number) {
   const relatives = besideEachOther("The same body", relativesOf(number), number);
   if (state.flow) return [relatives, twinsOf(number), findingsPart(glyph)];
   return [
-    findingsPart(glyph), eyesPart(glyph), variantsOf(number), symbolPart(glyph), rightToLeftPart(glyph), relatives,
-    twinsOf(number),
+    findingsPart(glyph), unseenFiles(glyph), eyesPart(glyph), variantsOf(number), symbolPart(glyph),
+    rightToLeftPart(glyph), relatives, twinsOf(number),
   ];
 }
 

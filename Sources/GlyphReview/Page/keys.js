@@ -1,7 +1,7 @@
 // The keyboard: arrows go from card to card, `/` goes to the search, and letters copy.
 
 import { copy } from "./clipboard.js";
-import { isReference, references } from "./copy.js";
+import { canCopy, isReference, references } from "./copy.js";
 import { byId } from "./element.js";
 import { inspector } from "./inspector.js";
 import { redo, undo } from "./picks.js";
@@ -49,13 +49,14 @@ function neighbour(card, key) {
 const letters = { c: "name", s: "svg", w: "swift", a: "android" };
 
 /**
- * The reference that a key copies, if there is one.
+ * The reference to a glyph that a key copies, if there is one.
  *
  * @param {string} key
+ * @param {Glyph} glyph
  */
-function referenceFor(key) {
+function referenceFor(key, glyph) {
   const kind = letters[key];
-  return isReference(kind) ? references[kind] : undefined;
+  return canCopy(kind, glyph) ? references[kind].of(glyph) : undefined;
 }
 
 /** Shows which letters copy. */
@@ -85,8 +86,9 @@ function handleInInspector(key) {
   if (state.flow && /^[1-9]$/.test(key)) return press(`.choices [aria-keyshortcuts="${key}"]`);
   if (key === "ArrowLeft") return press('[data-step="-1"]');
   if (key === "ArrowRight") return press('[data-step="1"]');
-  const reference = referenceFor(key);
-  if (reference && state.inspected !== null) copy(reference.of(state.document.glyphs[state.inspected]));
+  if (state.inspected === null) return;
+  const reference = referenceFor(key, state.document.glyphs[state.inspected]);
+  if (reference !== undefined) copy(reference);
 }
 
 /**
@@ -126,8 +128,8 @@ function handle(event) {
   const item = active?.closest(".item");
   const card = item ? state.cardOf.get(item) : undefined;
   if (!card) return;
-  const reference = referenceFor(key);
-  if (reference) return copy(reference.of(card.glyph));
+  const reference = referenceFor(key, card.glyph);
+  if (reference !== undefined) return copy(reference);
   if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key)) return;
   event.preventDefault();
   neighbour(card, key)?.open.focus();

@@ -15,7 +15,9 @@ import { showKeys, startKeys } from "./keys.js";
 import { keyOf } from "./lookup.js";
 import { restoreEdits } from "./picks.js";
 import { state } from "./state.js";
+import { showUnseen } from "./unseen.js";
 import { outside, usual, viewKeys } from "./view.js";
+import { itemWord, showWords } from "./words.js";
 
 /**
  * Shows a set; called again, a later state of it in the same view.
@@ -29,7 +31,7 @@ export function show(raw, isWhole = true) {
   const { title, glyphs } = state.document;
   document.title = title;
   one("h1").textContent = document.title;
-  byId("query").placeholder = `Search ${counted(glyphs.length, "asset")}`;
+  showWords();
   showKeys();
   defineFilters();
   listOptions();
@@ -37,6 +39,7 @@ export function show(raw, isWhole = true) {
   state.view = readAddress();
   writeControls();
   showGeneral();
+  showUnseen();
   showSummary();
   restoreEdits();
   showSections();
@@ -86,7 +89,7 @@ function defineFilters() {
 function listOptions() {
   const { backgrounds, visions } = state.document;
   const option = (/** @type {string} */ value, /** @type {string} */ text) => html("option", { value }, text);
-  one("[name=ground]").replaceChildren(option("own", "Each glyph's own"),
+  one("[name=ground]").replaceChildren(option("own", `Each ${itemWord()}'s own`),
     ...backgrounds.map(({ name }, number) => option(String(number), name)));
   one("[name=vision]").replaceChildren(option("", "Typical"),
     ...visions.map(({ name }) => option(name, name[0].toUpperCase() + name.slice(1))));
@@ -155,8 +158,11 @@ function start() {
     const addressed = addressedGlyph();
     if (addressed !== null && addressed !== state.inspected) inspect(addressed);
   });
-  // All items are printed.
-  addEventListener("beforeprint", drawAllItems);
+  // All items are printed, and all lists about the whole.
+  addEventListener("beforeprint", () => {
+    drawAllItems();
+    for (const details of document.querySelectorAll(".general > details")) details.toggleAttribute("open", true);
+  });
   startItems();
   startInspector();
   startKeys();

@@ -18,6 +18,23 @@ export const pathData = (layer) => layer.contours.map((number) => state.document
 export const isFile = ({ layers }) => layers.some(({ fill }) => fill !== undefined && fill.startsWith("url(#file"));
 
 /**
+ * Whether a drawing is a frame with the name of the kind of a file.
+ *
+ * @param {Drawing} drawing
+ */
+const isName = ({ layers }) => layers.some(({ fill }) => {
+  const id = /^url\(#(file\d+)\)$/.exec(fill ?? "")?.[1];
+  return id !== undefined && byId("definitions").querySelector(`[id="${id}"] > text`) !== null;
+});
+
+/**
+ * Whether a glyph shows anything but the names of its files.
+ *
+ * @param {Glyph} glyph
+ */
+export const isShown = ({ pictures }) => pictures.some(({ drawing }) => !isName(state.document.drawings[drawing]));
+
+/**
  * The drawing's paths, in groups that share an opacity.
  *
  * @param {Drawing} drawing

@@ -3,6 +3,7 @@
 import { actions } from "./actions.js";
 import { appearanceNumber } from "./appearances.js";
 import { html } from "./element.js";
+import { groupsOf } from "./lookup.js";
 import { state } from "./state.js";
 import { plainPicture } from "./tile.js";
 import { backgroundsOf, styles } from "./view.js";
@@ -39,13 +40,16 @@ export function twinsOf(number) {
  */
 export function besideEachOther(title, numbers, number) {
   if (numbers.length < 2) return null;
+  // Sets of different groups may have one name.
+  const isNamed = new Set(numbers.map((other) => state.document.glyphs[other].name)).size === numbers.length;
   const pair = (/** @type {GlyphNumber} */ other) => {
     const glyph = state.document.glyphs[other];
     const background = backgroundsOf(glyph)[0] ?? 0;
     const pictures = [0, 1].map((appearance) => plainPicture(glyph, background, appearance, 56));
     const onclick = () => actions.inspect(other);
     return html("button", { type: "button", class: "choice twin", disabled: other === number, onclick },
-      html("span", { class: "pair" }, pictures), html("span", { class: "words" }, glyph.name));
+      html("span", { class: "pair" }, pictures),
+      html("span", { class: "words" }, [...(isNamed ? [] : groupsOf(glyph)), glyph.name].join(" / ")));
   };
   return [html("h3", {}, title), html("div", { class: "twins" }, numbers.map(pair))];
 }

@@ -30,7 +30,7 @@ export const state = {
   document: {
     title: "", appearances: [], backgrounds: [], displays: [], landscape: { plain: [], materials: {} }, palette: [],
     paints: [], colors: [], contours: [], contrasts: [], drawings: [], findings: [], frame: {}, glyphs: [],
-    gradients: "", groups: [],
+    gradients: "", groups: [], subject: "set", unseen: [],
     minimumContrast: 0, prefixes: { android: "", use: "" }, references: [], visions: [], relatives: [],
   },
   isWhole: false,

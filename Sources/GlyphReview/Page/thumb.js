@@ -7,6 +7,7 @@ import { counted, html, one } from "./element.js";
 import { findingCount, worstSeverity } from "./lookup.js";
 import { state } from "./state.js";
 import { plainPicture } from "./tile.js";
+import { unseenTitle } from "./unseen.js";
 import { backgroundsOf, contrasts, levels, styles } from "./view.js";
 
 /** @param {Glyph} glyph @param {GlyphNumber} number @returns {Card} */
@@ -14,10 +15,11 @@ export function makeThumb(glyph, number) {
   const count = findingCount(glyph);
   const worst = count === 0 ? "info" : worstSeverity(glyph.findings);
   const findings = worst === "info" ? "" : counted(count, "finding");
+  const unseen = glyph.unseen.length === 0 ? "" : unseenTitle.toLowerCase();
   const element = html("button", {
     type: "button", class: "item thumb", id: `glyph-${number}`, tabindex: number === 0 ? "0" : "-1",
     "aria-haspopup": "dialog",
-    "aria-label": [glyph.title ?? glyph.name, changeTitle(glyph), findings].filter(Boolean).join(", "),
+    "aria-label": [glyph.title ?? glyph.name, changeTitle(glyph), findings, unseen].filter(Boolean).join(", "),
     "data-name": glyph.name, onclick: () => actions.inspect(number),
   },
   html("span", { class: "pair" }), html("span", { class: "name", "aria-hidden": "true" }, glyph.name),

@@ -108,17 +108,28 @@ export function fragmentOfView() {
     const value = key === "ground" ? document.backgrounds[Number(view.ground)].name : view[key];
     stated.set(key, value === true ? "1" : String(value));
   }
-  if (inspected !== null) stated.set("glyph", document.glyphs[inspected].asset);
+  if (inspected !== null) stated.set("glyph", addressOf(document.glyphs[inspected]));
   return stated.toString();
 }
 
 /**
- * The glyph that a fragment opens, by the name of its asset: its number, or null.
+ * What the address calls a glyph: its name in code, or its entry where several have that name.
+ *
+ * @param {Glyph} glyph
+ */
+function addressOf({ asset, entry }) {
+  const isAlone = state.document.glyphs.filter((other) => other.asset === asset).length === 1;
+  return isAlone ? asset : entry;
+}
+
+/**
+ * The glyph that a fragment opens, as `addressOf` calls it: its number, or null.
  *
  * @param {string} fragment
  */
 export function glyphOfFragment(fragment) {
   const name = new URLSearchParams(fragment.slice(1)).get("glyph");
-  const number = name === null ? -1 : state.document.glyphs.findIndex(({ asset }) => asset === name);
-  return number < 0 ? null : number;
+  const { glyphs } = state.document;
+  const numbers = [glyphs.findIndex(({ asset }) => asset === name), glyphs.findIndex(({ entry }) => entry === name)];
+  return name === null ? null : numbers.find((number) => number >= 0) ?? null;
 }

@@ -44,8 +44,10 @@ interface SheetLandscape {
   materials: Record<string, { light: string[]; dark: string[] }>;
 }
 
-interface PaletteColor {
+interface RawPaletteColor {
   name: string;
+  title?: string;
+  group?: string;
   values: string[];
   captions: string[];
 }
@@ -96,7 +98,7 @@ interface RawFinding {
   hint?: string;
   notes?: string[];
   place?: string;
-  color?: string;
+  colors?: string[];
   compared?: GlyphNumber[];
   spots: SheetSpot[];
 }
@@ -204,6 +206,14 @@ interface RawGlyph {
 
 type ReferenceKind = "name" | "svg" | "swift" | "android" | "compose" | "use" | "picture";
 
+type SheetSubject = "set" | "catalog" | "drawings" | "resources";
+
+interface RawUnseenPart {
+  path: string;
+  reason: string;
+  glyphs?: GlyphNumber[];
+}
+
 /** What both documents have. */
 interface SheetTables {
   title: string;
@@ -211,7 +221,6 @@ interface SheetTables {
   backgrounds: SheetBackground[];
   displays: SheetDisplay[];
   landscape: SheetLandscape;
-  palette: PaletteColor[];
   colors: string[];
   contours: string[];
   contrasts: number[][];
@@ -230,8 +239,11 @@ interface RawSheetDocument extends SheetTables {
   findings: RawFinding[];
   glyphs: RawGlyph[];
   paints: RawPaint[];
+  palette: RawPaletteColor[];
   relatives?: GlyphNumber[][];
   changes?: RawSheetChanges;
+  subject?: SheetSubject;
+  unseen?: RawUnseenPart[];
 }
 
 /** The other part of a page's document: the entries of its tables that are not there at first, and alternatives. */
@@ -258,6 +270,15 @@ interface Picture extends RawPicture {
   chosen: number;
 }
 
+interface PaletteColor extends RawPaletteColor {
+  title: string;
+  group: string;
+}
+
+interface UnseenPart extends RawUnseenPart {
+  glyphs: GlyphNumber[];
+}
+
 interface Paint extends RawPaint {
   isRole: boolean;
 }
@@ -272,6 +293,7 @@ interface SheetSymbol extends RawSymbol {
 
 interface SheetFinding extends RawFinding {
   notes: string[];
+  colors: string[];
   compared: GlyphNumber[];
 }
 
@@ -322,6 +344,7 @@ interface Glyph extends RawGlyph {
   state: string;
   pictures: Picture[];
   findings: GlyphFinding[];
+  unseen: UnseenPart[];
 }
 
 /** The document as the scripts see it. */
@@ -330,6 +353,9 @@ interface SheetDocument extends SheetTables {
   findings: SheetFinding[];
   glyphs: Glyph[];
   paints: Paint[];
+  palette: PaletteColor[];
   relatives: GlyphNumber[][];
   changes?: SheetChanges;
+  subject: SheetSubject;
+  unseen: UnseenPart[];
 }

@@ -132,7 +132,8 @@ extension PageBundle {
         Module("state", PackageResources.state_js), Module("actions", PackageResources.actions_js),
         Module("appearances", PackageResources.appearances_js), Module("document", PackageResources.document_js),
         Module("edits", PackageResources.edits_js),
-        Module("element", PackageResources.element_js), Module("view", PackageResources.view_js),
+        Module("element", PackageResources.element_js), Module("words", PackageResources.words_js),
+        Module("view", PackageResources.view_js),
         Module("controls", PackageResources.controls_js), Module("lookup", PackageResources.lookup_js),
         // Pictures.
         Module("contrast", PackageResources.contrast_js), Module("paths", PackageResources.paths_js),
@@ -147,7 +148,7 @@ extension PageBundle {
         Module("flow", PackageResources.flow_js), Module("fills", PackageResources.fills_js),
         Module("parts", PackageResources.parts_js),
         // The lists of glyphs.
-        Module("findings", PackageResources.findings_js),
+        Module("findings", PackageResources.findings_js), Module("unseen", PackageResources.unseen_js),
         Module("card", PackageResources.card_js), Module("thumb", PackageResources.thumb_js),
         Module("items", PackageResources.items_js), Module("colors", PackageResources.colors_js),
         Module("groups", PackageResources.groups_js),

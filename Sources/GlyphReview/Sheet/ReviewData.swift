@@ -26,7 +26,9 @@ struct ReviewData {
     /// The colours that have changed since an earlier state.
     private let changedRoles: [ColorRole]
     /// The colours that the page lists, where these are not the ones that glyphs use.
-    private let listedRoles: [ColorRole]?
+    private let listedColors: [ListedColor]?
+    private let subject: SheetSubject
+    private let unseen: [UnseenPart]
 
     init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
@@ -38,7 +40,7 @@ struct ReviewData {
             filled.map { (set.assets[$0].entry.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         relatives = context.motifs.map { $0.compactMap { numbers[$0] } }.filter { $0.count > 1 }
         changedRoles = earlier?.roles ?? []
-        listedRoles = context.listsOwnColors ? set.ownRoles : nil
+        (listedColors, subject, unseen) = (context.listedColors, context.subject, context.unseen)
         grounds = ReviewGrounds(set, earlier)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
@@ -67,7 +69,16 @@ struct ReviewData {
             glyphs: glyphs, gradients: shapes.gradients,
             groups: groups.values, minimumContrast: usualContrast, prefixes: references.prefixes,
             references: references.kinds, visions: visions, relatives: relatives.isEmpty ? nil : relatives,
-            changes: changes)
+            changes: changes, subject: subject == .set ? nil : subject.rawValue, unseen: unseenParts)
+    }
+
+    /// Nil for none.
+    private var unseenParts: [SheetDocument.UnseenPart]? {
+        if unseen.isEmpty { return nil }
+        let numbers = Dictionary(grouping: set.assets.indices) { set.assets[$0].entry.name }
+        return unseen.map { part in
+            SheetDocument.UnseenPart(path: part.path, reason: part.reason, glyphs: part.entry.flatMap { numbers[$0] })
+        }
     }
 
     private mutating func listed(_ asset: GlyphAsset) -> SheetDocument.Glyph {
@@ -163,12 +174,17 @@ struct ReviewData {
     private var palette: [SheetDocument.PaletteColor] {
         var used = Set(set.assets.flatMap { $0.entry.settings.audit.backgrounds.map { ColorRole(rawValue: $0) } })
         used.formUnion(set.rolesInUse + changedRoles)
-        if let listedRoles { used = Set(listedRoles) }
+        var listed: [ColorRole: ListedColor] = [:]
+        if let listedColors {
+            used = Set(listedColors.map(\.role))
+            for color in listedColors { listed[color.role] = color }
+        }
         return set.palette.roles.filter(used.contains).compactMap { role in
             guard let color = set.palette[role] else { return nil }
             let values = Appearance.allCases.map { color[$0] }
             return SheetDocument.PaletteColor(
-                name: role.rawValue, values: values.map(\.css), captions: values.map(\.caption))
+                role.rawValue, title: listed[role]?.title, groups: listed[role]?.groups ?? [],
+                values: values.map(\.css), captions: values.map(\.caption))
         }
     }
 

@@ -47,8 +47,9 @@ struct ReviewFiles {
         case .name(let name):
             // A page with a border. This gray is seen on light and on dark backgrounds.
             let gray = "#8E8E93"
-            let line = min(width, height) / 24
-            let size = min(height / 2, 1.2 * width / Double(max(name.count, 1)))
+            let line = min(width, height) / 32
+            // Bold capitals of wide fonts are about as wide as their size.
+            let size = min(height / 3, 0.7 * width / Double(max(name.count, 1)))
             let frame = XMLNode(
                 "rect",
                 [

@@ -38,13 +38,17 @@ struct ReviewFindings {
             let diagnostic = isQuoting ? finding.diagnostic.ofDrawing : finding.diagnostic
             let compared = finding.comparedAssets.compactMap { assets[$0] }
             let spots = spots(of: finding, on: grounds)
-            let color = finding.color?.rawValue
             return SheetDocument.Finding(
                 rule: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
                 hint: diagnostic.hint, notes: diagnostic.notes, place: diagnostic.location.map(place),
-                color: spots.isEmpty ? color.flatMap { colors.contains($0) ? $0 : nil } : nil,
+                colors: spots.isEmpty ? Self.colors(of: finding).filter(colors.contains) : [],
                 compared: compared.count > 1 ? compared.sorted() : [], spots: spots)
         }
+    }
+
+    /// The names of the colours that a finding is about: several, where it is reported once for all of them.
+    private static func colors(of finding: AuditFinding) -> [String] {
+        (finding.color.map { [$0.rawValue] } ?? finding.parts.flatMap(colors)).uniqued
     }
 
     /// `manifest.xml:12:5`.

@@ -77,6 +77,15 @@ extension SheetDocument.Paint {
     }
 }
 
+extension SheetDocument.PaletteColor {
+    /// - Parameter groups: the names of the groups around it.
+    init(_ name: String, title: String?, groups: [String], values: [String], captions: [String]) {
+        (self.name, self.values, self.captions) = (name, values, captions)
+        self.title = unless(name, title ?? name)
+        group = unless("", groups.joined(separator: " / "))
+    }
+}
+
 extension SheetDocument.SymbolLayer {
     init(kinds: String, regular: [Int], light: [Int], heavy: [Int], opacity: Double, erases: Bool) {
         (self.kinds, self.regular, self.light, self.heavy, self.opacity) = (kinds, regular, light, heavy, opacity)
@@ -117,11 +126,12 @@ extension SheetDocument.RemovedGlyph {
 extension SheetDocument.Finding {
     init(
         rule: String, severity: String, message: String, hint: String?, notes: [String], place: String?,
-        compared: [Int], spots: [SheetDocument.Spot]
+        colors: [String], compared: [Int], spots: [SheetDocument.Spot]
     ) {
         (self.rule, self.severity, self.message, self.hint) = (rule, severity, message, hint)
         (self.place, self.spots) = (place, spots)
         self.notes = unless([], notes)
+        self.colors = unless([], colors)
         self.compared = unless([], compared)
     }
 }

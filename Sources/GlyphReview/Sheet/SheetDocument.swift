@@ -56,6 +56,10 @@ struct SheetDocument: Encodable {
     var relatives: [[Int]]?
     /// What has changed since an earlier state of the set, if the sheet shows that.
     var changes: Changes?
+    /// What the sheet is of: `catalog`, `drawings` or `resources`; nil for the set of a manifest.
+    var subject: String?
+    /// What is not shown or was not audited, sorted by path; nil for nothing.
+    var unseen: [UnseenPart]?
 }
 
 // MARK: - Colours
@@ -106,6 +110,10 @@ extension SheetDocument {
     /// A colour of the palette.
     struct PaletteColor: Encodable {
         var name: String
+        /// The name for readers, which another colour may have in another group; nil where it is `name`.
+        var title: String?
+        /// The path of its groups, as the document's `groups`; nil for none.
+        var group: String?
         /// Its value in each appearance, for style sheets.
         var values: [String]
         /// The same for readers: the hex, and the alpha in percent where there is one.
@@ -359,12 +367,21 @@ extension SheetDocument {
         var notes: [String]?
         /// The place in the manifest or in a drawing: `manifest.xml:12:5`, from the manifest's folder.
         var place: String?
-        /// The name of the colour of the palette that it is about; nil where it is about glyphs, or about the set.
-        var color: String?
+        /// The names of the colours of the palette that it is about; nil where it is about glyphs, or about the set.
+        var colors: [String]?
         /// The numbers of glyphs that are compared, where there are several.
         var compared: [Int]?
-        /// What it is about; empty where it is about a colour, or about the set as a whole.
+        /// What it is about; empty where it is about colours, or about the set as a whole.
         var spots: [Spot]
+    }
+
+    /// A file or a folder that is not shown, or whose content was not audited.
+    struct UnseenPart: Encodable {
+        var path: String
+        /// As a sentence without its end.
+        var reason: String
+        /// The numbers of the glyphs that it belongs to; nil for none.
+        var glyphs: [Int]?
     }
 
     /// Some glyphs that a finding is about in the same settings and layers.

@@ -100,8 +100,8 @@ struct AuditCommand: AsyncParsableCommand {
         }
         if let sheet {
             let page = AuditSheet(
-                roots: roots, catalogs: audit.catalogs, findings: audit.findings, jobs: work.count,
-                timeLimit: time.limit, namesAll: options.verbose)
+                roots: roots, catalogs: audit.catalogs, findings: audit.findings, skipped: audit.skipped,
+                jobs: work.count, timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
         if let (reason, remedy) = audit.references?.silence {

@@ -8,6 +8,8 @@ struct AuditSheet {
     var roots: [String]
     var catalogs: [String]
     var findings: [AuditFinding]
+    /// What the audit did not look at.
+    var skipped: [SkippedPart]
     var jobs: Int
     var timeLimit: TimeLimit?
     /// Whether the lines name all that is not shown.
@@ -41,24 +43,36 @@ struct AuditSheet {
     }
 
     private func page(of sheet: CatalogSheet) -> ReviewSheet {
-        // An app names the sets of a catalog in its code; drawings in a folder have no such names.
-        let exports = sheet.isOfDrawings ? [] : [Export(format: AssetFormat.assetCatalog.name)]
-        var context = RenderContext(folder: sheet.folder, exports: exports)
+        var context = RenderContext(folder: sheet.folder, exports: exports(of: sheet.subject))
+        context.subject = sheet.subject
+        context.unseen = sheet.unseen(of: skipped)
         let findings = sheet.findings(of: findings)
         context.audit = { findings }
-        context.listsOwnColors = true
+        context.listedColors = sheet.listedColors
         context.filePictures = sheet.pictures
         context.catalogLints = CatalogLint.ofContent
         return ReviewSheet(sheet.set, context)
     }
 
-    /// `Assets.xcassets: 12 glyphs and 4 colours; 2 files are shown by name only; 3 sets are not shown`.
+    /// The ways in which code names what is shown: sets of a catalog and resources have names, drawings in a folder do
+    /// not.
+    private func exports(of subject: SheetSubject) -> [Export] {
+        switch subject {
+        case .catalog: [Export(format: AssetFormat.assetCatalog.name)]
+        // The names have their prefix already.
+        case .resources: [Export(format: AssetFormat.android.name, options: ["prefix": ""])]
+        case .drawings, .set: []
+        }
+    }
+
+    /// `Assets.xcassets: 16 sets; 2 files are shown by name only; 3 sets are not shown`.
     private static func summary(of sheet: CatalogSheet) -> String {
+        let noun = sheet.subject.noun
         func rest(_ parts: [SkippedPart], _ noun: String, _ words: String) -> [String] {
             parts.isEmpty ? [] : ["\(counted(parts.count, noun)) \(parts.count == 1 ? "is" : "are") \(words)"]
         }
-        let shown = "\(counted(sheet.glyphs, "glyph")) and \(counted(sheet.colors, "colour"))"
-        let parts = [shown] + rest(sheet.named, "file", "shown by name only") + rest(sheet.left, "set", "not shown")
+        let shown = counted(sheet.glyphs + sheet.colors, noun)
+        let parts = [shown] + rest(sheet.named, "file", "shown by name only") + rest(sheet.left, noun, "not shown")
         return "\(sheet.set.title): " + parts.joined(separator: "; ")
     }
 }

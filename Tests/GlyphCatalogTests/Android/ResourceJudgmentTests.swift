@@ -1,4 +1,5 @@
 import GlyphAudit
+import GlyphFormats
 import GlyphModel
 import Markup
 import SemanticColor
@@ -150,7 +151,7 @@ import Testing
     @Test func `the sheet of a folder of resources has its path as the title`() async {
         let app = InMemoryCatalogs(texts: ["app/src/main/res/drawable/a.xml": App.vector(App.path("#111"))])
         let sheet = await CatalogSheet.make(of: "app/src/main/res", in: ["app"], scaler: nil) { app.folder($0) }
-        #expect(sheet.set.title == "app/src/main/res")
+        #expect(sheet.set.title == "app/src/main/res" && sheet.subject == .resources)
     }
 
     @Test func `a file for night that is lost there is a warning, also in one colour`() async {

@@ -40,7 +40,7 @@ struct ChangesBrowserTests {
             try await check(
                 browser,
                 "return [...document.querySelectorAll('#finding option')].map((o) => o.textContent).slice(0, 7)",
-                #"["Changed since main (6)","– Added (1)","– Changed (2)","– Renamed (1)","– Recoloured (1)","– Removed (1)","All glyphs"]"#
+                #"["Changed since main (6)","– Added (1)","– Changed (2)","– Renamed (1)","– Recoloured (1)","– Removed (1)","All assets"]"#
             )
             try await check(
                 browser, "return [document.getElementById('finding').value, location.hash]", #"["changed",""]"#)
@@ -155,7 +155,7 @@ struct ChangesBrowserTests {
             try await check(
                 browser,
                 "return [document.getElementById('since').textContent, document.querySelector('#finding option').textContent]",
-                #"["Since main: no asset looks different, 1 unchanged","All glyphs"]"#)
+                #"["Since main: no asset looks different, 1 unchanged","All assets"]"#)
         }
     }
 

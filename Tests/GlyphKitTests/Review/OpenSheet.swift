@@ -61,14 +61,17 @@ private let builds = Builds()
 /// The page on disk, opened in a browser.
 func withPage(
     _ manifest: String = sheetManifest, address: String = "", width: Int = 1280, media: [String: String] = [:],
-    formats: [String] = [], files: [String: ReviewPicture] = [:], _ body: (Browser) async throws -> Void
+    formats: [String] = [], files: [String: ReviewPicture] = [:],
+    context change: ((inout RenderContext) -> Void)? = nil,
+    _ body: (Browser) async throws -> Void
 ) async throws {
     let build = try await builds.of(manifest)
     var file = try #require(build.files.first)
-    if !formats.isEmpty || !files.isEmpty {
+    if !formats.isEmpty || !files.isEmpty || change != nil {
         var context = build.report.context
         context.exports = formats.map { Export(format: $0) }
         context.filePictures = files
+        change?(&context)
         file = AssetFile(path: file.path, text: ReviewSheet(build.set, context).html)
     }
     let folder = try TemporaryFolder()

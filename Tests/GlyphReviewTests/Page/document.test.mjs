@@ -4,7 +4,7 @@ import { completeDocument } from "../../../Sources/GlyphReview/Page/document.js"
 
 const raw = (changes = {}) => ({
   appearances: ["light", "dark", "light-high", "dark-high"], frame: { box: "0 0 24 24", width: 24, height: 24 },
-  drawings: [], findings: [], glyphs: [], paints: [], minimumContrast: 3, ...changes,
+  drawings: [], findings: [], glyphs: [], paints: [], palette: [], minimumContrast: 3, ...changes,
 });
 
 const glyph = (changes = {}) => ({ name: "bell.slash", place: "m.xml:1:1", pictures: [{}, {}], ...changes });
@@ -51,7 +51,7 @@ test("findings are at their glyphs, with the settings that they are about", () =
   assert.deepEqual(glyphs.map(({ findings }) => findings.length), [0, 1]);
   assert.deepEqual([...glyphs[1].findings[0].settings], [5, 9]);
   assert.equal(glyphs[1].findings[0].finding, findings[0]);
-  assert.deepEqual([findings[0].notes, findings[0].compared], [[], []]);
+  assert.deepEqual([findings[0].notes, findings[0].colors, findings[0].compared], [[], [], []]);
 });
 
 test("a change has all kinds of area, and no former picture where there is none", () => {

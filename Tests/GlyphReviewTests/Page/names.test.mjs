@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { appearanceNumber, appearanceTitle, commonTitle } from "../../../Sources/GlyphReview/Page/appearances.js";
 import { pascal } from "../../../Sources/GlyphReview/Page/copy.js";
 import { counted } from "../../../Sources/GlyphReview/Page/element.js";
+import { state } from "../../../Sources/GlyphReview/Page/state.js";
 import { weightedData } from "../../../Sources/GlyphReview/Page/symbol.js";
+import { allItems, itemWord } from "../../../Sources/GlyphReview/Page/words.js";
 
 test("the number of an appearance has a bit for each setting, and its title names them", () => {
   assert.equal(appearanceNumber("light", "normal", "base"), 0);
@@ -26,6 +28,16 @@ test("a name in Kotlin has capitals in place of signs, and begins with a letter"
 
 test("one thing is counted without an s", () => {
   assert.deepEqual([0, 1, 2].map((count) => counted(count, "asset")), ["0 assets", "1 asset", "2 assets"]);
+});
+
+test("what is on a sheet has the word of its kind, and color sets are sets", () => {
+  const counts = ["set", "catalog", "drawings", "resources"].map((subject) => {
+    state.document = { ...state.document, subject, glyphs: [{}], palette: [{}, {}] };
+    return [itemWord(), allItems()];
+  });
+  assert.deepEqual(counts, [
+    ["asset", "1 asset"], ["set", "3 sets"], ["drawing", "3 drawings"], ["resource", "3 resources"],
+  ]);
 });
 
 test("a weight moves each point by its share of the way", () => {

@@ -64,6 +64,15 @@ test("a fragment names the open glyph by its asset", () => {
   assert.equal(glyphOfFragment(""), null);
 });
 
+test("a fragment names the open glyph by its entry where another one has its name", () => {
+  const { glyphs } = state.document;
+  state.inspected = 1;
+  state.document.glyphs = ["A", "B"].map((group) => ({ asset: "mark", entry: `${group}/mark.imageset` }));
+  assert.equal(glyphOfFragment("#" + fragmentOfView()), 1);
+  assert.equal(glyphOfFragment("#glyph=mark"), 0);
+  state.document.glyphs = glyphs;
+});
+
 test("the layout depends on the number of glyphs until one is chosen", () => {
   assert.equal(layout(), "review");
   state.document.glyphs = Array.from({ length: 61 }, () => ({}));
