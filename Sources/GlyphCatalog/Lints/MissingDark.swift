@@ -13,8 +13,8 @@ extension CatalogLint {
             + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
             + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
             + "their frames, and sets with a name such as `logo-light`, or `logo-black` next to `logo-white`, are not "
-            + "reported. `--fix` adds an SVG in which each colour that is lost has the nearest lightness that is seen. An "
-            + "information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
+            + "reported. `--fix` adds an SVG in which blacks and grays have the contrast that they have in light, and each other "
+            + "colour that is lost has the nearest lightness that is seen. An information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
             + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
             + "it as a template. Where all that is lost of an Android drawable are colours of the app, the fix is their value "
             + "for night, or a reference to them; what a dark theme may not show gets a file for night only by "
@@ -114,8 +114,7 @@ extension CatalogLint {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark, or draws its own anew: each colour of the outline that is lost there gets the nearest
-    /// lightness that is seen.
+    /// Adds a picture for dark, or draws its own anew, in the values for dark of its colours (`DarkCounterparts`).
     ///
     /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
     ///   from its plate.
@@ -123,18 +122,13 @@ extension ImageSet {
         of picture: CatalogPicture, _ measures: PictureMeasures, besides slot: CatalogSlot, _ context: CatalogContext
     ) -> Fix? {
         let dark = context.backgrounds(in: .dark)
-        let all = dark + context.backgrounds(in: .darkHigh)
-        let lost = Set(measures.lostColors(on: dark))
-        // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
-        var wanted: [(ratio: (Color) -> Double, on: [Color])] = [
-            ({ _ in CatalogContext.increased }, all), ({ _ in PictureMeasures.leastRatio }, dark),
-        ]
-        if set.platform == .android { wanted.insert(({ context.ratioAtNight(of: $0) }, dark), at: 0) }
-        let recolored = wanted.lazy.compactMap { wanted in
-            RecoloredDrawing(picture, measures) { color in
-                lost.contains(color) ? NearestColor.reaching(wanted.ratio(color), from: color, on: wanted.on) : nil
-            }
-        }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
+        let recolored = DarkCounterparts(of: measures, context).all.lazy.compactMap { value in
+            RecoloredDrawing(picture, measures, change: value)
+        }.first { drawing in
+            // A white plate would glare.
+            let new = drawing.newMeasures
+            return new.holds(on: dark) && drawing.keepsContrasts && new.whitePlateShare == nil
+        }
         guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
         return Fix(new.action + ", in lighter colours", edits: new.edits)
     }
