@@ -56,8 +56,8 @@ package struct CatalogLint: ReportedRule {
         .whitePlate,
         .brightBackground, .systemColorByValue, .weakerHighContrastColor, .incompleteHighContrast,
         .templateLosesColors, .flattensInAccented, .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture,
-        .duplicateSlot, .wrongScale, .missingScale, .orphanFile, .unassignedSlot, .unknownValue, .emptySet,
-        .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
+        .duplicateSlot, .wrongScale, .unevenSize, .missingScale, .orphanFile, .unassignedSlot, .unknownValue,
+        .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
         .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
         .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
     ]
@@ -68,7 +68,7 @@ package struct CatalogLint: ReportedRule {
         "missing-dark", "dark-equals-light", "low-contrast-picture", "missing-dark-color", "low-contrast-color",
         "white-plate", "bright-background", "incomplete-high-contrast", "template-loses-colors",
         "flattens-in-accented", "missing-scale", "missing-high-contrast", "missing-high-contrast-color",
-        "lost-on-material", "single-appearance-template", "uneven-separator",
+        "lost-on-material", "single-appearance-template", "uneven-separator", "uneven-size",
     ]
 
     /// Whether it runs only where sources are read.
