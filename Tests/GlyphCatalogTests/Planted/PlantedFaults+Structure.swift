@@ -144,6 +144,16 @@ extension FaultPlanter {
         FaultPlanter("missing-scale") { maker in
             let drawing = PlantedDrawing(maker.shape(), .black)
             var set = maker.set("imageset", [])
+            if maker.chance(0.2) {
+                let shape = maker.shape()
+                maker.addPixels(PlantedDrawing(shape, maker.lightInk()), to: &set, stem: "a")
+                maker.addPixels(PlantedDrawing(shape, maker.darkInk()), to: &set, stem: "b", dark: true, scales: [2])
+                if maker.chance(0.5) {
+                    return PlantedFault("missing-scale", "empty in dark", set, at: .json("images/5"))
+                }
+                set.entries = [0, 1, 2, 4].map { set.entries[$0] }
+                return PlantedFault("missing-scale", "in dark", set, at: .json("images/3"))
+            }
             set.state("template-rendering-intent", .text("template"))
             let kind = maker.pick(["pixels", "large", "one scale", "vector", "two vectors"])
             switch kind {
