@@ -113,6 +113,20 @@ private func set(_ entries: String...) -> String {
         #expect(fixed.after.contains("\"x-tool\" : [ 1.50 ]"))
     }
 
+    @Test(arguments: [("000000", 16.9...17.1), ("1D2B3A", 14.2...15), ("5A5F66", 6.3...6.9), ("14479E", 4.5...4.8)])
+    func `black becomes white, ink keeps its contrast, and a hue the nearest lightness`(
+        light: String, ratios: ClosedRange<Double>
+    ) throws {
+        let bytes = [0, 2, 4].map { "0x" + light.dropFirst($0).prefix(2) }
+        let fixed = try FixedColors(set(entry(components(bytes[0], bytes[1], bytes[2]))), by: .missingDarkColor)
+        let entries = try #require(try JSONReader.read(SourceFile(path: "a", text: fixed.after))["colors"]?.elements)
+        let hex = try ["red", "green", "blue"].map { name in
+            try #require(entries[1]["color"]?["components"]?[name]?.string).dropFirst(2)
+        }
+        let color = try #require(Color(hex: "#" + hex.joined()))
+        #expect(ratios.contains(color.contrastRatio(on: Color(bytes: 0x1C, 0x1C, 0x1E))), "\(color.hex)")
+    }
+
     @Test func `both gamuts get a value for dark`() throws {
         let p3 = "\"display-gamut\" : \"display-P3\", \"idiom\" : \"universal\""
         let sRGB = "\"display-gamut\" : \"sRGB\", \"idiom\" : \"universal\""

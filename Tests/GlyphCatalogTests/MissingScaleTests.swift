@@ -75,6 +75,34 @@ import Testing
         #expect(await findings(catalogs([slot("a.svg", 2, "iphone"), slot(nil, 3, "iphone")])).isEmpty)
     }
 
+    @Test func `an appearance has the scales of another one, where a display may need them`() async {
+        let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
+        func set(_ light: [Int], _ darkScales: [Int], _ idiom: String = "universal", _ file: String = "b.png")
+            -> [String]
+        {
+            light.map { slot("a.png", $0, idiom) } + darkScales.map { slot(file, $0, idiom, dark) }
+        }
+        for (slots, line) in [
+            (set([1, 2, 3], [2]), 6), (set([1, 2, 3], [1, 2]), 7), (set([2], [1, 2, 3]), 3),
+            (set([2, 3], [2], "iphone"), 5),
+        ] {
+            let found = await findings(catalogs(slots))
+            #expect(found.map(\.severity) == [.info] && found.first?.location?.line == line, "\(slots) \(found)")
+            #expect(
+                found.first?.message.hasSuffix("for 2x is drawn enlarged at 3x, for which there is no picture") == true)
+            #expect(found.first?.notes.count == 1)
+        }
+        // No iPad and no Mac has 3x, a smaller scale is not needed, and a vector has each.
+        for slots in [
+            set([1, 2, 3], [2], "ipad"), set([1, 2, 3], [2], "mac"), set([1, 2, 3], [3]), set([1, 2], [2]),
+            set([1, 2, 3], [2], "universal", "b.svg"), set([1, 2, 3], [2]) + set([2, 3], [2, 3], "iphone"),
+            [slot("a.png", 1), slot("a.svg", nil)],
+        ] {
+            let found = await findings(catalogs(slots))
+            #expect(found.isEmpty, "\(slots) \(found)")
+        }
+    }
+
     @Test(arguments: [[1, 2, 3], [2, 3, 1], [2, 1, 3]])
     func `a vector for 1x gets one scale, and nothing else changes`(order: [Int]) async throws {
         let slots = ["iphone", "ipad"].flatMap { idiom in

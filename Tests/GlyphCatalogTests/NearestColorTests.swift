@@ -54,6 +54,21 @@ import Testing
         #expect(found.contrastRatio(on: grounds[1]) < 3.1)
     }
 
+    @Test(arguments: seeds(40)) func `a mirrored colour is the darkest one that reaches the ratio`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let grounds = [Color.black, Color(bytes: 0x1C, 0x1C, 0x1E)]
+        for _ in 0..<20 {
+            let level = Double.random(in: 0...1, using: &random)
+            let gray = Color(red: level, green: level, blue: level)
+            let ratio = Double.random(in: 1.2...21, using: &random)
+            let found = NearestColor.mirrored(ratio, of: gray, on: grounds)
+            let reached = found.contrastRatio(on: grounds[1])
+            // White on the lighter one.
+            #expect(ratio > 17.01 ? found == .white : reached >= ratio - 0.001 && reached < ratio + 0.2, "\(ratio)")
+        }
+        #expect(NearestColor.mirrored(1, of: .white, on: grounds) == .black)
+    }
+
     @Test func `no colour is seen on black and on white at 7`() {
         #expect(NearestColor.reaching(7, from: Color(bytes: 200, 30, 30), on: [.black, .white]) == nil)
     }

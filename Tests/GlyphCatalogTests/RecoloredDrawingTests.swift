@@ -49,10 +49,51 @@ import Testing
         }
     }
 
-    @Test func `black that is stated nowhere becomes a gray`() async throws {
+    @Test func `black that is stated nowhere becomes white`() async throws {
         let fix = try #require(await fix(#"<path d="M4 4h16v16H4z"/>"#))
-        let color = try #require(Color(hex: try colors(fix)[0]))
-        #expect(color.components(in: .oklch).y < 0.01)
+        #expect(try colors(fix) == ["#FFFFFF"])
+    }
+
+    /// The lower one of the ratios in dark.
+    private func ratio(_ hex: String) throws -> Double {
+        let color = try #require(Color(hex: hex))
+        return CatalogContext().backgrounds(in: .dark).map { color.contrastRatio(on: $0) }.min() ?? 0
+    }
+
+    @Test(arguments: ["#1B2430", "#33363D", "#475569", "#555555"])
+    func `ink has the contrast in dark that it has in light`(ink: String) async throws {
+        let light = try #require(Color(hex: ink)).contrastRatio(on: .white)
+        let found = try colors(try #require(await fix(#"<path fill="\#(ink)" d="M4 4h16v16H4z"/>"#)))
+        #expect(found.count == 1)
+        #expect(abs(try ratio(found[0]) / light - 1) < 0.02, "\(ink) became \(found)")
+    }
+
+    @Test func `grays of one picture stay in their order`() async throws {
+        // The middle gray is seen in dark as it is.
+        let inks = ["#000000", "#1A1A1A", "#555555", "#8A8A8A", "#D0D0D0"]
+        let bars = inks.enumerated().map { #"<path fill="\#($1)" d="M\#(1 + 5 * $0) 2h3v20h-3z"/>"# }.joined()
+        let found = try colors(try #require(await fix(bars)))
+        let ratios = try found.map(ratio)
+        #expect(found.first == "#FFFFFF" && found.count == inks.count)
+        #expect(zip(ratios, ratios.dropFirst()).allSatisfy { $0 > $1 * 1.05 }, "\(found)")
+        #expect(abs(ratios[3] - 3.45) < 0.1 && ratios[4] < 2, "\(found) \(ratios)")
+    }
+
+    @Test func `a colour with a hue has the nearest lightness beside ink that is mirrored`() async throws {
+        let fix = try #require(
+            await fix(##"<path fill="#101828" d="M2 2h9v20H2z"/><path fill="#14479E" d="M14 2h9v20h-9z"/>"##))
+        let ratios = try colors(fix).map(ratio)
+        #expect(ratios.count == 2 && ratios[0] > 16.5)
+        #expect((4.5...5.2).contains(ratios[1]), "\(ratios)")
+    }
+
+    @Test func `a plate stays darker than the sign on it`() async throws {
+        let fix = try #require(
+            await fix(
+                ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##))
+        let found = try colors(fix)
+        #expect(found.count == 2 && found[1] == "#F5E9C8")
+        #expect(try (3...4.5).contains(ratio(found[0])), "\(found)")
     }
 
     @Test func `colours that are seen in dark stay`() async throws {

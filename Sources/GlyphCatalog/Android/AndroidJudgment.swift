@@ -122,19 +122,3 @@ extension CatalogPicture {
         ResourceFolder(FolderPath.last(of: FolderPath.parent(of: path))).style == .dark
     }
 }
-
-extension CatalogContext {
-    /// The ratio that a new colour for night shall have in an Android app.
-    ///
-    /// Black is expected to become nearly white there: a gray that is merely seen is the colour of what is disabled. A
-    /// gray has the ratio that it has in light, up to the one of the texts of Material Design; a colour that has a hue
-    /// keeps more of it with 4.5 : 1.
-    func ratioAtNight(of color: Color, isText: Bool = false) -> Double {
-        let light = ratio(of: color, in: .light) ?? Self.least
-        let wanted = color.hasHue ? min(light, Self.increased) : min(light, Self.textAtNight)
-        return isText ? max(wanted, Self.increased) : max(wanted, Self.least)
-    }
-
-    /// White with an alpha of 87 % on #121212 has a little more.
-    private static let textAtNight = 12.0
-}

@@ -47,10 +47,8 @@ struct SharedColors: Sendable {
         let dark = context.backgrounds(in: .dark)
         return remedy(of: measures.lostColors(on: dark)) { color in
             dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), CatalogContext.least) }
-        } nearest: { color in
-            [context.ratioAtNight(of: color), CatalogContext.least].lazy.compactMap {
-                context.nearest($0, from: color, in: .dark, written: \.inBytes)
-            }.first
+        } value: {
+            context.inDark($0, written: \.inBytes)
         }
     }
 
@@ -59,10 +57,10 @@ struct SharedColors: Sendable {
     /// - Parameters:
     ///   - lost: the colours that are lost in dark.
     ///   - isSeen: whether another colour is seen there.
-    ///   - nearest: a colour that is seen there, for one that is not.
+    ///   - value: a colour that is seen there, for one that is not.
     /// - Returns: nil where a lost paint has another colour than these.
     private func remedy(
-        of lost: [Color], where isSeen: (Color) -> Bool, nearest: (Color) -> Color?
+        of lost: [Color], where isSeen: (Color) -> Bool, value: (Color) -> Color?
     ) -> (hint: String, fix: Fix)? {
         let paints = stated.filter { paint in lost.contains { $0.looksLike(paint.drawn) } }
         guard !paints.isEmpty, lost.allSatisfy({ color in paints.contains { $0.drawn.looksLike(color) } }) else {
@@ -79,7 +77,7 @@ struct SharedColors: Sendable {
         var (names, edits) = ([String](), [Fix.Edit]())
         for paint in paints {
             guard let name = paint.reference, let values = values[name], paint.drawn.alpha == paint.color.alpha,
-                let new = nearest(paint.color),
+                let new = value(paint.color),
                 let edit = values.night(new)
             else { return nil }
             if edits.contains(edit) { continue }

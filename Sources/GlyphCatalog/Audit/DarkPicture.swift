@@ -67,8 +67,7 @@ extension DarkPicture {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark, or draws its own anew: each colour of the outline that is lost there gets the nearest
-    /// lightness that is seen.
+    /// Adds a picture for dark, or draws its own anew, in the values for dark of its colours (`DarkCounterparts`).
     ///
     /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
     ///   from its plate.
@@ -76,18 +75,13 @@ extension ImageSet {
         of picture: CatalogPicture, _ measures: PictureMeasures, besides slot: CatalogSlot, _ context: CatalogContext
     ) -> Fix? {
         let dark = context.backgrounds(in: .dark)
-        let all = dark + context.backgrounds(in: .darkHigh)
-        let lost = Set(measures.lostColors(on: dark))
-        // Enough for increased contrast, too, where that can be reached, and the sign on a plate is still seen.
-        var wanted: [(ratio: (Color) -> Double, on: [Color])] = [
-            ({ _ in CatalogContext.increased }, all), ({ _ in PictureMeasures.leastRatio }, dark),
-        ]
-        if set.platform == .android { wanted.insert(({ context.ratioAtNight(of: $0) }, dark), at: 0) }
-        let recolored = wanted.lazy.compactMap { wanted in
-            RecoloredDrawing(picture, measures) { color in
-                lost.contains(color) ? NearestColor.reaching(wanted.ratio(color), from: color, on: wanted.on) : nil
-            }
-        }.first { $0.newMeasures.holds(on: dark) && $0.keepsContrasts }
+        let recolored = DarkCounterparts(of: measures, context).all.lazy.compactMap { value in
+            RecoloredDrawing(picture, measures, change: value)
+        }.first { drawing in
+            // A white plate would glare.
+            let new = drawing.newMeasures
+            return new.holds(on: dark) && drawing.keepsContrasts && new.whitePlateShare == nil
+        }
         guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
         return Fix(new.action + ", in lighter colours", edits: new.edits)
     }

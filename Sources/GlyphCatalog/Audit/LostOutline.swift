@@ -28,8 +28,6 @@ struct LostOutline {
     private static let leastSeenOfBright = 1.5
     /// So little below 3 : 1 that people do not see a difference.
     private static let almost = 2.7
-    /// Of OKLCH: a gray with a tinge has less.
-    private static let leastChroma = 0.05
     /// What has less is an edge in the colour of the background.
     private static let edge = 1.1
 
@@ -86,7 +84,7 @@ struct LostOutline {
 
     /// Whether people see the picture, though it has too little contrast.
     private var isSeen: Bool {
-        !isHardlyVisible && (isSlight || isBadge || color.components(in: .oklch).y >= Self.leastChroma)
+        !isHardlyVisible && (isSlight || isBadge || color.hasHue)
     }
 
     // MARK: - What a finding says

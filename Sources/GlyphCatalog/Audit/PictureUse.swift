@@ -103,6 +103,17 @@ struct PictureUse {
         "no", "non", "without", "transparent", "remove", "add", "change", "edit",
     ]
 
+    /// Whether the name of the set, or of a file in it, says that the picture shows nothing: `clear`, `row-spacer`.
+    func isForNothing(_ file: String) -> Bool {
+        !Self.nothing.isDisjoint(with: words + Self.words(of: FolderPath.stem(of: file)))
+    }
+
+    private static let nothing: Set<String> = [
+        "clear", "empty", "transparent", "spacer", "space", "placeholder", "blank", "none", "null", "nothing",
+        "invisible",
+        "hidden", "dummy", "filler",
+    ]
+
     /// Whether it is for a tab bar, a tool bar or a navigation bar.
     var isForBars: Bool {
         // A single word is what the picture shows.

@@ -56,12 +56,13 @@ package struct CatalogLint: ReportedRule {
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
         .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .refusedFile,
-        .noFallback, .nightOnly, .blankSymbol, .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .missingDark,
-        .darkEqualsLight, .lowContrastPicture, .missingDarkColor, .lowContrastColor, .lowContrastPair, .whitePlate,
+        .noFallback, .nightOnly, .blankPicture, .blankSymbol, .symbolDoesNotInterpolate, .incompleteSymbolTemplate,
+        .missingDark, .darkEqualsLight, .lowContrastPicture, .missingDarkColor, .lowContrastColor, .lowContrastPair,
+        .whitePlate,
         .brightBackground, .systemColorByValue, .weakerHighContrastColor, .incompleteHighContrast,
         .templateLosesColors, .flattensInAccented, .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture,
-        .duplicateSlot, .wrongScale, .missingScale, .orphanFile, .unassignedSlot, .unknownValue, .emptySet,
-        .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
+        .duplicateSlot, .wrongScale, .unevenSize, .missingScale, .orphanFile, .unassignedSlot, .unknownValue,
+        .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
         .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
         .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
     ]

@@ -62,6 +62,7 @@ extension CatalogLint {
     ) -> [AuditFinding] {
         var found: Set<Range<Int>> = []
         return colors.stated.compactMap { paint -> AuditFinding? in
+            // Another paint has the same gray by chance.
             guard paint.reference == nil, paint.color.alpha == 1, let all = names[paint.color.hex], all.count == 1,
                 let name = all.first?.name, paint.color.hasHue, found.insert(paint.range).inserted
             else { return nil }
@@ -73,9 +74,4 @@ extension CatalogLint {
                 fix: Fix("refer to '@color/\(name)' in '\(set.name)'", edits: [edit]))
         }.numbered
     }
-}
-
-extension Color {
-    /// Whether it is more than a gray. Another paint has the same gray by chance.
-    var hasHue: Bool { components(in: .oklch).y >= 0.04 }
 }

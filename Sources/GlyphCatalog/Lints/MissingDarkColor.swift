@@ -10,11 +10,11 @@ extension CatalogLint {
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
         reason: "In dark, text and symbols of this colour are dark on a dark background.",
         remedy: "Add a value for dark. `twinlight audit --fix --rules missing-dark-color` adds the nearest one of the "
-            + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
+            + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that they "
+            + "have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on "
             + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
             + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
-            + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
-            + ColorPurpose.note,
+            + "dark. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -51,16 +51,14 @@ extension CatalogLint {
                     let color = device.color(in: .light), let light = device.ratio(in: .light, context)
                 else { return nil }
                 let isText = device.isText
-                let wanted =
-                    set.set.platform == .android
-                    ? context.ratioAtNight(of: color, isText: isText) : min(light, CatalogContext.increased)
-                let change = device.appending(device.newDark) { color, appearance, written in
-                    context.nearest(wanted, from: color, in: appearance, written: written)
-                        ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+                let change = device.appending(device.newDark) { value, appearance, written in
+                    context.inDark(
+                        value, isText: isText, least: min(light, CatalogContext.least), in: appearance,
+                        stronger: context.wantedInDark(of: color), written: written)
                 }
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
-                // In an Android app, a gray is farther from the page than it must be.
-                let proposal = set.set.platform == .android ? ", such as " : "; the nearest of this hue is "
+                // A gray is farther from the page than it must be.
+                let proposal = color.hasHue ? "; the nearest of this hue is " : ", such as "
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
                         + "reaches \(context.ratioText(of: color, in: .dark))",

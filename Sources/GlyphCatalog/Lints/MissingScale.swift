@@ -12,7 +12,7 @@ extension CatalogLint {
             + "and the picture is blurred.",
         remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
             + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty slot "
-            + "for 3x of an iPhone, or of one appearance alone. A vector in the slot for 1x next to empty ones should "
+            + "for 3x of an iPhone, and a picture for 2x where another appearance has one for 3x. A vector in the slot for 1x next to empty ones should "
             + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable "
             + "pictures, and sets with a larger scale for another device, are not reported.",
         examples: Examples(
@@ -56,23 +56,32 @@ extension CatalogLint {
         },
         waitsForPictures: true)
 
-    /// The slots for 3x that are stated and empty, where the same picture has 2x. Macs and iPads have no 3x, so it is
-    /// found only in slots of an iPhone, or where another appearance of the set has it.
+    /// The pictures for 2x that nothing larger is next to, on a device that may have a display of 3x: where another
+    /// appearance has 3x, so that one of them alone is blurred, and in the slots of an iPhone, where the one for 3x is
+    /// stated and empty. Macs and iPads have no such display, and a set for all devices may be for these.
     private static func emptyLargest(_ stated: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
         let filled = stated.filter(\.isFilled)
-        let families = Dictionary(grouping: filled, by: \.slot.circumstances)
-        return stated.compactMap { empty -> AuditFinding? in
-            guard !empty.isFilled, empty.largestScale == 3, let family = families[empty.slot.circumstances],
-                family.allSatisfy({ $0.largestScale < 3 }),
-                let slot = family.first(where: { $0.largestScale == 2 })?.slot,
+        let appearances = Dictionary(grouping: filled, by: \.slot.circumstances)
+        let families = Dictionary(grouping: filled.filter { $0.largestScale == 3 }, by: \.slot.family)
+        let empty = Dictionary(
+            stated.filter { !$0.isFilled && $0.largestScale == 3 }.map { ($0.slot.circumstances, $0.slot) }
+        ) { first, _ in first }
+        // An iPhone does not show the pictures for all devices, if it has its own.
+        let hasOwn = filled.contains { $0.slot.idiom == "iphone" }
+        return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
+            guard let own = appearances[circumstances], own.allSatisfy({ $0.largestScale < 3 && !$0.isVector }),
+                let slot = own.first(where: { $0.largestScale == 2 })?.slot,
+                slot.idiom == "iphone" || slot.idiom == "universal" && !hasOwn,
                 let name = slot.filename?.string, PictureFile.hasPixels(name), let picture = image.picture(of: slot),
-                !picture.isTiny, !picture.isPlain,
-                slot.idiom == "iphone"
-                    || filled.contains(where: { $0.largestScale == 3 && $0.slot.family == slot.family })
+                !picture.isTiny, !picture.isPlain
             else { return nil }
+            let other = families[slot.family]?.first?.slot
+            let place = empty[circumstances]
+            guard other != nil || slot.idiom == "iphone" && place != nil else { return nil }
             return missingScale.finding(
                 "'\(name)' for 2x is drawn enlarged at 3x, for which there is no picture", about: image.set,
-                at: image.location(of: empty.slot), detail: empty.slot.words, hint: "add a picture for 3x",
+                at: image.location(of: place ?? slot), detail: (place ?? slot).words, hint: "add a picture for 3x",
+                notes: other?.filename?.string.map { ["'\($0)' is for 3x in another appearance"] } ?? [],
                 severity: .info)
         }.numbered
     }
@@ -88,7 +97,7 @@ extension CatalogLint {
         // A device with pictures of its own does not show the ones for all.
         let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.largestScale > 1 }
         return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
-            guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 }),
+            guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 && !$0.isVector }),
                 let slot = family.first?.slot, let name = slot.filename?.string, PictureFile.hasPixels(name),
                 idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
                 let picture = image.picture(of: slot), !picture.isTiny, !picture.isPlain
@@ -163,4 +172,7 @@ extension CatalogPicture {
 extension StatedSlot {
     /// Of a slot that is for one scale; 1 where it states none, since pixels count as points then.
     fileprivate var largestScale: Int { slot.scale ?? 1 }
+
+    /// Whether it is drawn at each scale.
+    fileprivate var isVector: Bool { slot.filename?.string.map(PictureFile.isVector) ?? false }
 }

@@ -1,5 +1,7 @@
 package import GlyphModel
 package import Markup
+internal import PathGeometry
+internal import SemanticColor
 
 /// A file of an image set, as far as it can be judged.
 package struct CatalogPicture: Sendable {
@@ -29,6 +31,9 @@ package struct CatalogPicture: Sendable {
     package var source: SourceFile?
     /// Of a vector drawable: the colours that its file states.
     var drawable: DrawableColors?
+    /// Whether it was read and shows nothing, not even faintly: a vector without a paint that is seen, or pixels that
+    /// are all transparent.
+    package internal(set) var isBlank = false
     /// The effects of an SVG that are left out, such as filters, in the order of the file.
     package var dropped: [Diagnostic] = []
 
@@ -83,6 +88,45 @@ enum PictureFile {
 
     static func isVector(_ name: String) -> Bool {
         ["svg", "pdf"].contains(FolderPath.ending(of: name)?.lowercased() ?? "")
+    }
+}
+
+// MARK: - Pictures that show nothing
+
+/// From which alpha on something is seen: people draw areas for taps with an opacity of 1 %.
+private let leastSeen = 0.02
+
+extension Glyph {
+    /// Whether no layer has a paint that is seen. What is outside of the frame has no layer.
+    var isBlank: Bool { layers.allSatisfy { !$0.isSeen } }
+}
+
+extension Layer {
+    fileprivate var isSeen: Bool {
+        // The clip is beside it. A stroke reaches beyond its path, so that it may be in the clip.
+        if stroke == nil, let clip, let own = path.controlBounds, !(clip.controlBounds?.intersects(own) ?? false) {
+            return false
+        }
+        let opacity = groups.reduce(1) { $0 * $1.opacity }
+        func isSeen(_ paint: Paint?) -> Bool { paint.map { opacity * $0.strongestAlpha >= leastSeen } ?? false }
+        if isSeen(stroke?.paint) { return true }
+        // A line encloses no area.
+        guard isSeen(fill?.paint), let bounds = path.bounds else { return false }
+        return bounds.width > 0 && bounds.height > 0
+    }
+}
+
+extension Paint {
+    fileprivate var strongestAlpha: Double {
+        guard case .gradient(let gradient) = self else { return opacity }
+        return gradient.opacity * (gradient.stops.map(\.color.alpha).max() ?? 0)
+    }
+}
+
+extension BitmapDecoder.Bitmap {
+    /// Whether no pixel is seen. The grid of a large picture has some of them only.
+    var isBlank: Bool {
+        stride(from: 3, to: bytes.count, by: 4).allSatisfy { Double(bytes[$0]) < leastSeen * 255 }
     }
 }
 

@@ -70,6 +70,8 @@ struct PictureReader {
         if glyph.layers.isEmpty, Sprite(document) != nil {
             let reason = "a sprite draws nothing itself; 'twinlight init' makes a glyph of each of its symbols"
             read.skipped.append(SkippedPart(path: source.path, reason: reason))
+        } else {
+            picture.isBlank = glyph.isBlank
         }
         picture.size = (glyph.width, glyph.height)
         picture.grid = try DerivationLimits.bounded(at: source.location(at: 0)) { () throws(Findings) in
@@ -100,6 +102,7 @@ struct PictureReader {
             throw fault("its pixels cannot be decoded", source, hint: nil)
         }
         picture.grid = grid
+        picture.isBlank = grid.inkCount == 0 && bitmap.isBlank
     }
 
     private func fault(_ message: String, _ source: SourceFile, hint: String?) -> Findings {

@@ -163,6 +163,31 @@ extension FaultPlanter {
             set.add(PlantedDrawing(body, maker.darkInk()).svg(maker.style()), as: "b.svg")
             return PlantedFault("system-color-in-picture", role, set, at: .marked("a.svg"))
         },
+        FaultPlanter("blank-picture") { maker in
+            var set = maker.set("imageset", [PlantedMaker.slot("a.svg")])
+            set.state("template-rendering-intent", .text("template"))
+            let beside = PlantedDrawing(PlantedShape(x: 30...40, y: 2...20), .black)
+            switch maker.pick(["clear", "beside", "nothing", "pixels", "scale"]) {
+            case "clear":
+                set.add(PlantedDrawing(maker.shape(), .black.opacity(0)).svg(maker.style()), as: "a.svg")
+                return PlantedFault("blank-picture", "a clear paint", set, at: .json("images/0"))
+            case "beside":
+                set.add(beside.svg(maker.style()), as: "a.svg")
+                return PlantedFault("blank-picture", "beside the frame", set, at: .json("images/0"))
+            case "nothing":
+                set.add(PlantedDrawing([]).svg(maker.style()), as: "a.svg")
+                return PlantedFault("blank-picture", "no layer", set, at: .json("images/0"))
+            case "pixels":
+                set.entries = []
+                maker.addPixels(beside, to: &set, stem: "a")
+                return PlantedFault("blank-picture", "pixels", set, at: .json("images/0"))
+            default:
+                set.entries = []
+                maker.addPixels(PlantedDrawing(maker.shape(), .black), to: &set, stem: "a")
+                set.files[2].bytes = beside.png(72)
+                return PlantedFault("blank-picture", "one scale", set, at: .json("images/2"))
+            }
+        },
         FaultPlanter("same-picture") { maker in
             let drawing = PlantedDrawing(maker.shape(), .black)
             let kind = maker.pick(["bytes", "grid", "pixels"])

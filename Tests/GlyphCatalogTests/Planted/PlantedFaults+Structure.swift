@@ -99,6 +99,38 @@ extension FaultPlanter {
             set.add(PlantedDrawing(maker.shape(), .black).svg(), as: name)
             return PlantedFault("orphan-file", "\(name) in a \(set.kind)", set, at: .file(name))
         },
+        FaultPlanter("uneven-size") { maker in
+            let (shape, side) = (maker.shape(), maker.pick([16, 32]))
+            let (light, dark) = (PlantedDrawing(shape, maker.lightInk()), PlantedDrawing(shape, maker.darkInk()))
+            var set = maker.set("imageset", [])
+            switch maker.pick(["vector", "pixels", "pages", "devices"]) {
+            case "pixels":
+                maker.addPixels(light, to: &set, stem: "a")
+                maker.addPixels(dark, to: &set, stem: "b", dark: true)
+                for scale in 1...3 { set.files[scale + 2].bytes = dark.png(side * scale) }
+                return PlantedFault("uneven-size", "pixels", set, at: .json("images/3"))
+            case "pages":
+                set.entries = [PlantedMaker.slot("a.pdf"), PlantedMaker.slot("b.pdf", dark: true)]
+                for (name, side) in [("a.pdf", 24), ("b.pdf", side)] {
+                    set.add("%PDF-1.4\n1 0 obj<</Type/Page/MediaBox [0 0 24 \(side)]>>endobj\n%%EOF\n", as: name)
+                }
+                return PlantedFault("uneven-size", "pages", set, at: .json("images/1"))
+            case let kind:
+                for idiom in kind == "devices" ? ["iphone", "ipad"] : ["universal"] {
+                    for isDark in [false, true] {
+                        let name = idiom + (isDark ? "-dark.svg" : ".svg")
+                        set.entries.append(PlantedMaker.slot(name, dark: isDark ? true : nil))
+                        set.entries[set.entries.count - 1]["idiom"] = .text(idiom)
+                        let text = (isDark ? dark : light).svg(maker.style())
+                        let size = #"width="\#(side)" height="\#(side)""#
+                        let isOther = isDark && idiom != "iphone"
+                        set.add(isOther ? text.replacing(#"width="24" height="24""#, with: size) : text, as: name)
+                    }
+                }
+                return PlantedFault(
+                    "uneven-size", kind, set, at: .json("images/\(set.entries.count - 1)"))
+            }
+        },
         FaultPlanter("wrong-scale") { maker in
             let drawing = PlantedDrawing(maker.shape(), .black)
             var set = maker.set("imageset", [])
@@ -112,6 +144,16 @@ extension FaultPlanter {
         FaultPlanter("missing-scale") { maker in
             let drawing = PlantedDrawing(maker.shape(), .black)
             var set = maker.set("imageset", [])
+            if maker.chance(0.2) {
+                let shape = maker.shape()
+                maker.addPixels(PlantedDrawing(shape, maker.lightInk()), to: &set, stem: "a")
+                maker.addPixels(PlantedDrawing(shape, maker.darkInk()), to: &set, stem: "b", dark: true, scales: [2])
+                if maker.chance(0.5) {
+                    return PlantedFault("missing-scale", "empty in dark", set, at: .json("images/5"))
+                }
+                set.entries = [0, 1, 2, 4].map { set.entries[$0] }
+                return PlantedFault("missing-scale", "in dark", set, at: .json("images/3"))
+            }
             set.state("template-rendering-intent", .text("template"))
             let kind = maker.pick(["pixels", "large", "one scale", "vector", "two vectors"])
             switch kind {
