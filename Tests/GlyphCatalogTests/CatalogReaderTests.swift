@@ -121,7 +121,7 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(await catalogs.audit(["A.xcassets/home.imageset"]).sets.map(\.name) == ["home"])
     }
 
-    @Test func `a sprite is not looked at, which is said`() async {
+    @Test func `a sprite is listed as not checked`() async {
         let symbol = #"<symbol id="home" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></symbol>"#
         let catalogs = InMemoryCatalogs(texts: ["icons/sprite.svg": CatalogLint.Example.svg(symbol)])
         let audit = await catalogs.audit(["icons"])

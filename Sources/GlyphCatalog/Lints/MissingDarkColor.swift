@@ -5,15 +5,15 @@ internal import SemanticColor
 extension CatalogLint {
     static let missingDarkColor: CatalogLint = CatalogLint(
         id: "missing-dark-color", severity: .warning, platforms: [.apple, .android],
-        summary: "A colour that is seen in light has no value for dark, where it is not seen.",
+        summary: "A colour that is visible in light has no value for dark, where it is lost.",
         guideline: "Human Interface Guidelines, Dark Mode: supply light and dark values of custom colours, so that the "
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
         reason: "In dark, text and symbols of this colour are dark on a dark background.",
         remedy: "Add a value for dark. `twinlight audit --fix --rules missing-dark-color` adds the nearest one of the "
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
-            + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
-            + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
-            + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
+            + "the system's backgrounds of pages and sheets in dark. It is reported if it reaches 3 : 1 in light and "
+            + "less in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and "
+            + "less in dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [

@@ -10,11 +10,11 @@ extension CatalogLint {
             + "is one file for all of them.",
         reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
             + "and the picture is blurred.",
-        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
-            + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty slot "
-            + "for 3x of an iPhone, or of one appearance alone. A vector in the slot for 1x next to empty ones should "
-            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable "
-            + "pictures, and sets with a larger scale for another device, are not reported.",
+        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Reported as `info`: a picture "
+            + "larger than 100 points, since a photo may be intended so; a smaller one that states no scale; and an "
+            + "empty slot for 3x of an iPhone, or of one appearance alone. A vector in the slot for 1x next to empty "
+            + "ones should have Single Scale: it is reported as `info`, and `--fix` removes the scale and the empty "
+            + "slots. Resizable pictures, and sets with a larger scale for another device, are not reported.",
         examples: Examples(
             clean: [
                 Example(
@@ -62,13 +62,13 @@ extension CatalogLint {
         let filled = stated.filter(\.isFilled)
         let families = Dictionary(grouping: filled, by: \.slot.circumstances)
         return stated.compactMap { empty -> AuditFinding? in
-            guard !empty.isFilled, empty.largestScale == 3, let family = families[empty.slot.circumstances],
-                family.allSatisfy({ $0.largestScale < 3 }),
-                let slot = family.first(where: { $0.largestScale == 2 })?.slot,
+            guard !empty.isFilled, empty.scaleOrOne == 3, let family = families[empty.slot.circumstances],
+                family.allSatisfy({ $0.scaleOrOne < 3 }),
+                let slot = family.first(where: { $0.scaleOrOne == 2 })?.slot,
                 let name = slot.filename?.string, PictureFile.hasPixels(name), let picture = image.picture(of: slot),
-                !picture.isTiny, !picture.isPlain,
+                !picture.isTiny, !picture.fillsFrameWithOneColor,
                 slot.idiom == "iphone"
-                    || filled.contains(where: { $0.largestScale == 3 && $0.slot.family == slot.family })
+                    || filled.contains(where: { $0.scaleOrOne == 3 && $0.slot.family == slot.family })
             else { return nil }
             return missingScale.finding(
                 "'\(name)' for 2x is drawn enlarged at 3x, for which there is no picture", about: image.set,
@@ -77,21 +77,21 @@ extension CatalogLint {
         }.numbered
     }
 
-    /// In points: smaller ones are signs.
+    /// In points: smaller ones are icons.
     private static let small = 100.0
 
-    // MARK: - Pixels
+    // MARK: - Bitmaps
 
-    /// The pictures of pixels that have no larger scale, for the same device and appearance.
+    /// The bitmaps that have no larger scale, for the same device and appearance.
     private static func pixels(alone filled: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
         let families = Dictionary(grouping: filled, by: \.slot.circumstances)
         // A device with pictures of its own does not show the ones for all.
-        let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.largestScale > 1 }
+        let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.scaleOrOne > 1 }
         return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
-            guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 }),
+            guard let family = families[circumstances], family.allSatisfy({ $0.scaleOrOne < 2 }),
                 let slot = family.first?.slot, let name = slot.filename?.string, PictureFile.hasPixels(name),
                 idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
-                let picture = image.picture(of: slot), !picture.isTiny, !picture.isPlain
+                let picture = image.picture(of: slot), !picture.isTiny, !picture.fillsFrameWithOneColor
             else { return nil }
             let side = picture.size.map { min($0.width, $0.height) }
             let isSmall = side.map { $0 < small } ?? false
@@ -114,7 +114,7 @@ extension CatalogLint {
 
     /// A set of vectors that are all in slots for 1x, next to empty ones.
     private static func vectors(_ filled: [StatedSlot], in stated: [StatedSlot], of image: ImageSet) -> [AuditFinding] {
-        let empty = stated.filter { !$0.isFilled && $0.largestScale > 1 }
+        let empty = stated.filter { !$0.isFilled && $0.scaleOrOne > 1 }
         guard let first = filled.first, !empty.isEmpty,
             filled.allSatisfy({ stated in
                 stated.slot.trait("scale") == "1x"
@@ -157,10 +157,12 @@ extension CatalogLint {
 
 extension CatalogPicture {
     /// Whether it is one colour from edge to edge, which has nothing that can be blurred.
-    fileprivate var isPlain: Bool { measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false }
+    fileprivate var fillsFrameWithOneColor: Bool {
+        measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false
+    }
 }
 
 extension StatedSlot {
-    /// Of a slot that is for one scale; 1 where it states none, since pixels count as points then.
-    fileprivate var largestScale: Int { slot.scale ?? 1 }
+    /// The scale that it states; 1 where it states none, since pixels count as points then.
+    fileprivate var scaleOrOne: Int { slot.scale ?? 1 }
 }

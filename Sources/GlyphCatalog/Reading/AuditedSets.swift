@@ -120,7 +120,7 @@ package struct SetSummary: Sendable {
     package var intent: ImageSet.Intent
     /// Whether a slot is for dark.
     package var hasDark: Bool
-    /// The width and height of the light picture in points; nil where it is not known.
+    /// The longer side of the light picture in points; nil where it is not known.
     package var side: Double?
     package var platform = AssetPlatform.apple
 
