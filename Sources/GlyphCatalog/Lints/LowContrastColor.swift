@@ -19,7 +19,7 @@ extension CatalogLint {
             + "(`tertiary`, `quaternary`), are reported as `info`, without a fix. Where a text has one value for "
             + "both, the fix keeps it for dark. Two values of which each is visible only in the other's appearance "
             + "are reported as swapped, where the name says no more than that it is a text or a symbol "
-            + "(`textPrimary`, `link`); there is no fix, since the app may have backgrounds of its own. "
+            + "(`textPrimary`, `link`); they have no fix, since the app may have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [

@@ -10,9 +10,9 @@ extension CatalogLint {
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
             + "WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text, and for 3 : 1 of large text.",
         reason: "Such text is shown on this one background only, whatever the page is, and is too faint there.",
-        remedy: "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than 4.5 : "
-            + "1 is reported as `info`. The two colours of a pair are in one group, and their names differ in the "
-            + "last word: `badgeText`, `badgeLabel` or `badgeForeground` on `badgeBackground`, `badgeContainer` or "
+        remedy: "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than "
+            + "4.5 : 1 is reported as `info`. The two colours of a pair are in one group, and their names differ in "
+            + "the last word: `badgeText`, `badgeLabel` or `badgeForeground` on `badgeBackground`, `badgeContainer` or "
             + "`badgeFill`; or one is `onPrimary`, the other `primary`. It is not judged if another background has "
             + "the same stem (`badgeIconBackground`), if the stem is a mere degree (`secondaryText`), if the two are "
             + "nearly the same in light, or if the text turns bright in dark and the background does not change: then "

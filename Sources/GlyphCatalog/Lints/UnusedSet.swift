@@ -13,7 +13,7 @@ extension CatalogLint {
             + "match the name; and by two strings of one source that make the name together: in Swift, C and "
             + "Objective-C, storyboards, XIBs, property lists and the settings of a project. In data, such as JSON, "
             + "in web pages, and in other languages, each word counts. Name the folder of the whole project: the lint "
-            + "reports nothing where there is no code, or where a file cannot be read. Where SwiftGen, R.swift or "
+            + "reports nothing where no code is found, or where a file cannot be read. Where SwiftGen, R.swift or "
             + "Tuist generate a member for each asset, only a use of the member counts. A name that is a number "
             + "counts as used.",
         examples: Examples(
