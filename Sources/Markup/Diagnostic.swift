@@ -1,6 +1,6 @@
 /// A message to the user, with its location.
 public struct Diagnostic: Hashable, Sendable {
-    /// How serious it is: an information, something that may be wrong, or an error, which prevents all output.
+    /// How serious it is: something to know, something that may be wrong, or an error, which prevents all output.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         case info, warning, error
 

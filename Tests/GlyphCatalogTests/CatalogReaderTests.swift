@@ -121,7 +121,7 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(await catalogs.audit(["A.xcassets/home.imageset"]).sets.map(\.name) == ["home"])
     }
 
-    @Test func `a sprite in an image set is not looked into, which is said`() async {
+    @Test func `a sprite in an image set is listed as not checked`() async {
         let symbol = #"<symbol id="home" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></symbol>"#
         let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("A.xcassets/home.imageset", symbol))
         let audit = await catalogs.audit(["A.xcassets"])

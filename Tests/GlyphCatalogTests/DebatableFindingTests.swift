@@ -6,7 +6,7 @@ import Testing
 
 @testable import GlyphCatalog
 
-/// What a person may mean, or sees nevertheless, is an information at most.
+/// What a person may intend, or sees nevertheless, is reported as `info` at most.
 @Suite struct DebatableFindingTests {
     private static let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
 
@@ -45,7 +45,7 @@ import Testing
         // Gold, from 1.5 : 1 on.
         ("#FEBF2F", false, .info),
     ])
-    func `a picture that is seen nevertheless is an information`(
+    func `a picture that is seen nevertheless is reported as info`(
         color: String, isBadge: Bool, severity: Diagnostic.Severity
     ) async throws {
         let found = await findings("low-contrast-picture", isBadge ? badge(color) : square(color))
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `what is seen in dark nevertheless is an information, and a hair has no fix`() async throws {
+    @Test func `what is seen in dark nevertheless is reported as info, and a hair has no fix`() async throws {
         let strong = try #require(await findings("missing-dark", square("#7A1FD1")).first?.diagnostic)
         #expect(strong.severity == .info && strong.fix != nil, "\(strong)")
         let gray = try #require(await findings("missing-dark", square("#5F5F5F")).first?.diagnostic)
@@ -142,9 +142,9 @@ import Testing
         ("card-shadow", false), ("divider-horizontal", false), ("bg_login", false), ("gradient_top2", false),
         ("send-disabled", false), ("placeholder_user", false),
     ])
-    func `a ground is the last word of a name`(name: String, isSign: Bool) async {
+    func `a ground is the last word of a name`(name: String, isIcon: Bool) async {
         let found = await findings("missing-dark", square("#101010"), named: name)
-        #expect(found.count == (isSign ? 1 : 0) && found.allSatisfy { $0.diagnostic.severity == .warning })
+        #expect(found.count == (isIcon ? 1 : 0) && found.allSatisfy { $0.diagnostic.severity == .warning })
     }
 
     // MARK: - Templates and widgets
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `fixes of what may be meant are made where their lint is named`() async throws {
+    @Test func `what may be intentional is fixed where its lint is named`() async throws {
         let found = try #require(
             await findings("flattens-in-accented", badge("#D92D20"), named: "widget-run").first)
         #expect(CatalogLintRun().fix(of: found) == nil)

@@ -14,7 +14,7 @@ import Testing
         #"{ "filename" : "\#(name)", "idiom" : "universal"\#(more) }"#
     }
 
-    /// The findings about an image set of a black sign and a white one.
+    /// The findings about an image set of a black icon and a white one.
     private func findings(_ slots: [String], properties: String? = nil) async -> [Diagnostic] {
         let catalogs = InMemoryCatalogs(texts: [
             Self.set + "Contents.json": InMemoryCatalogs.contents("images", slots, properties: properties),
@@ -81,7 +81,7 @@ import Testing
         ("{\n  // all of them\n  \"images\" : [ ]\n}\n", "2:3 JSON has no comments"),
         (
             "{\n<<<<<<< HEAD\n  \"images\" : [ ]\n=======\n  \"images\" : []\n>>>>>>> other\n}\n",
-            "2:1 a conflict of a merge is left here"
+            "2:1 an unresolved merge conflict is left here"
         ),
         ("{\n  \"images\" : [", "2:15 the file ends here, and is not complete"),
         ("", "1:1 the file is empty"),

@@ -50,25 +50,25 @@ import Testing
     }
 
     @Test(arguments: [(0, true), (2, true), (24, false)])
-    func `a white sign stays white with some points that are mixtures with its plate`(mixtures: Int, isWhite: Bool) {
-        let sign = PictureMeasures(
+    func `a white icon stays white with some points that are mixtures with its plate`(mixtures: Int, isWhite: Bool) {
+        let icon = PictureMeasures(
             grid { x, y in
                 if (20..<44).contains(x), (20..<44).contains(y) {
                     return y == 20 && x < 20 + mixtures ? Color(bytes: 0xC8, 0xC8, 0xC8).opacity(0.95) : .white
                 }
                 return (14..<50).contains(x) && (14..<50).contains(y) ? Color.black.opacity(0.4) : nil
             })
-        #expect(sign.isNearlyWhite == isWhite)
+        #expect(icon.isNearlyWhite == isWhite)
     }
 
-    @Test func `a shadow around a sign is not its outline`() {
-        let sign = PictureMeasures(
+    @Test func `a shadow around an icon is not its outline`() {
+        let icon = PictureMeasures(
             grid { x, y in
                 if (20..<44).contains(x), (20..<44).contains(y) { return .black }
                 return (14..<50).contains(x) && (14..<50).contains(y) ? Color.black.opacity(0.2) : nil
             })
-        #expect(sign.drawnCount == 24 * 24)
-        #expect(sign.holds(on: [.white]))
+        #expect(icon.drawnCount == 24 * 24)
+        #expect(icon.holds(on: [.white]))
     }
 
     @Test func `pixels at an edge have the colour that was drawn`() {
@@ -78,24 +78,25 @@ import Testing
             return (15..<49).contains(x) && (15..<49).contains(y) ? gray.opacity(0.55) : nil
         }
         // By the outline alone.
-        #expect(PictureMeasures(blurred, blur: 1).holds(on: [.white], leastSign: 2))
-        #expect(!PictureMeasures(blurred).holds(on: [.white], leastSign: 2), "a vector is as faint as it is drawn")
+        #expect(PictureMeasures(blurred, blur: 1).holds(on: [.white], leastVisibleInk: 2))
+        #expect(
+            !PictureMeasures(blurred).holds(on: [.white], leastVisibleInk: 2), "a vector is as faint as it is drawn")
         let pixels = CatalogPicture(path: "a.png", content: .pixels, size: (64, 64), grid: blurred)
         #expect(PictureMeasures(pixels)?.holds(on: [.white]) == true)
         #expect(PictureMeasures(CatalogPicture(path: "a.png", content: .pixels)) == nil)
     }
 
-    @Test func `a sign on a plate that is lost is what is seen`() {
-        func plate(_ sign: Range<Int>) -> PictureMeasures {
+    @Test func `an icon on a plate that is lost is what is seen`() {
+        func plate(_ icon: Range<Int>) -> PictureMeasures {
             PictureMeasures(
                 grid { x, y in
-                    if sign.contains(x), sign.contains(y) { return .white }
+                    if icon.contains(x), icon.contains(y) { return .white }
                     return (8..<56).contains(x) && (8..<56).contains(y) ? .black : nil
                 })
         }
         #expect(plate(22..<42).holds(on: [.black]))
         #expect(!plate(28..<36).holds(on: [.black]))
-        #expect(plate(28..<36).holds(on: [.black], leastSign: 0.02))
+        #expect(plate(28..<36).holds(on: [.black], leastVisibleInk: 0.02))
         // A part of its own does not help another one.
         let apart = PictureMeasures(
             grid { x, y in
@@ -129,30 +130,30 @@ import Testing
     }
 
     @Test func `shades and edges are not main colours`() {
-        let sign = PictureMeasures(
+        let icon = PictureMeasures(
             grid { x, y in
                 guard (8..<56).contains(x), (8..<56).contains(y) else { return nil }
                 if y < 30 { return Color(bytes: 200, 30, 30) }
                 if y == 30 { return Color(bytes: 110, 60, 110) }
                 return x.isMultiple(of: 2) ? Color(bytes: 20, 90, 190) : Color(bytes: 22, 94, 196)
             })
-        #expect(sign.mainColors().count == 2)
-        #expect(sign.isSign)
+        #expect(icon.mainColors().count == 2)
+        #expect(icon.hasFewColors)
     }
 
-    @Test func `a plate is white around its sign`() {
-        func card(_ plate: Range<Int>, sign: Range<Int>, across: Bool = false) -> Double? {
+    @Test func `a plate is white around its icon`() {
+        func card(_ plate: Range<Int>, icon: Range<Int>, across: Bool = false) -> Double? {
             PictureMeasures(
                 grid { x, y in
                     guard plate.contains(x), plate.contains(y) else { return nil }
-                    return sign.contains(y) && (across || sign.contains(x)) ? Color(bytes: 200, 0, 0) : .white
+                    return icon.contains(y) && (across || icon.contains(x)) ? Color(bytes: 200, 0, 0) : .white
                 }
             ).whitePlateShare
         }
-        #expect(card(4..<60, sign: 26..<38) != nil)
-        #expect(card(20..<44, sign: 28..<36) == nil, "less than a third of the frame")
-        #expect(card(4..<60, sign: 30..<30) == nil, "nothing is on it")
-        #expect(card(4..<60, sign: 20..<40, across: true) == nil, "stripes of a flag")
+        #expect(card(4..<60, icon: 26..<38) != nil)
+        #expect(card(20..<44, icon: 28..<36) == nil, "less than a third of the frame")
+        #expect(card(4..<60, icon: 30..<30) == nil, "nothing is on it")
+        #expect(card(4..<60, icon: 20..<40, across: true) == nil, "stripes of a flag")
     }
 
     @Test func `a disc is solid, a ring and a cross are not`() {
@@ -196,5 +197,7 @@ import Testing
     }
 
     @Test(arguments: ["card-shadow", "loginBackground", "list_divider", "send-disabled", "avatar-placeholder"])
-    func `grounds, edges and inactive controls need no contrast`(name: String) { #expect(use(name).isNoSign) }
+    func `grounds, edges and inactive controls need no contrast`(name: String) {
+        #expect(use(name).isBackgroundOrInactive)
+    }
 }

@@ -108,7 +108,7 @@ import Testing
         ##"<linearGradient id="g"><stop stop-color="#101828"/><stop offset="1" stop-color="#000000"/></linearGradient>"##
             + ##"<path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
         ##"<path fill="#101828" opacity="0.8" d="M4 4h16v16H4z"/><path opacity="0.5" d="M4 12h16v8H4z"/>"##,
-        // A pale sign on the plate is still seen there, and would not be on a lighter one.
+        // A pale icon on the plate is still seen there, and would not be on a lighter one.
         ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="2" fill="#6E7A90"/>"##,
     ])
     func `no picture is made where it would not be right`(drawing: String) async throws {

@@ -44,6 +44,6 @@ import Testing
         let notes = await audit(60).findings.flatMap(\.diagnostic.notes)
         #expect(notes.count == 22)
         #expect(notes.first == "'icon100' is at A.xcassets/icon100.imageset/Contents.json:1:1")
-        #expect(notes.last == "so have 38 more")
+        #expect(notes.last == "38 more sets have it")
     }
 }

@@ -110,7 +110,7 @@ import Testing
         #expect(found.message.contains("2.32 : 1 on #FFFFFF; \(isText ? "text needs 4.5" : "symbols need 3") : 1"))
     }
 
-    @Test func `what people do not see is an information without a fix`() async throws {
+    @Test func `what people do not see is reported as info, without a fix`() async throws {
         for (name, value) in [
             ("foregroundBrand", "399CE3"), ("tertiaryContent", "A0A8B4"), ("textQuaternary", "C1C6CD"),
         ] {
@@ -138,19 +138,18 @@ import Testing
     @Test(arguments: [
         ("textPrimary", "F2F3F7", "1A1B20"), ("linkText", "6FB1FF", "0B3F90"), ("AccentColor", "A5CFFF", "084A98"),
     ])
-    func `values for light and dark that are exchanged are one finding`(name: String, light: String, dark: String) async
-    {
+    func `values for light and dark that are swapped are one finding`(name: String, light: String, dark: String) async {
         let wrong = Example.colors(.value(light), .value(dark, "dark"))
         let found = await InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": wrong])
             .audit(["A.xcassets"]).findings.map(\.diagnostic)
-        #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.message.contains("seem exchanged") == true)
+        #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.message.contains("seem swapped") == true)
         #expect(found.first?.fix == nil && found.first?.severity == .warning)
         let right = Example.colors(.value(dark), .value(light, "dark"))
         #expect(await findings([name: right], "low-contrast-color").isEmpty)
         // On a background of its own.
         for other in ["selectedText", "textInverse", "textOnAccent", "badgeText"] {
             let found = await findings([other: wrong], "low-contrast-color")
-            #expect(!found.contains { $0.message.contains("exchanged") }, "\(found)")
+            #expect(!found.contains { $0.message.contains("swapped") }, "\(found)")
         }
     }
 

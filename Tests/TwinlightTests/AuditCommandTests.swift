@@ -193,15 +193,15 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(same.status == 0 && !same.output.contains("no longer"), "\(same.output)\(same.errors)")
     }
 
-    @Test func `what was not looked at is said`() async throws {
+    @Test func `what was not checked is listed`() async throws {
         let folder = try Catalog.clean()
         for number in 1...6 {
             try folder.write("{}", to: "App/Assets.xcassets/data\(number).dataset/Contents.json")
         }
         let run = try await twinlight(folder, "audit", "App")
         #expect(run.status == 0, "\(run.errors)")
-        let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("not looked at (") })
-        #expect(line.contains("6 parts: ") && line.contains("data1.dataset") && line.contains("and 3 more"), "\(line)")
+        let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("not checked (") })
+        #expect(line.contains("6 paths: ") && line.contains("data1.dataset") && line.contains("and 3 more"), "\(line)")
         let all = try await twinlight(folder, "audit", "App", "--verbose")
         #expect(all.output.contains("data6.dataset"), "\(all.output)")
     }
@@ -257,7 +257,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let page = try #require(folder.text("out/sheet.html"))
         #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
         #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navy\""))
-        #expect(run.output.contains("not shown (it has no picture): 2 parts: "), "\(run.output)")
+        #expect(run.output.contains("not shown (it has no picture): 2 paths: "), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "there is no manifest")
     }
 
@@ -275,7 +275,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(run.status == 0, "\(run.errors)")
         let line = "sheet.html: Assets.xcassets: 9 sets; 6 files are shown by name only\n"
         #expect(run.output.contains(line), "\(run.output)")
-        #expect(run.output.contains("shown by name only (a PDF is not drawn): 6 parts: "), "\(run.output)")
+        #expect(run.output.contains("shown by name only (a PDF is not drawn): 6 paths: "), "\(run.output)")
         #expect(!run.output.contains("page6"))
         let page = try #require(folder.text("sheet.html"))
         #expect(page.contains("data:image/png;base64,\(pixels)") && page.contains("PDF\\u003c/text>"))
@@ -350,7 +350,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(!folder.files.contains { $0.contains("twinlight-new") })
     }
 
-    @Test func `what may be meant is fixed only where --rules names its lint`() async throws {
+    @Test func `what may be intentional is fixed only where --rules names its lint`() async throws {
         let folder = try Catalog.clean()
         let tabs = "App/Assets.xcassets/"
         for (name, drawing) in [
@@ -363,7 +363,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         }
         let before = try folder.contents(of: "App")
         let audit = try await twinlight(folder, "audit", "App")
-        let line = "1 has a fix of what may be meant, which is made by '--fix --rules unused-filled-twin'\n"
+        let line = "1 may be intentional: '--fix --rules unused-filled-twin' fixes it\n"
         #expect(audit.status == 1 && audit.output.hasSuffix("\n" + line), "\(audit.output) \(audit.errors)")
         let all = try await twinlight(folder, "audit", "App", "--fix")
         #expect(all.status == 1 && all.output.contains("0 changes\n"), "\(all.output)")

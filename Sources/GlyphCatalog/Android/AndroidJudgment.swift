@@ -19,7 +19,7 @@ extension AssetSet {
         (FolderPath.last(of: catalog) == "composeResources" ? "drawable-dark" : "drawable-night") + "/\(name).xml"
     }
 
-    /// Whether its name says that a launcher shows it, on a page of its own: `ic_launcher_background`.
+    /// Whether its name says that it belongs to a launcher or an icon, and not to a page: `ic_launcher_background`.
     var isForLaunchers: Bool { name.hasPrefix("ic_") || name.contains("launcher") }
 
     /// The severity of a finding about what is lost in dark; nil for the lint's own.
@@ -68,7 +68,7 @@ extension ImageSet {
     }
 
     /// The severity of a white plate; nil for the lint's own. Who drew a file for night has seen it there, and the
-    /// sign of a company may need its plate: its name says so, or several strong colours on it.
+    /// logo of a company may need its plate: its name says so, or several strong colours on it.
     func severity(ofPlate picture: CatalogPicture, _ measures: PictureMeasures) -> Diagnostic.Severity? {
         guard set.platform == .android else { return nil }
         if picture.isForNight || ColorPurpose(ofResource: set.name) == .exempt(.logo) { return .info }

@@ -14,7 +14,7 @@ struct DrawableColors: Sendable {
         /// The colour of the app that it refers to.
         var reference: String?
         /// Whether it is the whole paint, and no stop of a gradient.
-        var isPlain: Bool
+        var isWholePaint: Bool
     }
 
     let source: SourceFile
@@ -43,7 +43,7 @@ struct DrawableColors: Sendable {
 
     /// Where a colour is drawn first; nil for one that is mixed of others.
     func location(of color: Color) -> SourceFile.Location? {
-        stated.first { $0.isPlain && $0.drawn.looksLike(color) }.map { source.location(at: $0.range.lowerBound) }
+        stated.first { $0.isWholePaint && $0.drawn.looksLike(color) }.map { source.location(at: $0.range.lowerBound) }
     }
 
     /// The text of the file with other colours, and all else as it is.
@@ -53,7 +53,7 @@ struct DrawableColors: Sendable {
     ///   place of a reference.
     func text(changing change: (Color) -> Color?) -> String? {
         var values: [Range<Int>: String] = [:]
-        for paint in stated where paint.isPlain {
+        for paint in stated where paint.isWholePaint {
             guard let new = change(paint.drawn) else { continue }
             if paint.reference != nil { return nil }
             let value = Color(
@@ -63,8 +63,8 @@ struct DrawableColors: Sendable {
             values[paint.range] = value
         }
         // One value may be a tint of several paints, or of a gradient.
-        let isWhole = stated.allSatisfy { values[$0.range] == nil || change($0.drawn) != nil && $0.isPlain }
-        guard !values.isEmpty, isWhole else { return nil }
+        let isComplete = stated.allSatisfy { values[$0.range] == nil || change($0.drawn) != nil && $0.isWholePaint }
+        guard !values.isEmpty, isComplete else { return nil }
         let edits = values.map { Fix.Edit(path: source.path, range: $0, replacement: $1) }
         return String(decoding: source.making(edits).bytes, as: UTF8.self)
     }

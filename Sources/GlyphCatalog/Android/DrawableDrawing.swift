@@ -162,7 +162,7 @@ private struct DrawingMaker {
             if source.bytes[data.valueOffset...].starts(with: data.value.utf8) {
                 fault.location = source.location(at: data.valueOffset + offset)
             }
-            fault.hint = "write a space behind each flag: 'a4 4 0 0 1 .5 .5' in place of 'a4 4 0 01.5.5'"
+            fault.hint = "write a space after each flag: 'a4 4 0 0 1 .5 .5' in place of 'a4 4 0 01.5.5'"
             throw .broken(fault)
         }
         (data.name, data.namespace) = ("d", "")
@@ -206,13 +206,13 @@ private struct DrawingMaker {
         guard inner == nil, let attribute = attribute(name, of: path), attribute.value != "@null" else {
             return [(kind, "none")]
         }
-        let (value, opacity) = try shown(attribute, alpha: alpha, isPlain: true)
+        let (value, opacity) = try shown(attribute, alpha: alpha, isWholePaint: true)
         return value.isEmpty ? [(kind, "none")] : [(kind, value), (kind + "-opacity", "\(opacity)")]
     }
 
     /// A colour of the file with the tint, as SVG has it; an empty one where nothing is seen.
     private mutating func shown(
-        _ attribute: Element.Attribute, alpha: Double, isPlain: Bool
+        _ attribute: Element.Attribute, alpha: Double, isWholePaint: Bool
     ) throws(DrawableDrawing.Refusal) -> (value: String, opacity: Double) {
         let own = try drawn(attribute)
         var opacity = alpha
@@ -223,14 +223,14 @@ private struct DrawingMaker {
                 noteUnknown(own)
                 return ("currentColor", opacity)
             }
-            note(color, color.opacity(alpha), attribute, isPlain: isPlain)
+            note(color, color.opacity(alpha), attribute, isWholePaint: isWholePaint)
             return (color.hex, opacity)
         }
         guard case .known(let color, let place) = tint else {
             noteUnknown(tint)
             return ("currentColor", opacity)
         }
-        note(color, color.opacity(opacity), place, isPlain: isPlain)
+        note(color, color.opacity(opacity), place, isWholePaint: isWholePaint)
         return (color.hex, opacity * color.alpha)
     }
 
@@ -238,12 +238,13 @@ private struct DrawingMaker {
         if case .unknown(let text) = color { unknown.append(text) }
     }
 
-    private mutating func note(_ color: Color, _ drawn: Color, _ attribute: Element.Attribute, isPlain: Bool) {
+    private mutating func note(_ color: Color, _ drawn: Color, _ attribute: Element.Attribute, isWholePaint: Bool) {
         hasKnown = true
         let range = attribute.valueOffset..<attribute.valueOffset + attribute.value.utf8.count
         let reference: String? = if case .reference(let name) = ResourceColor(attribute.value) { name } else { nil }
         stated.append(
-            DrawableColors.Stated(range: range, color: color, drawn: drawn, reference: reference, isPlain: isPlain))
+            DrawableColors.Stated(
+                range: range, color: color, drawn: drawn, reference: reference, isWholePaint: isWholePaint))
     }
 
     private func drawn(_ attribute: Element.Attribute) throws(DrawableDrawing.Refusal) -> DrawnColor {
@@ -289,7 +290,7 @@ private struct DrawingMaker {
     private mutating func stop(
         _ color: Element.Attribute, at offset: Double, _ place: Element
     ) throws(DrawableDrawing.Refusal) -> Element {
-        let (value, opacity) = try shown(color, alpha: 1, isPlain: false)
+        let (value, opacity) = try shown(color, alpha: 1, isWholePaint: false)
         return element(
             "stop", at: place,
             [

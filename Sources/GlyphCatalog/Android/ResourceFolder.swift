@@ -32,7 +32,7 @@ struct ResourceFolder: Hashable, Sendable {
     }
 
     /// Whether its resources are for every configuration, up to the night mode.
-    var isPlain: Bool { density == nil && version == nil && other == nil && style != .light }
+    var appliesToAllConfigurations: Bool { density == nil && version == nil && other == nil && style != .light }
 
     /// Pixels for each unit of the layout, as slots state them: `1.5x`. Without a density, it is the one of `mdpi`.
     var scale: String { density.flatMap(Self.scale) ?? "1x" }

@@ -128,7 +128,7 @@ struct ResourceListing: Sendable {
             do throws(Findings) {
                 let source = try root.read(inner, limit: XMLLimits.glyph.bytes)
                 bytes += source.bytes.count
-                if folder.isPlain {
+                if folder.appliesToAllConfigurations {
                     findings += colors.add(source, named: entry.name, isNight: folder.style == .dark)
                 } else if folder.style != .dark {
                     var others = ResourceColors(path: root.full(path))
@@ -172,7 +172,7 @@ extension [ResourceListing] {
         // and has none.
         let hasNightColors =
             contains { $0.colors.haveNight }
-            || contains(where: \.followsSystem) && nightItems.isEmpty && !pairs.areThere
+            || contains(where: \.followsSystem) && nightItems.isEmpty && pairs.isEmpty
         let nightDrawables = nightDrawables
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
@@ -200,7 +200,7 @@ extension [ResourceListing] {
                     let path = listing.root.full(file.inner)
                     findings.append(
                         CatalogFault.nightOnly.finding(
-                            "the drawable '\(name)' is there for night alone: where it is shown in light, the app stops",
+                            "the drawable '\(name)' is there for night only: where it is shown in light, the app stops",
                             at: SourceFile.Location(path: path), subject: "image \(name)",
                             hint: "add '\(name)' to the folder 'drawable', too"))
                 }
@@ -212,7 +212,7 @@ extension [ResourceListing] {
                 if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
                     findings.append(
                         CatalogFault.nightOnly.finding(
-                            "the colour '\(name)' has a value for night alone: where it is used in light, the app stops",
+                            "the colour '\(name)' has a value for night only: where it is used in light, the app stops",
                             at: night.location, subject: "color \(name)",
                             hint: "add '\(name)' to 'values/\(night.file)', too"))
                 }
@@ -237,8 +237,8 @@ private struct NamesForDark {
         }
     }
 
-    /// Whether some name says so.
-    var areThere: Bool { !others.isEmpty }
+    /// Whether no name says so.
+    var isEmpty: Bool { others.isEmpty }
 
     func haveOther(than name: String) -> Bool {
         others.contains(ColorPurpose.words(name).joined(separator: "_"))

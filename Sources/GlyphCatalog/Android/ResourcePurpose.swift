@@ -17,7 +17,7 @@ extension ColorPurpose {
     /// `text_hint` is a placeholder, and `glyph_brand` may be of our own writer.
     static func statesForeground(_ name: String) -> Bool {
         let words = words(name)
-        return (words.contains(where: isSign) || isOnPage(words) || isMessage(words)) && !words.contains("hint")
+        return (words.contains(where: isTextOrSymbol) || isOnPage(words) || isMessage(words)) && !words.contains("hint")
     }
 
     /// Whether a name states that it is a text on the page, besides the words of `isText`: `onSurface`.

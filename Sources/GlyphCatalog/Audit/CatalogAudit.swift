@@ -9,7 +9,7 @@ package struct CatalogAudit: Sendable {
     package var findings: [AuditFinding]
     /// In the order of the paths, and in each of the names.
     package var sets: [SetSummary]
-    /// What was not looked at, sorted by path.
+    /// What was not checked, sorted by path.
     package var skipped: [SkippedPart]
     /// The catalogs, or the folders of drawings.
     package var catalogs: [String]
@@ -18,7 +18,7 @@ package struct CatalogAudit: Sendable {
     /// What sources say about the sets; nil where they were not read.
     package var references: AssetReferences?
 
-    /// So many sets are in work before the limit of all their bytes is looked at.
+    /// The number of sets that are read between two checks of the byte limit.
     private static let batch = 1024
 
     /// Finds the sets in the paths, reads and judges them, some at a time, and keeps a summary of each.

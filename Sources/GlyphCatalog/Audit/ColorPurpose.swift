@@ -22,9 +22,10 @@ package enum ColorPurpose: Hashable, Sendable {
         case otherGround
         /// Next to others of its kind: in a chart, a gradient or an illustration.
         case chart
-        /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts.
+        /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts; or a placeholder, which systems draw
+        /// faintly.
         case inactive
-        /// The colour of a company's sign, which an app may not change.
+        /// The colour of a company's logo, which an app may not change.
         case logo
     }
 
@@ -48,6 +49,7 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// Whether the name says that it is fainter than others by intent, as the system's own `tertiaryLabel` is.
     package static func isFaint(name: String, groups: [GroupName] = []) -> Bool {
+        // "quarternary" and "quaternery" are misspellings in apps.
         ([name] + groups.map(\.name)).flatMap(words).contains {
             ["tertiary", "quaternary", "quarternary", "quaternery", "placeholder"].contains($0)
         }
@@ -69,12 +71,13 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// For the pages of lints.
     static let note =
-        "What a colour is for is guessed from its name and its groups. Not judged are backgrounds, borders and shadows; "
-        + "steps of a scale (`Blue/500`, `gray6`; `text100` only next to others such as `text200` and `text300`), which "
-        + "are raw values; `white`, `black` and `clear`; names that state a style or another background (`lightGray`, "
-        + "`textOnAccent`, `badgeText`); and colours of charts, gradients, illustrations, logos and inactive controls. A "
-        + "pale or translucent colour whose name says nothing is not judged either. Values for a watch, a TV, a car or a "
-        + "headset are not judged; in catalogs of watch apps, the others are judged in dark only."
+        "The use of a colour is guessed from its name and its groups. Not judged are backgrounds, borders and "
+        + "shadows; steps of a scale (`Blue/500`, `gray6`; `text100` only next to others such as `text200` and "
+        + "`text300`), which are raw values; `white`, `black` and `clear`; names that state a style or another "
+        + "background (`lightGray`, `textOnAccent`, `badgeText`); and colours of charts, gradients, illustrations, "
+        + "logos, placeholders and inactive controls. A pale or translucent colour whose name says nothing is not "
+        + "judged either. Values for a watch, a TV, a car or a headset are not judged; in catalogs of watch apps, the "
+        + "others are judged in dark only."
 
     /// - Parameter groups: their words, outermost group first.
     private init(words: [String], groups: [[String]]) {
@@ -119,8 +122,8 @@ package enum ColorPurpose: Hashable, Sendable {
     }
 
     private static func exemption(_ words: [String], all: [String]) -> Exemption? {
-        if let word = words.lazy.compactMap({ exemptions[$0] }).first ?? all.lazy.compactMap({ exemptions[$0] }).first {
-            return word
+        for list in [words, all] {
+            if let exemption = list.lazy.compactMap({ exemptions[$0] }).first { return exemption }
         }
         // `onAccent`, `textOnDark`; the state `switchOn` is another thing.
         if words.dropLast().contains("on") { return .otherGround }
@@ -144,7 +147,7 @@ package enum ColorPurpose: Hashable, Sendable {
     static func isStrong(_ word: String) -> Bool { foregrounds.contains(word) || surfaces.contains(word) }
 
     /// Whether a word says that a colour is of a text or of a symbol; `glyph` says so only in catalogs.
-    static func isSign(_ word: String) -> Bool { foregrounds.contains(word) && word != "glyph" }
+    static func isTextOrSymbol(_ word: String) -> Bool { foregrounds.contains(word) && word != "glyph" }
 
     private static func isWeak(_ word: String) -> Bool { accents.contains(word) || word == "base" }
 }

@@ -8,9 +8,9 @@ internal import Markup
 /// - Steps are numbers, such as 50, 100 … 900 and 1 … 12, or sizes such as `sm`, `md` and `lg`.
 /// - One or two of them may be anything.
 struct ColorScales: Sendable {
-    /// So few different steps are no scale yet.
+    /// At most this many different steps are not a scale yet.
     static let few = 2
-    /// So few small numbers count what another word says: `text1` to `text4` are levels of a text.
+    /// At most this many small numbers count what another word says: `text1` to `text4` are levels of a text.
     static let fewLevels = 4
 
     /// The paths of the sets.

@@ -132,7 +132,7 @@ extension CatalogContext {
 
     /// What WCAG 2.2 (1.4.11) asks of symbols.
     static let least = 3.0
-    /// So little below it that people do not see a difference.
+    /// From this ratio on, people see no difference to `least`.
     static let almost = 2.9
     /// What WCAG 2.2 (1.4.3) asks of text, and people with increased contrast of everything.
     static let increased = 4.5

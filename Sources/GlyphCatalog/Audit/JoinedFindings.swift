@@ -4,13 +4,13 @@ internal import Markup
 /// Reports the findings of a lint once for a catalog where there are many: what holds for many pictures is one decision
 /// about the app, and would hide all other findings.
 enum JoinedFindings {
-    /// So many findings are looked at one by one.
+    /// At most this many findings of a lint are reported one by one.
     static let few = 3
     /// The number of sets that a finding names.
     private static let named = 5
 
-    /// The findings with one for each lint that joins its own. A finding that is more than an information, and one
-    /// with a fix, stays as it is.
+    /// The findings with one for each lint that joins its own. A finding that is more severe than `info`, and
+    /// one with a fix, stays as it is.
     static func joining(_ findings: [AuditFinding], of catalogs: [String], _ lints: [CatalogLint]) -> [AuditFinding] {
         var result = findings
         for lint in lints {

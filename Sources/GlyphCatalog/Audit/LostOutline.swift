@@ -2,12 +2,12 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What is hardly seen of a picture: the colour that counts most in the part of its outline that has too little
+/// What is hard to see of a picture: the colour that counts most in the part of its outline that has too little
 /// contrast.
 ///
 /// Its ratio is what people judge by. Below 2 : 1 they overlook a picture, or below 1.5 : 1 a bright one. From there
-/// to 3 : 1 they see one in a strong colour at once, and a sign that is drawn on a plate of its own, though people with
-/// low vision may not: this is said, and is not a fault.
+/// to 3 : 1 they see one in a strong colour at once, and an icon that is drawn on a plate of its own, though people
+/// with low vision may not: this is reported as `info`.
 struct LostOutline {
     let color: Color
     /// Of the background on which it is seen least.
@@ -17,7 +17,7 @@ struct LostOutline {
     private let least: Double
     /// Whether it is in no paint of a drawable: a step of a gradient, or a translucent paint over another.
     private let isMixed: Bool
-    /// Whether the picture is a plate with a sign on it.
+    /// Whether the picture is a plate with an icon on it.
     private let isBadge: Bool
     /// Whether it is right where bars show it, which draw a picture as a template if the set does not state that it is
     /// none: it has one colour, and its name or a group says that it is for a bar.
@@ -26,7 +26,7 @@ struct LostOutline {
     /// Less is hardly visible to anyone, but for a bright and strong colour, such as gold on white.
     private static let leastSeen = 2.0
     private static let leastSeenOfBright = 1.5
-    /// So little below 3 : 1 that people do not see a difference.
+    /// From this ratio on, people see no difference to 3 : 1.
     private static let almost = 2.7
     /// What has less is an edge in the colour of the background.
     private static let edge = 1.1
@@ -46,7 +46,7 @@ struct LostOutline {
             guard let ratio = lowest(color)?.ratio, !ContrastRatio.reaches(ratio, least) else { continue }
             let lab = color.components(in: .oklab)
             if let index = groups.firstIndex(where: { group in
-                // The same paint in two opacities is two: a faint ring around a sign counts less than the sign.
+                // The same paint in two opacities is two: a faint ring around an icon counts less than the icon.
                 abs(group.color.alpha - color.alpha) < 0.2
                     && ((group.lab - lab) * (group.lab - lab)).sum() < PictureMeasures.near * PictureMeasures.near
             }) {
@@ -82,23 +82,24 @@ struct LostOutline {
     /// Whether it lacks no more than people see.
     private var isSlight: Bool { ratio >= Self.almost }
 
-    /// Whether people see the picture, though it has too little contrast.
-    private var isSeen: Bool {
+    /// Whether people notice the picture, though it has too little contrast.
+    private var isNoticed: Bool {
         !isHardlyVisible && (isSlight || isBadge || color.hasHue)
     }
 
     // MARK: - What a finding says
 
     /// The severity, if it is lower than the lint's own.
-    var severity: Diagnostic.Severity? { isSeen || isDrawnByBars ? .info : nil }
+    var severity: Diagnostic.Severity? { isNoticed || isDrawnByBars ? .info : nil }
 
     /// The predicate: `is hardly visible`.
     var fault: String { isHardlyVisible ? "is hardly visible" : "has little contrast" }
 
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
-        "its \(CatalogNotation.text(of: color))\(isMixed ? " (mixed of its paints)" : "") reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
-            + "\(CatalogContext.text(ofNeeded: least)) : 1 is needed"
+        "its \(CatalogNotation.text(of: color))\(isMixed ? " (mixed from its paints)" : "") reaches "
+            + "\(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and \(CatalogContext.text(ofNeeded: least)) : 1 is "
+            + "needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }
 

@@ -4,7 +4,7 @@ package import SemanticColor
 /// What lints measure of a picture's grid of colours: how much of its outline people see on a background, and which
 /// colours it has.
 ///
-/// Only what is half as opaque as the strongest point counts. So a shadow around a sign, a faint plate behind one, and
+/// Only what is half as opaque as the strongest point counts. So a shadow around an icon, a faint plate behind one, and
 /// the points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with
 /// nothing: there, the strongest point nearby has the colour that was drawn.
 package struct PictureMeasures: Sendable {
@@ -152,21 +152,23 @@ extension PictureMeasures {
 // MARK: - What is seen on a background
 
 extension PictureMeasures {
-    /// The share of a part that a sign on it needs, so that the part is recognized by it: an eighth.
-    package static let leastSign = 0.125
+    /// The share of a part that must be visible, such as an icon on a plate, so that the part is recognized: an eighth.
+    package static let leastVisibleInk = 0.125
 
     /// The share of the outline that reaches a ratio on every one of the backgrounds, from 0 to 1.
     ///
-    /// A plate that is lost on a background does not hide the sign on it: the whole outline of a connected part counts
-    /// as seen, if `leastSign` of its points reaches the ratio.
-    package func visibleShare(on backgrounds: [Color], ratio: Double, leastSign: Double = leastSign) -> Double {
-        visibleShare(leastSign: leastSign) { color in
+    /// A plate that is lost on a background does not hide the icon on it: the whole outline of a connected part counts
+    /// as seen, if `leastVisibleInk` of its points reaches the ratio.
+    package func visibleShare(
+        on backgrounds: [Color], ratio: Double, leastVisibleInk: Double = leastVisibleInk
+    ) -> Double {
+        visibleShare(leastVisibleInk: leastVisibleInk) { color in
             backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
         }
     }
 
     /// The same by another condition, which is asked once for each colour.
-    package func visibleShare(leastSign: Double = leastSign, where isSeen: (Color) -> Bool) -> Double {
+    package func visibleShare(leastVisibleInk: Double = leastVisibleInk, where isSeen: (Color) -> Bool) -> Double {
         var known: [UInt16: Bool] = [:]
         func count(_ points: [UInt16: Int]) -> Int {
             points.reduce(0) { sum, entry in
@@ -180,16 +182,16 @@ extension PictureMeasures {
             let outline = part.outline.values.reduce(0, +)
             let ink = part.ink.values.reduce(0, +)
             whole += outline
-            held += Double(count(part.ink)) >= leastSign * Double(ink) ? outline : count(part.outline)
+            held += Double(count(part.ink)) >= leastVisibleInk * Double(ink) ? outline : count(part.outline)
         }
         return whole == 0 ? 1 : Double(held) / Double(whole)
     }
 
     /// Whether people see the picture on all of the backgrounds: at least half of its outline reaches the ratio.
     package func holds(
-        on backgrounds: [Color], ratio: Double = leastRatio, leastSign: Double = leastSign
+        on backgrounds: [Color], ratio: Double = leastRatio, leastVisibleInk: Double = leastVisibleInk
     ) -> Bool {
-        visibleShare(on: backgrounds, ratio: ratio, leastSign: leastSign) >= 0.5
+        visibleShare(on: backgrounds, ratio: ratio, leastVisibleInk: leastVisibleInk) >= 0.5
     }
 
     /// The colours of its outline that are not seen on some of the backgrounds.
@@ -242,7 +244,7 @@ extension PictureMeasures {
     }
 
     /// Whether colours do not touch: each connected part has one of them, but for mixtures at its edge.
-    package func areApart(_ colors: [Color]) -> Bool {
+    package func areDrawnApart(_ colors: [Color]) -> Bool {
         let labs = colors.map { $0.components(in: .oklab) }
         let nearest = grid.colors.map { color in
             let lab = color.components(in: .oklab)
@@ -282,8 +284,8 @@ extension PictureMeasures {
     /// Whether there is little to see anywhere: an empty picture, a shadow, or a scrim.
     package var isFaint: Bool { strength < 0.4 || drawnCount < 8 }
 
-    /// Whether all that is drawn is nearly white: a sign for coloured grounds. A few points at the edge of pixels are
-    /// mixtures with a plate around the sign.
+    /// Whether all that is drawn is nearly white: an icon for coloured grounds. A few points at the edge of pixels are
+    /// mixtures with a plate around the icon.
     package var isNearlyWhite: Bool {
         let colors = inkColors
         let white = colors.filter { color, _ in
@@ -296,8 +298,8 @@ extension PictureMeasures {
     /// Whether contrast says anything about it: it is neither a photo nor faint.
     package var canBeJudged: Bool { !isFaint && !isPhoto }
 
-    /// Whether it has few colours: a sign, and no illustration.
-    package var isSign: Bool { mainColors().count <= 3 && bins <= 24 }
+    /// Whether it has few colours, as an icon has, and an illustration has not.
+    package var hasFewColors: Bool { mainColors().count <= 3 && bins <= 24 }
 }
 
 extension Color {

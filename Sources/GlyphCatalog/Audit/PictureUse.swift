@@ -3,7 +3,7 @@ internal import Markup
 internal import SemanticColor
 
 /// What the name of an image set says about the use of its pictures. Where names say that a picture is made for a
-/// certain ground, or shows something other than a sign, lints about contrast do not judge it.
+/// certain ground, or shows something other than an icon, lints about contrast do not judge it.
 struct PictureUse {
     /// The words of the name, and of the groups around it, in lower case.
     private let words: [String]
@@ -63,9 +63,9 @@ struct PictureUse {
 
     /// Whether it is a ground, a shade or an edge, which need no contrast, or a control that is inactive (WCAG 2.2,
     /// 1.4.11).
-    var isNoSign: Bool { words.contains(where: Self.states.contains) || isGround }
+    var isBackgroundOrInactive: Bool { words.contains(where: Self.states.contains) || isGround }
 
-    /// Whether the last word is a ground, as in `card-shadow`; `shadow-icon` and `close-no-background` are signs.
+    /// Whether the last word is a ground, as in `card-shadow`; `shadow-icon` and `close-no-background` are icons.
     private var isGround: Bool {
         var rest = words[...]
         while rest.count > 1, let last = rest.last?.withoutNumber, last.isEmpty || Self.places.contains(last) {

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import Markup
 
-/// The catalogs of watch apps, whose sets are for any device by statement. A watch has no light appearance.
+/// The catalogs of watch apps, whose sets state that they are for any device. A watch has no light appearance.
 ///
 /// A catalog is of a watch app if it has complications, or a folder around it, or its own name, says so:
 /// `Watch.xcassets`, `Tracker Watch App/Assets.xcassets`.

@@ -63,7 +63,7 @@ extension CatalogLint {
 
     private static func findings(in image: ImageSet) -> [AuditFinding] {
         // A folder of drawings may have one of definitions alone.
-        if image.set.isLoose || image.use.isNoSign { return [] }
+        if image.set.isLoose || image.use.isBackgroundOrInactive { return [] }
         let filled = image.set.statedSlots.filter { !$0.isUnassigned && image.picture(of: $0.slot) != nil }.map(\.slot)
         let blank = filled.filter { image.picture(of: $0)?.isBlank ?? false }
         let showing = filled.filter { !(image.picture(of: $0)?.isBlank ?? false) }

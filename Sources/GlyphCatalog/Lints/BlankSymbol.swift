@@ -11,9 +11,8 @@ extension CatalogLint {
         reason:
             "Xcode refuses the template, or compiles it without a message and the symbol is blank: only the fills of "
             + "outlines are drawn.",
-        remedy:
-            "Convert strokes and text to outlines in the drawing program, remove pictures of pixels, and export the "
-            + "template again.",
+        remedy: "Convert strokes and text to outlines in the drawing program, remove bitmaps, and export the template "
+            + "again.",
         examples: Examples(
             clean: [
                 Example(template: Example.template()),
@@ -21,7 +20,8 @@ extension CatalogLint {
                 Example(
                     template: Example.template(
                         version: """
-                            <style>.SFSymbolsPreviewWireframe {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}</style>
+                            <style>.SFSymbolsPreviewWireframe \
+                            {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}</style>
                             <text id="template-version">Template v.6.0</text>
                             """,
                         Example.masters(
@@ -76,7 +76,7 @@ extension CatalogLint {
         if drawn.shapes.isEmpty {
             return drawn.bitmaps.isEmpty
                 ? ("has no content", "draw the variant, or remove its group")
-                : ("has only a picture of pixels, which is not shown", "draw it as outlines")
+                : ("has only a bitmap, which is not shown", "draw it as outlines")
         }
         if drawn.shapes.contains(where: { $0.hasArea && !$0.isHollow }) { return nil }
         if drawn.shapes.allSatisfy(\.hasStroke) {

@@ -5,20 +5,20 @@ internal import SemanticColor
 extension CatalogLint {
     static let brightBackground: CatalogLint = CatalogLint(
         id: "bright-background", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A background is white in dark, too.",
+        summary: "A background stays white in the dark appearance.",
         guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
             + "controls; soften white backgrounds so that they do not glow.",
-        reason:
-            "A white page or card glows in the dark, and the system's text, which is white there, is not seen on it.",
-        remedy:
-            "Use a background of the system, or add a dark value. `twinlight audit --fix --rules bright-background` "
-            + "replaces pure white by a reference to `systemBackgroundColor`, or by `secondarySystemGroupedBackground"
-            + "Color` for cards, sheets and surfaces; another white gets a dark value of its hue. Nearly white is an "
-            + "OKLCH lightness of 0.95 with a chroma of at most 0.04. Only names of pages, sheets and cards are judged: "
-            + "`background`, `surface`, `canvas`, `sheet`, `card`, `launchScreen`. A background of a control is not, nor "
-            + "is one that must be white (`qrBackground`), one of a numbered scale, or one whose name states a style; "
-            + "and a colour that is dark in light and white in dark is not a background, whatever its name is. In an Android app, "
-            + "a background waits for the texts of its folder: below one that stays dark, it is not fixed.",
+        reason: "A white page or card glares in the dark, and the system's text, which is white there, is invisible "
+            + "on it.",
+        remedy: "Use a background of the system, or add a dark value. `twinlight audit --fix --rules "
+            + "bright-background` replaces pure white by a reference to `systemBackgroundColor`, or to "
+            + "`secondarySystemGroupedBackgroundColor` for cards, sheets and surfaces; another white gets a dark "
+            + "value of its hue. Nearly white is an OKLCH lightness of at least 0.95 with a chroma of at most 0.04. "
+            + "Only names of pages, sheets and cards are judged: `background`, `surface`, `canvas`, `sheet`, `card`, "
+            + "`launchScreen`. The background of a control is not judged, nor is one that must be white "
+            + "(`qrBackground`), one of a numbered scale, or one whose name states a style. A colour that is dark in "
+            + "light and white in dark is not a background, whatever its name is. In an Android app, a background is "
+            + "not fixed while a text of the same `res` folder stays dark at night: that text would be lost on it.",
         examples: Examples(
             clean: [
                 Example([
@@ -30,7 +30,7 @@ extension CatalogLint {
                     "qrCodeBackground.colorset/Contents.json": Example.colors(.value("FFFFFF")),
                     "backgroundLight.colorset/Contents.json": Example.colors(.value("FFFFFF")),
                     "white.colorset/Contents.json": Example.colors(.value("FFFFFF")),
-                    // A sign on the page that the name says, and one whose values show it.
+                    // Colours of icons: on the page that the name says, and one whose values show it.
                     "splashTint.colorset/Contents.json": Example.colors(.value("14479E"), .value("FFFFFF", "dark")),
                     "launchScreen.colorset/Contents.json": Example.colors(.value("14479E"), .value("FFFFFF", "dark")),
                     "surfaceOverlay.colorset/Contents.json": Example.colors(.value("FFFFFF", alpha: "0.100")),
@@ -76,7 +76,7 @@ extension DeviceColors {
         if let edit = reference {
             let system = systemBackground
             return (
-                "refer to the system's '\(system)', which is dark in dark",
+                "refer to the system's '\(system)', which adapts",
                 Fix("let '\(name)' refer to '\(system)'", edits: [edit])
             )
         }
@@ -95,15 +95,16 @@ extension DeviceColors {
         if let text = set.values?.darkText {
             return (
                 set.set.hintForDark(
-                    "use a dark value in dark" + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
-                        + ", and a light one for '\(text)', which is a text that stays dark"), nil
+                    "use a dark value for the dark appearance"
+                        + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
+                        + ", and a light one for the text '\(text)', which stays dark"), nil
             )
         }
         return (
-            set.set.hintForDark("use a dark value in dark")
+            set.set.hintForDark("use a dark value for the dark appearance")
                 + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
                 + (set.set.platform == .apple ? ", or a background of the system" : ", or a background of the theme"),
-            found.map { Fix("make '\(name)' dark in dark", edits: $0.1) }
+            found.map { Fix("give '\(name)' a dark value", edits: $0.1) }
         )
     }
 

@@ -22,7 +22,7 @@ package struct CatalogLint: ReportedRule {
     var joined: (@Sendable (Int) -> String)?
     /// The hint of that finding; nil where the hint of each is right for many, too.
     var joinedHint: String?
-    /// From so many findings on, they are one.
+    /// The least number of findings that are reported as one.
     var joinedFrom = JoinedFindings.few + 1
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
@@ -33,7 +33,7 @@ package struct CatalogLint: ReportedRule {
     var curesWhatIsShown = false
     /// Whether its fix waits where another one makes a picture: the new entry would keep what this one changes.
     var waitsForPictures = false
-    /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
+    /// Whether its fix is made only where `--rules` names it: what it changes may be intentional.
     package var isFixedByName = false
 
     /// The subject of a check, and its function.

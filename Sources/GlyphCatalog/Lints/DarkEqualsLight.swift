@@ -9,14 +9,13 @@ extension CatalogLint {
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
         reason: "The slot is filled, so that nothing seems to be missing; but in dark people do not see the picture.",
-        remedy:
-            "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 × 64 "
-            + "points. `--fix` draws the SVG for dark anew: blacks and grays have the contrast that they have in light, and each "
-            + "other colour that is lost has the nearest lightness that is seen. "
-            + "Where another slot names the file, too, it adds a file.",
+        remedy: "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 "
+            + "× 64 points. `--fix` draws the SVG for dark anew: blacks and grays keep the contrast that they have in "
+            + "light, and each other colour that is lost gets the nearest lightness that is visible. Where another "
+            + "slot names the file, too, it adds a file.",
         examples: Examples(
             clean: [
-                // It is seen in both.
+                // It is visible in both.
                 Example([
                     "sky.imageset/Contents.json": Example.pairedSet("sky.svg", "sky-dark.svg"),
                     "sky.imageset/sky.svg": sky, "sky.imageset/sky-dark.svg": sky,
@@ -61,8 +60,8 @@ extension CatalogLint {
             else { return [] }
             return [
                 darkEqualsLight.finding(
-                    "'\(set.set.qualifiedName)' has the same picture for dark as for light, which \(lost.fault) in dark: "
-                        + lost.measure, about: set.set, at: set.location(of: dark, showing: lost.color),
+                    "'\(set.set.qualifiedName)' has the same picture for dark as for light, which \(lost.fault) in "
+                        + "dark: \(lost.measure)", about: set.set, at: set.location(of: dark, showing: lost.color),
                     hint: lost.hint ?? "draw the picture for dark in lighter colours",
                     fix: lost.hasRemedy ? set.darkFix(of: first, measures, besides: light, context) : nil,
                     severity: set.severity(of: second, measures, in: .dark) ?? lost.severity)

@@ -7,9 +7,11 @@ extension CatalogLint {
         summary: "A drawing has an effect that Xcode leaves out.",
         guideline: "Human Interface Guidelines, Images: use a format that suits the artwork. An SVG in a catalog has "
             + "paths, gradients, clips and opacity; filters, blend modes and background blur are not drawn.",
-        reason: "The app shows another picture than the design tool and the browser: no shadow, no blur, no glass.",
-        remedy: "If the effect matters, draw it with gradients, add it in code, or export the picture as PNG. "
-            + "One finding has all effects of a picture, and more than three pictures are one for the catalog.",
+        reason: "In the app, the picture lacks the shadow, the blur or the glass that the design tool and the browser "
+            + "show.",
+        remedy: "If the effect matters, draw it with gradients, add it in code, or export the picture as PNG. One "
+            + "finding lists all effects of a picture. More than three pictures are reported as one finding for the "
+            + "catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -40,7 +42,7 @@ extension CatalogLint {
                 else { return nil }
                 let name = FolderPath.last(of: picture.path)
                 return droppedEffect.finding(
-                    "of '\(name)', \(first.message): Xcode does not draw it", about: set.set, at: first.location,
+                    "'\(name)': \(first.message), since Xcode does not draw it", about: set.set, at: first.location,
                     detail: name, hint: "draw it with gradients or export a PNG, if it matters",
                     notes: picture.dropped.dropFirst().prefix(mostNotes).map { effect in
                         effect.message + (effect.location.map { " at \($0)" } ?? "")
@@ -49,6 +51,6 @@ extension CatalogLint {
         },
         joined: { "\($0) drawings have effects that Xcode does not draw" })
 
-    /// So many other effects are named.
+    /// The number of other effects that the notes name.
     private static let mostNotes = 3
 }

@@ -8,7 +8,7 @@ extension CatalogLint {
         guideline:
             "Apple, Asset Catalog Format Reference: an asset is found by its name; folders are a part of it only "
             + "if they provide a namespace.",
-        reason: "An app gets one of the two, and which one is not stated.",
+        reason: "An app gets one of the two, and which one is undefined.",
         remedy: "Rename one of the sets, or let one of the groups provide a namespace (`\"provides-namespace\" : true` "
             + "in its `Contents.json`). An image and a colour may have the same name.",
         examples: Examples(

@@ -5,16 +5,15 @@ internal import SemanticColor
 extension CatalogLint {
     static let duplicateSlot: CatalogLint = CatalogLint(
         id: "duplicate-slot", severity: .warning,
-        summary: "Two entries of a set are for the same circumstances.",
+        summary: "Two entries of a set have the same traits.",
         guideline: "Apple, Asset Catalog Format Reference: the keys of an entry select it, so that each combination of "
             + "them has one entry.",
         reason:
             "Xcode warns, and takes one of the two: the other picture is never shown, and which one it is may change "
             + "with a version of Xcode.",
-        remedy:
-            "Remove one of the entries, or state what distinguishes them, such as a scale or an appearance. `--fix` "
-            + "removes the second one where both have the same file or value, or one of them is empty. What the set "
-            + "shows is not judged until then: one of the two may be meant for dark.",
+        remedy: "Remove one of the entries, or state what distinguishes them, such as a scale or an appearance. "
+            + "`--fix` removes the second one where both have the same file or value, or one of them is empty. What "
+            + "the set shows is not judged until then: one of the two may be intended for dark.",
         examples: Examples(
             clean: [
                 // Each differs in one key. Empty slots that are alike do no harm.
@@ -76,7 +75,7 @@ extension CatalogLint {
                     {
                       "colors" : [
                         { "idiom" : "universal" },
-                        { "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" }, "idiom" : "universal" }
+                        { "color" : \(page), "idiom" : "universal" }
                         ^
                       ],
                       "info" : { "author" : "xcode", "version" : 1 }
@@ -92,7 +91,7 @@ extension CatalogLint {
                 guard first.isFilled || slot.isFilled else { return nil }
                 if first.isFilled { known[slot.selection] = first }
                 return CatalogLint.duplicateSlot.finding(
-                    "an entry before it is for the same: \(first.slot.words)", about: set,
+                    "an earlier entry has the same traits: \(first.slot.words)", about: set,
                     at: set.location(of: slot.slot.node), detail: first.slot.words,
                     hint: "remove one of them, or state what distinguishes them",
                     notes: ["the first one is at \(set.location(of: first.slot.node))"],
@@ -100,6 +99,8 @@ extension CatalogLint {
             }.numbered
         },
         curesWholeSet: true, curesWhatIsShown: true)
+
+    private static let page = #"{ "platform" : "ios", "reference" : "systemBackgroundColor" }"#
 
     /// No set that people made has more entries: a fix for each of them would take hours.
     private static let fixLimit = 1_000

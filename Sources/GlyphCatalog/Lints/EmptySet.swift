@@ -5,9 +5,9 @@ extension CatalogLint {
         id: "empty-set", severity: .warning,
         summary: "No entry of a set has a file or a colour.",
         guideline: "Apple, Asset Catalog Format Reference: a set is a named asset with at least one file or value.",
-        reason: "Its name is proposed in code and in Xcode, and shows nothing.",
-        remedy: "Fill an entry, or remove the set. An accent colour that is left empty is not reported: Xcode creates "
-            + "it so, and the system's own is used then.",
+        reason: "Code completion and Xcode offer its name, and nothing is shown.",
+        remedy: "Fill an entry, or remove the set. An empty accent colour is not reported: Xcode creates it empty, "
+            + "and the system then uses its own.",
         examples: Examples(
             clean: [
                 // One of three scales is enough; as Xcode creates it.

@@ -8,22 +8,25 @@ internal import SemanticColor
 extension CatalogLint {
     static let flattensInAccented: CatalogLint = CatalogLint(
         id: "flattens-in-accented", severity: .warning, judgesWhatIsShown: true,
-        summary: "An opaque plate with a sign in another colour becomes a plain plate where only opacity is kept.",
+        summary: "An opaque plate with an icon in another colour becomes a plain plate where only opacity is kept.",
         guideline:
             "Human Interface Guidelines, Widgets; WidgetKit, WidgetRenderingMode.accented: the system shows content "
             + "in one colour, by its opacity alone.",
-        reason:
-            "In a tinted or clear widget, on a watch face and as a template, people see a disc or a square and no sign.",
-        remedy: "For these, use a picture in which the sign is a hole in the plate, or the sign alone. The finding "
-            + "is a warning where the name of the set, its group, its catalog or the folder of that says that it is for "
-            + "widgets. Elsewhere it is an information, and two or more are one for the catalog. `--fix --rules "
-            + "flattens-in-accented` adds a set `NAME-accented` for a widget, a template with the sign knocked out: show "
-            + "it where the rendering mode is accented. A fix without `--rules` does not, since code must use the set. A "
-            + "picture that has such a set is not reported.",
+        reason: "In a tinted or clear widget, on a watch face and as a template, people see a disc or a square "
+            + "without its icon.",
+        remedy: "In a widget for iOS 18, macOS 15, watchOS 11 or later, set "
+            + "`widgetAccentedRenderingMode(.desaturated)` or `.accentedDesaturated` on the `Image`, which turns "
+            + "light and dark into opacity, or on iOS `.fullColor`, which keeps the colours. For earlier systems and "
+            + "for templates, use a picture in which the icon is cut out of its plate, or the icon alone. The finding "
+            + "is a warning where the name of the set, its group, its catalog or a folder around the catalog says "
+            + "that it is for widgets. Elsewhere it is reported as `info`, and two or more are reported as one "
+            + "finding for the catalog. `--fix --rules flattens-in-accented` adds a set `NAME-accented` for a widget, "
+            + "a template with the icon cut out: show it where the rendering mode is accented. A fix without "
+            + "`--rules` does not add it, since code must use the set. A picture that has such a set is not reported.",
         examples: Examples(
             clean: [
                 Example([
-                    // The sign is a hole; another opacity; a sign without a plate; three signs next to each other.
+                    // The icon is a hole; another opacity; an icon without a plate; three icons next to each other.
                     "run.imageset/Contents.json": Example.plainSet("run.svg"),
                     "run.imageset/run.svg": Example.svg(
                         ##"<path fill="#D92D20" fill-rule="evenodd" d="M2 2h20v20H2zM7 10v4h10v-4z"/>"##),
@@ -57,20 +60,21 @@ extension CatalogLint {
         check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
                 let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
-                !measures.isFaint, !measures.isPhoto, !set.use.isNoSign, !set.use.needsWhite,
+                !measures.isFaint, !measures.isPhoto, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
             let isForWidgets = set.use.isForWidgets
             return [
                 flattensInAccented.finding(
-                    "'\(set.set.qualifiedName)' becomes a plain plate where only opacity is kept, as in a tinted widget",
-                    about: set.set, at: set.location(of: slot),
-                    hint: "use a picture with the sign as a hole there",
+                    "'\(set.set.qualifiedName)' becomes a plain plate where only opacity is kept, as in a tinted "
+                        + "widget", about: set.set, at: set.location(of: slot),
+                    hint: "set 'widgetAccentedRenderingMode', or use a picture with the icon cut out of its plate",
                     fix: isForWidgets ? set.accentedFix(of: picture, plate) : nil, severity: isForWidgets ? nil : .info)
             ]
         },
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
-        joinedHint: "use pictures with the sign as a hole there", joinedFrom: 2,
+        joinedHint: "set 'widgetAccentedRenderingMode', or use pictures with the icons cut out of their plates",
+        joinedFrom: 2,
         isFixedByName: true)
 
     private static let run = Example.svg(
@@ -86,7 +90,7 @@ extension ImageSet {
         return FolderPath.below(parent, accentedName + ".imageset")
     }
 
-    /// Adds a set with the sign knocked out of its plate.
+    /// Adds a set with the icon cut out of its plate.
     fileprivate func accentedFix(of picture: CatalogPicture, _ plate: Color) -> Fix? {
         guard let text = KnockedOut(picture, plate)?.text else { return nil }
         let (name, folder) = (accentedName, accentedPath)
@@ -96,7 +100,7 @@ extension ImageSet {
             "properties": ["preserves-vector-representation": true, "template-rendering-intent": "template"],
         ]
         return Fix(
-            "add the set '\(name)', with the sign as a hole in its plate",
+            "add the set '\(name)', with the icon cut out of its plate",
             edits: [
                 Fix.Edit(path: folder + "/Contents.json", range: 0..<0, replacement: contents.text),
                 Fix.Edit(path: folder + "/" + name + ".svg", range: 0..<0, replacement: text),

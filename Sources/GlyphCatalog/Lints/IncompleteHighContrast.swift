@@ -9,7 +9,7 @@ extension CatalogLint {
         guideline:
             "Human Interface Guidelines, Dark Mode: test with Increase Contrast in both appearances; Apple, Asset "
             + "Catalog Format Reference: each combination of appearances has an entry of its own.",
-        reason: "In dark with increased contrast, two entries are for a half of what the system asks for, and which of "
+        reason: "In dark with increased contrast, two entries match half of what the system asks for, and which of "
             + "them it takes is not documented: people may get the picture for light.",
         remedy:
             "Add the entry for both. `--fix` adds it with the file or the value of dark, which is certain to be right "
@@ -47,10 +47,10 @@ extension CatalogLint {
                     "paper.colorset/Contents.json": """
                     {
                       "colors" : [
-                        { "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" }, "idiom" : "universal" },
+                        { "color" : \(page), "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
-                          "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" },
+                          "color" : \(page),
                           "idiom" : "universal"
                         },
                         {
@@ -58,7 +58,7 @@ extension CatalogLint {
                             { "appearance" : "luminosity", "value" : "light" },
                             { "appearance" : "contrast", "value" : "high" }
                           ],
-                          "color" : { "platform" : "ios", "reference" : "systemBackgroundColor" },
+                          "color" : \(page),
                           "idiom" : "universal"
                         }
                       ],
@@ -115,7 +115,9 @@ extension CatalogLint {
                 }.numbered
         })
 
-    /// Adds the entries, or fills those that are empty.
+    private static let page = #"{ "platform" : "ios", "reference" : "systemBackgroundColor" }"#
+
+    /// Adds the entries, or fills the ones that are empty.
     private static func completion(of lacking: [StatedSlot], in family: [StatedSlot], of set: AssetSet) -> Fix? {
         guard let contents = set.contents, let list = set.list else { return nil }
         let content = set.kind == .color ? "color" : "filename"

@@ -19,7 +19,8 @@ extension CatalogLint {
                 Example(
                     template: Example.template(
                         margins: TemplateParts.masters.map {
-                            #"<line id="left-margin-\#($0)" x1="0" x2="0"/><line id="right-margin-\#($0)" x1="9" x2="9"/>"#
+                            #"<line id="left-margin-\#($0)" x1="0" x2="0"/>"#
+                                + #"<line id="right-margin-\#($0)" x1="9" x2="9"/>"#
                         }.joined(separator: "\n"))),
                 Example(
                     template: Example.template(
@@ -115,7 +116,8 @@ private struct TemplateLack {
         if !missing.isEmpty {
             lacks.append(
                 TemplateLack(
-                    words: "has no guide \(list(missing))", element: parts.document.root, subject: "guides",
+                    words: "lacks the guide\(plural(missing)) \(list(missing))", element: parts.document.root,
+                    subject: "guides",
                     hint: "add the lines with these ids to the group 'Guides'"))
         }
         if let capline = parts.element("Capline-M"), isBelowBaseline(parts) {
@@ -170,8 +172,10 @@ private struct TemplateLack {
         if TemplateParts.masters.allSatisfy({ parts.hasMargins($0) }), !missing.isEmpty {
             lacks.append(
                 TemplateLack(
-                    words: "has margins of \(list(missing)) without the variant", element: root, subject: "variants",
-                    hint: "draw the variant, or remove its margins"))
+                    words: "has margins of \(list(missing)) without the variant\(plural(missing))", element: root,
+                    subject: "variants",
+                    hint: missing.count == 1
+                        ? "draw the variant, or remove its margins" : "draw the variants, or remove their margins"))
         } else if parts.element("Regular-M") == nil {
             if parts.versionText == nil {
                 lacks.append(
@@ -187,12 +191,15 @@ private struct TemplateLack {
             } else if !missing.isEmpty {
                 lacks.append(
                     TemplateLack(
-                        words: "has no variant \(list(missing))", element: root, subject: "variants",
+                        words: "lacks the variant\(plural(missing)) \(list(missing))", element: root,
+                        subject: "variants",
                         hint: "draw 'Ultralight-S', 'Regular-S' and 'Black-S', or 'Regular-M'"))
             }
         }
         return lacks
     }
+
+    private static func plural(_ names: [String]) -> String { names.count == 1 ? "" : "s" }
 
     /// `'a', 'b' and 'c'`.
     private static func list(_ names: [String]) -> String {

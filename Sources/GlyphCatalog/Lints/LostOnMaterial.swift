@@ -5,17 +5,16 @@ internal import SemanticColor
 extension CatalogLint {
     static let lostOnMaterial: CatalogLint = CatalogLint(
         id: "lost-on-material", severity: .info, judgesWhatIsShown: true,
-        summary: "A picture of several colours is seen on pages, and hardly on a material.",
+        summary: "A picture of several colours is visible on pages, but hard to see on a material.",
         guideline: "Human Interface Guidelines, Materials: put vibrant colours on materials, so that content stays "
             + "legible on any content behind.",
         reason: "A material changes with what shines through it, and vibrancy does not affect a picture in its own "
             + "colours: over some content the material is nearly as bright as the picture.",
-        remedy:
-            "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
-            + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
-            + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
-            + "half of the outline does. It does not know where the app shows the picture. "
-            + "Two or more findings are one for the catalog.",
+        remedy: "Draw a lighter or darker edge around it, or show it on a plate of its own. An icon of one colour can "
+            + "be a template with a vibrant tint instead. The lint places icons of several colours on the four "
+            + "materials over white, gray and black, wherever the system's own label reaches 3:1, and reports an icon "
+            + "if less than half of its outline reaches 3:1 there. It does not know where the app shows the picture. "
+            + "Two or more are reported as one finding for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -47,7 +46,7 @@ extension CatalogLint {
                 let appearance = Appearance(style: style)
                 guard let slot = set.appearances.chosen(in: appearance),
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame,
-                    measures.isSign, measures.mainColors(near: 0.05).count > 1,
+                    measures.hasFewColors, measures.mainColors(near: 0.05).count > 1,
                     measures.holds(on: context.backgrounds(in: appearance)),
                     let place = measures.lostPlace(
                         in: style, label: CurrentColor.shown(in: appearance, of: context.palette))
@@ -85,7 +84,7 @@ extension PictureMeasures {
                 let ground = material.color(over: backdrop.color, style: style)
                 guard ContrastRatio.reaches(label.contrastRatio(on: ground), Self.leastRatio), !holds(on: [ground])
                 else { continue }
-                return "on a \(material.words) one over \(backdrop.name) in \(style.rawValue)"
+                return "the \(material.words) one over \(backdrop.name) in \(style.rawValue)"
             }
         }
         return nil
@@ -93,6 +92,6 @@ extension PictureMeasures {
 }
 
 extension Material {
-    /// As people name it.
-    fileprivate var words: String { self == .ultraThin ? "very thin" : rawValue }
+    /// As the guidelines name it.
+    fileprivate var words: String { self == .ultraThin ? "ultra-thin" : rawValue }
 }

@@ -5,20 +5,21 @@ internal import SemanticColor
 extension CatalogLint {
     static let lowContrastColor: CatalogLint = CatalogLint(
         id: "low-contrast-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A value is hardly seen in its own appearance, while the colour is seen in the other one.",
+        summary: "A colour is hard to see in one appearance, and easy to see in the other.",
         guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
         reason: "Text and symbols of this colour are too faint in one appearance.",
         remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
-            + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; of a "
-            + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A "
-            + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
-            + "and one that is the same in both by intent, are for another background and are not judged. "
-            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
-            + "stronger in the other appearance. A value with 2.9 : 1, and one whose name says that it is faint "
-            + "(`tertiary`, `quaternary`), are an information without a fix. A text of one value keeps it for dark. Two "
-            + "values that are seen only in the place of each other are said to be exchanged, where the name is plain "
-            + "(`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its own. "
+            + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; "
+            + "for a colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A value is "
+            + "judged on white in light, and on pages and sheets in dark. One that is nearly white in light, and one "
+            + "that is the same in both by intent, are for another background and are not judged. The colour of a "
+            + "text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly stronger in "
+            + "the other appearance. A value with at least 2.9 : 1, and one whose name says that it is faint "
+            + "(`tertiary`, `quaternary`), are reported as `info`, without a fix. Where a text has one value for "
+            + "both, the fix keeps it for dark. Two values of which each is visible only in the other's appearance "
+            + "are reported as swapped, where the name says no more than that it is a text or a symbol "
+            + "(`textPrimary`, `link`); they have no fix, since the app may have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -46,7 +47,7 @@ extension CatalogLint {
                 ]),
                 Example(["titleText.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
                 Example(["Text/text300.colorset/Contents.json": Example.colors(.value("F2B705", isFound: true))]),
-                // Faint in light, and not seen in dark.
+                // Faint in light, and invisible in dark.
                 Example([
                     "Label/tertiary.colorset/Contents.json": Example.colors(
                         .value("B0BCC8"), .value("2A3036", "dark", isFound: true))
@@ -68,8 +69,8 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
-    /// That the value for light is the one for dark, and the other way round: neither is seen, and each would be in the
-    /// place of the other one. Only of a name that says no more than that it is text, a symbol or an accent.
+    /// That the value for light is the one for dark, and the other way round: neither is visible, and each would be in
+    /// the place of the other one. Only of a name that says no more than that it is text, a symbol or an accent.
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
     func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
@@ -81,11 +82,11 @@ extension DeviceColors {
             max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased
         else { return nil }
         return CatalogLint.lowContrastColor.finding(
-            "the values of '\(set.set.qualifiedName)' for light and for dark seem exchanged: they reach "
-                + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); exchanged, "
+            "the values of '\(set.set.qualifiedName)' for light and for dark seem swapped: they reach "
+                + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); swapped, "
                 + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
             about: set.set, at: set.set.location(of: entry), detail: detail(),
-            hint: "exchange the two values, or let the name say on which background it is")
+            hint: "swap the two values, or let the name say which background it is for")
     }
 
     /// Whether light and dark have the same colour, and the name does not say that it is a text or a symbol: then it is

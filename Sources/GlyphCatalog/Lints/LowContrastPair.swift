@@ -5,18 +5,18 @@ internal import SemanticColor
 extension CatalogLint {
     static let lowContrastPair: CatalogLint = CatalogLint(
         id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A text is hardly read on the background that is named like it.",
+        summary: "Text is hard to read on the background with the matching name.",
         guideline:
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
             + "WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text, and for 3 : 1 of large text.",
-        reason: "Such a text is only seen on this one background, whatever the page is, and is too faint there.",
-        remedy:
-            "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than 4.5 : 1 an "
-            + "information. A pair is of one group, and its names differ in the last word: `badgeText`, `badgeLabel` "
-            + "or `badgeForeground` on `badgeBackground`, `badgeContainer` or `badgeFill`; or one is `onPrimary`, the "
-            + "other `primary`. It is not judged if another background has the same stem (`badgeIconBackground`), if "
-            + "the stem is a mere degree (`secondaryText`), if the two are nearly the same in light, or if the text "
-            + "turns bright in dark and the background does not change: then they are for different places.",
+        reason: "Such text is shown on this one background only, whatever the page is, and is too faint there.",
+        remedy: "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than "
+            + "4.5 : 1 is reported as `info`. The two colours of a pair are in one group, and their names differ in "
+            + "the last word: `badgeText`, `badgeLabel` or `badgeForeground` on `badgeBackground`, `badgeContainer` or "
+            + "`badgeFill`; or one is `onPrimary`, the other `primary`. It is not judged if another background has "
+            + "the same stem (`badgeIconBackground`), if the stem is a mere degree (`secondaryText`), if the two are "
+            + "nearly the same in light, or if the text turns bright in dark and the background does not change: then "
+            + "they are for different places.",
         examples: Examples(
             clean: [
                 Example([

@@ -5,28 +5,29 @@ internal import SemanticColor
 extension CatalogLint {
     static let lowContrastPicture: CatalogLint = CatalogLint(
         id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A picture has too little contrast in the appearance that it is made for.",
+        summary: "A picture has too little contrast in the appearance that it is drawn for.",
         guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
             + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",
         reason: "People with low vision, or in bright sunlight, do not see the picture at all.",
-        remedy: "Draw it in darker colours for light, and in lighter ones for dark. The lint reports a picture if less "
-            + "than half of its outline reaches 3:1 on the system's backgrounds, and nothing on it does. The light "
-            + "picture is judged in light, the dark one in dark, and those for increased contrast with it. "
-            + "A picture that fills its frame, one that is white, and one whose name says that it is for other "
-            + "grounds (`star-white`, `logo_onDark`) are not reported. An information is what people see nevertheless: from "
-            + "2:1 on a sign in a strong colour (1.5:1 in a bright one, such as gold), and one on a plate of its own; and an illustration of many colours.",
+        remedy: "Draw it in darker colours for light, and in lighter ones for dark. The lint reports a picture if "
+            + "less than half of its outline reaches 3:1 on the system's backgrounds, and nothing on it does. The "
+            + "light picture is judged in light, the dark one in dark, and the ones for increased contrast with the "
+            + "setting turned on. A picture that fills its frame, one that is white, and one whose name says that it "
+            + "is for other backgrounds (`star-white`, `logo_onDark`) are not reported. Reported as `info`, because "
+            + "people still see it: an icon from 2:1 on in a strong colour (from 1.5:1 in a bright one, such as "
+            + "gold), one on a plate of its own, and an illustration of many colours.",
         examples: Examples(
             clean: [
                 Example([
                     "star.imageset/Contents.json": Example.pairedSet("star.svg", "star-dark.svg"),
                     "star.imageset/star.svg": Example.svg(square("#8A6100")),
                     "star.imageset/star-dark.svg": Example.svg(square("#FFD60A")),
-                    // A sign for coloured buttons.
+                    // An icon for coloured buttons.
                     "check.imageset/Contents.json": Example.plainSet("check.svg"),
                     "check.imageset/check.svg": Example.svg(square("#FFFFFF")),
                     "arrow-on-dark.imageset/Contents.json": Example.plainSet("arrow.svg"),
                     "arrow-on-dark.imageset/arrow.svg": Example.svg(square("#D0D4DC")),
-                    // A faint plate with a sign that is seen.
+                    // A faint plate with an icon that is visible.
                     "mail.imageset/Contents.json": Example.plainSet("mail.svg"),
                     "mail.imageset/mail.svg": Example.svg(
                         ##"<circle cx="12" cy="12" r="11" fill="#E8F0FE"/><path fill="#1A56C4" d="M7 9h10v6H7z"/>"##),
@@ -75,28 +76,28 @@ extension CatalogLint {
                 if isLight, slot.idiom == "watch" || context.watches.contains(set.set.catalog) { return nil }
                 if isLight && (measures.isNearlyWhite || set.use.isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
-                guard !measures.holds(on: backgrounds, leastSign: leastSign),
+                guard !measures.holds(on: backgrounds, leastVisibleInk: leastVisibleInk),
                     let lost = LostOutline(of: measures, on: backgrounds, in: set)
                 else { return nil }
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), which it is made for: "
-                        + lost.measure, about: set.set, at: set.location(of: slot, showing: lost.color),
+                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), the appearance that it is drawn "
+                        + "for: \(lost.measure)", about: set.set, at: set.location(of: slot, showing: lost.color),
                     detail: appearance.name,
                     hint: lost.hint ?? set.contrastHint(set.picture(of: slot), isLight: isLight),
-                    severity: measures.isSign
+                    severity: measures.hasFewColors
                         ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) ?? lost.severity
                         : .info)
             }
         })
 
-    /// A small sign is enough to recognize a picture by: a thin line on a faint plate.
-    private static let leastSign = 0.04
+    /// A small icon is enough to recognize a picture by: a thin line on a faint plate.
+    private static let leastVisibleInk = 0.04
 
     private static func square(_ fill: String) -> String { #"<path fill="\#(fill)" d="M4 4h16v16H4z"/>"# }
 }
 
 extension ImageSet {
-    /// The appearance that a slot is made for; nil for one whose picture is the light one again.
+    /// The appearance that a slot is for; nil for one whose picture is the light one again.
     fileprivate func appearance(of slot: CatalogSlot) -> Appearance? {
         let light = appearances.chosen(in: .light)
         if !slot.isHighContrast, slot.style != .dark {

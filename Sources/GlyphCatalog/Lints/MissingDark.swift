@@ -5,29 +5,32 @@ internal import SemanticColor
 extension CatalogLint {
     static let missingDark: CatalogLint = CatalogLint(
         id: "missing-dark", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A picture is seen in light and has too little contrast in dark, and the set has none for dark.",
+        summary: "A picture is visible in light, has too little contrast in dark, and the set has none for dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
         reason: "The system shows the light picture in dark, too: a dark drawing on a black page is invisible.",
-        remedy: "Add a picture for dark, or render a sign of one colour as a template, which gets its colour from the "
-            + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
-            + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
-            + "their frames, and sets with a name such as `logo-light`, or `logo-black` next to `logo-white`, are not "
-            + "reported. `--fix` adds an SVG in which blacks and grays have the contrast that they have in light, and each other "
-            + "colour that is lost has the nearest lightness that is seen. An information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
-            + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
-            + "it as a template. Where all that is lost of an Android drawable are colours of the app, the fix is their value "
-            + "for night, or a reference to them; what a dark theme may not show gets a file for night only by "
-            + "`--rules missing-dark`.",
+        remedy: "Add a picture for dark, or render an icon of one colour as a template, which gets its colour from "
+            + "the app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's "
+            + "backgrounds in dark. A plate that is lost is accepted if an icon on it is visible. Photos, pictures "
+            + "that fill their frames, and sets with a name such as `logo-light`, or `logo-black` next to "
+            + "`logo-white`, are not reported. `--fix` adds an SVG in which blacks and grays keep the contrast that they "
+            + "have in light, and each other colour that is lost gets the nearest lightness that is visible. Reported "
+            + "as `info`, because people still see it, from 2:1 on: an icon in a strong colour, and one on a plate of "
+            + "its own; and because bars draw it as a template: an icon of one colour whose name or group says that it "
+            + "is for a bar (`tabbar-home`). Where all that is lost of an Android drawable are colours of the app, the "
+            + "fix is their value for night, or a reference to them; a drawable that a dark theme may not show gets a "
+            + "file for night only by `--rules missing-dark`.",
         examples: Examples(
             clean: [
                 Example([
                     "night.imageset/Contents.json": Example.pairedSet("night.svg", "night-dark.svg"),
                     "night.imageset/night.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/>"##
+                            + ##"<circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
                     ),
                     "night.imageset/night-dark.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#8FA3C7"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                        ##"<circle cx="12" cy="12" r="10" fill="#8FA3C7"/>"##
+                            + ##"<circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
                     ),
                 ]),
                 // The tint of the app colours it.
@@ -35,7 +38,7 @@ extension CatalogLint {
                     "bell.imageset/Contents.json": Example.plainSet("bell.svg", properties: Example.template),
                     "bell.imageset/bell.svg": Example.svg(#"<path d="M4 18h16L17 8a5 5 0 0 0-10 0z"/>"#),
                 ]),
-                // A white sign is left of it in dark.
+                // In dark, its white icon is still visible.
                 Example([
                     "play.imageset/Contents.json": Example.plainSet("play.svg"),
                     "play.imageset/play.svg": Example.svg(
@@ -69,7 +72,8 @@ extension CatalogLint {
                         ^
                         """),
                     "night.imageset/night.svg": Example.svg(
-                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
+                        ##"<circle cx="12" cy="12" r="10" fill="#101828"/>"##
+                            + ##"<circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##
                     ),
                 ]),
                 // Of a mark with its name, the name is lost.
@@ -93,7 +97,7 @@ extension CatalogLint {
                 !measures.grid.fillsFrame
             else { return [] }
             let isOneColor = measures.mainColors().count < 2
-            // A folder of signs is the source of templates.
+            // A folder of icons is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
             let backgrounds = context.backgrounds(in: .dark)
             guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds),
@@ -102,7 +106,7 @@ extension CatalogLint {
             let remedy = set.shared?.remedy(of: measures, context)
             return [
                 missingDark.finding(
-                    "'\(set.set.qualifiedName)' \(lost.fault) in dark, and has no picture for it: \(lost.measure)",
+                    "'\(set.set.qualifiedName)' \(lost.fault) in dark, and has no picture for dark: \(lost.measure)",
                     about: set.set, at: set.location(of: slot, showing: lost.color),
                     hint: lost.hint ?? remedy.map { set.set.hintForDark($0.hint) }
                         ?? set.darkHint(picture, isOneColor: isOneColor),

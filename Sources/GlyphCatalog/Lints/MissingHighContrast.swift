@@ -5,14 +5,15 @@ internal import SemanticColor
 extension CatalogLint {
     static let missingHighContrast: CatalogLint = CatalogLint(
         id: "missing-high-contrast", severity: .info, judgesWhatIsShown: true,
-        summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that.",
+        summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that setting.",
         guideline:
             "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
             + "variants with increased contrast where a colour is not strong enough.",
         reason: "People turn on Increase Contrast because they do not see pictures like this one well.",
         remedy: "Add a picture for increased contrast, one for light and one for dark, or draw the picture with more "
-            + "contrast. The lint reports signs of few colours that reach 3:1, and not 4.5:1; others are reported "
-            + "by `low-contrast-picture` and `missing-dark`. More than three findings are one for the catalog.",
+            + "contrast. The lint reports icons of few colours that reach 3:1, but not 4.5:1; fainter ones are "
+            + "reported by `low-contrast-picture` and `missing-dark`. More than three are reported as one finding for "
+            + "the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -54,7 +55,7 @@ extension CatalogLint {
                 let backgrounds = context.backgrounds(in: high)
                 guard let slot = set.appearances.chosen(in: high), style == .dark || slot.idiom != "watch",
                     !lost.contains(where: { $0.slot.node.offset == slot.node.offset }),
-                    let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.isSign,
+                    let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.hasFewColors,
                     measures.holds(on: context.backgrounds(in: normal)),
                     !measures.holds(on: backgrounds, ratio: leastRatio),
                     let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)

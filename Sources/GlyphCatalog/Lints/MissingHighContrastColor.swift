@@ -10,8 +10,8 @@ extension CatalogLint {
             + "contrast variant of each. WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text.",
         reason: "People who ask the system for more contrast do not get it here.",
         remedy: "Add values for increased contrast, for light and for dark. `twinlight audit --fix --rules "
-            + "missing-high-contrast-color` adds the nearest ones of the same hue with 7 : 1, or 4.5 : 1 where 7 cannot "
-            + "be reached. A colour with 4.5 : 1 in light and in dark needs none. " + ColorPurpose.note,
+            + "missing-high-contrast-color` adds the nearest ones of the same hue with 7 : 1, or 4.5 : 1 where 7 "
+            + "cannot be reached. A colour with 4.5 : 1 in light and in dark needs none. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -53,8 +53,8 @@ extension CatalogLint {
                 }
                 let name = set.set.qualifiedName
                 return CatalogLint.missingHighContrastColor.finding(
-                    "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has no "
-                        + "values for increased contrast",
+                    "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has "
+                        + "no values for increased contrast",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
                     hint: change.map { change in
                         "add values for increased contrast, such as "

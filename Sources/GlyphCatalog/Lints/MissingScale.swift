@@ -10,11 +10,12 @@ extension CatalogLint {
             + "is one file for all of them.",
         reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
             + "and the picture is blurred.",
-        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
-            + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty slot "
-            + "for 3x of an iPhone, and a picture for 2x where another appearance has one for 3x. A vector in the slot for 1x next to empty ones should "
-            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable "
-            + "pictures, and sets with a larger scale for another device, are not reported.",
+        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Reported as `info`: a picture "
+            + "larger than 100 points, since a photo may be intended so; a smaller one that states no scale; an empty "
+            + "slot for 3x of an iPhone; and a picture for 2x where another appearance has one for 3x. A vector in the "
+            + "slot for 1x next to empty ones should have Single Scale: it is reported as `info`, and `--fix` removes "
+            + "the scale and the empty slots. Resizable pictures, and sets with a larger scale for another device, are "
+            + "not reported.",
         examples: Examples(
             clean: [
                 Example(
@@ -62,18 +63,18 @@ extension CatalogLint {
     private static func emptyLargest(_ stated: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
         let filled = stated.filter(\.isFilled)
         let appearances = Dictionary(grouping: filled, by: \.slot.circumstances)
-        let families = Dictionary(grouping: filled.filter { $0.largestScale == 3 }, by: \.slot.family)
+        let families = Dictionary(grouping: filled.filter { $0.scaleOrOne == 3 }, by: \.slot.family)
         let empty = Dictionary(
-            stated.filter { !$0.isFilled && $0.largestScale == 3 }.map { ($0.slot.circumstances, $0.slot) }
+            stated.filter { !$0.isFilled && $0.scaleOrOne == 3 }.map { ($0.slot.circumstances, $0.slot) }
         ) { first, _ in first }
         // An iPhone does not show the pictures for all devices, if it has its own.
         let hasOwn = filled.contains { $0.slot.idiom == "iphone" }
         return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
-            guard let own = appearances[circumstances], own.allSatisfy({ $0.largestScale < 3 && !$0.isVector }),
-                let slot = own.first(where: { $0.largestScale == 2 })?.slot,
+            guard let own = appearances[circumstances], own.allSatisfy({ $0.scaleOrOne < 3 && !$0.isVector }),
+                let slot = own.first(where: { $0.scaleOrOne == 2 })?.slot,
                 slot.idiom == "iphone" || slot.idiom == "universal" && !hasOwn,
                 let name = slot.filename?.string, PictureFile.hasPixels(name), let picture = image.picture(of: slot),
-                !picture.isTiny, !picture.isPlain
+                !picture.isTiny, !picture.fillsFrameWithOneColor
             else { return nil }
             let other = families[slot.family]?.first?.slot
             let place = empty[circumstances]
@@ -86,21 +87,21 @@ extension CatalogLint {
         }.numbered
     }
 
-    /// In points: smaller ones are signs.
+    /// In points: smaller ones are icons.
     private static let small = 100.0
 
-    // MARK: - Pixels
+    // MARK: - Bitmaps
 
-    /// The pictures of pixels that have no larger scale, for the same device and appearance.
+    /// The bitmaps that have no larger scale, for the same device and appearance.
     private static func pixels(alone filled: [StatedSlot], in image: ImageSet) -> [AuditFinding] {
         let families = Dictionary(grouping: filled, by: \.slot.circumstances)
         // A device with pictures of its own does not show the ones for all.
-        let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.largestScale > 1 }
+        let hasOthers = filled.contains { $0.slot.idiom != "universal" && $0.scaleOrOne > 1 }
         return filled.map(\.slot.circumstances).uniqued.compactMap { circumstances -> AuditFinding? in
-            guard let family = families[circumstances], family.allSatisfy({ $0.largestScale < 2 && !$0.isVector }),
+            guard let family = families[circumstances], family.allSatisfy({ $0.scaleOrOne < 2 && !$0.isVector }),
                 let slot = family.first?.slot, let name = slot.filename?.string, PictureFile.hasPixels(name),
                 idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
-                let picture = image.picture(of: slot), !picture.isTiny, !picture.isPlain
+                let picture = image.picture(of: slot), !picture.isTiny, !picture.fillsFrameWithOneColor
             else { return nil }
             let side = picture.size.map { min($0.width, $0.height) }
             let isSmall = side.map { $0 < small } ?? false
@@ -123,7 +124,7 @@ extension CatalogLint {
 
     /// A set of vectors that are all in slots for 1x, next to empty ones.
     private static func vectors(_ filled: [StatedSlot], in stated: [StatedSlot], of image: ImageSet) -> [AuditFinding] {
-        let empty = stated.filter { !$0.isFilled && $0.largestScale > 1 }
+        let empty = stated.filter { !$0.isFilled && $0.scaleOrOne > 1 }
         guard let first = filled.first, !empty.isEmpty,
             filled.allSatisfy({ stated in
                 stated.slot.trait("scale") == "1x"
@@ -166,12 +167,14 @@ extension CatalogLint {
 
 extension CatalogPicture {
     /// Whether it is one colour from edge to edge, which has nothing that can be blurred.
-    fileprivate var isPlain: Bool { measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false }
+    fileprivate var fillsFrameWithOneColor: Bool {
+        measures.map { $0.grid.fillsFrame && $0.grid.colors.count == 2 } ?? false
+    }
 }
 
 extension StatedSlot {
-    /// Of a slot that is for one scale; 1 where it states none, since pixels count as points then.
-    fileprivate var largestScale: Int { slot.scale ?? 1 }
+    /// The scale that it states; 1 where it states none, since pixels count as points then.
+    fileprivate var scaleOrOne: Int { slot.scale ?? 1 }
 
     /// Whether it is drawn at each scale.
     fileprivate var isVector: Bool { slot.filename?.string.map(PictureFile.isVector) ?? false }

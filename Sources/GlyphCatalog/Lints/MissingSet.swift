@@ -10,9 +10,9 @@ extension CatalogLint {
             + "bundle. Where there is none, the result is nil, or nothing is shown.",
         reason: "The app shows an empty picture, or a colour that was not chosen. The compiler does not see this.",
         remedy: "Correct the name, or add a set of this name. This lint runs with `--references` only. It counts a "
-            + "call in which the whole name is a text and no bundle is stated, and what storyboards, XIBs and the launch "
-            + "screen of `Info.plist` name. It leaves alone code of tests, and names of any set or picture below the "
-            + "paths: name the folder of the whole project.",
+            + "call in which the whole name is a string literal and no bundle is stated, and what storyboards, XIBs "
+            + "and the launch screen of `Info.plist` name. It does not report code of tests, nor names that any set "
+            + "or picture below the paths has: name the folder of the whole project.",
         examples: Examples(
             clean: [
                 Example(

@@ -4,14 +4,13 @@ internal import Markup
 extension CatalogLint {
     static let needlessVectorProperty: CatalogLint = CatalogLint(
         id: "needless-vector-property", severity: .info,
-        summary: "A set of pixels states that its vector is preserved.",
+        summary: "An image set of bitmaps has Preserve Vector Data turned on.",
         guideline:
             "Apple, Asset Catalog Format Reference, Image Set Type: `preserves-vector-representation` keeps the vector "
             + "of a PDF or an SVG in the app, so that it is sharp at any size.",
-        reason:
-            "The property does nothing for pixels. Often it shows that a vector was expected: enlarged, the picture "
-            + "is blurred.",
-        remedy: "Export the picture as SVG or PDF, or remove the property: `--fix` does.",
+        reason: "The setting does nothing for bitmaps. Often it shows that a vector was expected: enlarged, the "
+            + "picture is blurred.",
+        remedy: "Export the picture as SVG or PDF, or turn the setting off: `--fix` removes the property.",
         examples: Examples(
             clean: [
                 Example([
@@ -69,7 +68,7 @@ extension CatalogLint {
                 : edit.removal(of: "preserves-vector-representation", from: properties)
             return [
                 needlessVectorProperty.finding(
-                    "'\(set.qualifiedName)' has no vector that is preserved: its pictures are pixels", about: set,
+                    "'\(set.qualifiedName)' preserves vector data, but all its files are bitmaps", about: set,
                     at: set.location(of: stated), hint: "export it as SVG or PDF, or remove the property",
                     fix: removal.map { Fix("remove 'preserves-vector-representation'", edits: [$0]) })
             ]

@@ -101,7 +101,7 @@ extension CatalogLint {
 private struct SamePictures {
     var sets: [SetSummary]
 
-    /// So many are named.
+    /// The number of sets that the notes name.
     private static let named = 20
 
     var message: String {
@@ -117,7 +117,7 @@ private struct SamePictures {
         let others = sets.dropFirst(2).prefix(Self.named)
         let rest = sets.count - 2 - others.count
         return (sets.prefix(1) + others).map { "'\($0.qualifiedName)' is at \($0.location)" }
-            + (rest > 0 ? ["so have \(rest) more"] : [])
+            + (rest > 0 ? ["\(counted(rest, "more set")) \(rest == 1 ? "has" : "have") it"] : [])
     }
 }
 

@@ -5,15 +5,15 @@ internal import SemanticColor
 extension CatalogLint {
     static let shadowsSystemName: CatalogLint = CatalogLint(
         id: "shadows-system-name", severity: .warning,
-        summary: "A colour becomes the symbol of a system colour.",
+        summary: "The symbol of a colour has the name of a system colour.",
         guideline: "Xcode 15 Release Notes: Xcode generates a symbol for each colour in a catalog; it gives a warning, "
             + "and no symbol, where the name is a colour's of the system.",
         reason:
             "`Color(\"label\")` and `UIColor.label` are different colours then, and people who read the code take one "
             + "for the other.",
-        remedy:
-            "Rename the colour, for example to `appLabel`; code that uses its name must change, too, so there is no "
-            + "fix. A colour that refers to the system's, or has its values, is not reported, nor is one in a namespace.",
+        remedy: "Rename the colour, for example to `appLabel`; code that uses its name must change, too, so there is "
+            + "no fix. A colour that refers to the system's, or has its values, is not reported, nor is one in a "
+            + "namespace.",
         examples: Examples(
             clean: [
                 Example([

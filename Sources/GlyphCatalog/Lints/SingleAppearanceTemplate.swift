@@ -10,11 +10,10 @@ extension CatalogLint {
         reason:
             "A template follows the colour of the style, but not its form: thin bright lines on black appear wider and "
             + "weaker than dark ones on white.",
-        remedy:
-            "Compare both, and add a filled form for dark where it looks better: `twinlight init` writes a manifest that "
-            + "derives it. A set that has a filled twin is reported by `unused-filled-twin`, and one whose name ends "
-            + "in `accented` is for a style of widgets that has no dark. More than three "
-            + "findings are one for the catalog.",
+        remedy: "Compare both, and add a filled form for dark where it looks better: `twinlight init` writes a "
+            + "manifest that derives it. A set that has a filled twin is reported by `unused-filled-twin`, and one "
+            + "whose name ends in `accented` is for accented widgets, which have no dark appearance. More than three "
+            + "are reported as one finding for the catalog.",
         examples: Examples(
             clean: [
                 Example([

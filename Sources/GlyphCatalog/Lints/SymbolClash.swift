@@ -7,7 +7,8 @@ extension CatalogLint {
         summary: "Two names become the same Swift symbol in Xcode.",
         guideline: "Xcode 15 Release Notes: Xcode generates a symbol for each colour and image in a catalog. Two with "
             + "the same symbol give a warning, and one of them gets none.",
-        reason: "Code that uses the symbol gets the first of the two; the other one has only its name.",
+        reason: "Code that uses the symbol gets the first of the two; the other one can only be loaded by its name in "
+            + "a string.",
         remedy:
             "Rename one of the two. Separators make no difference, nor do 'Color' or 'Image' at the end: `gift-image` "
             + "and `giftColor` become `gift`. Images are compared with images, and colours with colours.",

@@ -4,10 +4,9 @@ extension CatalogLint {
     static let symbolVersion: CatalogLint = CatalogLint(
         id: "symbol-version", severity: .warning,
         summary: "The version of a symbol's template is unknown, or does not fit what the template uses.",
-        guideline:
-            "Apple, SF Symbols: a template states its version; 2.1 brought multicolor, 3.0 hierarchical layers and "
-            + "interpolation, 4.0 variable colour, 5.0 motion groups, 6.0 rotation anchors and draw, and 7.0 needs Xcode "
-            + "26.",
+        guideline: "Apple, SF Symbols: a template states its version; 2.1 brought multicolor, 3.0 hierarchical layers "
+            + "and interpolation, 4.0 variable colour, 5.0 motion groups, 6.0 rotation anchors and Draw animations, "
+            + "and 7.0 needs Xcode 26.",
         reason:
             "Xcode refuses a template of a version that it does not know, and ignores what is newer than the version "
             + "that is stated: a layer is not coloured, or not animated.",
@@ -56,7 +55,7 @@ extension CatalogLint {
                 guard let version = parts.version, version >= 10 else {
                     return CatalogLint.symbolVersion.finding(
                         "the version '\(text)' is not known", about: symbol.set, at: parts.location(of: element),
-                        detail: "unknown", hint: "write such as 'Template v.6.0'")
+                        detail: "unknown", hint: "write a version such as 'Template v.6.0'")
                 }
                 if version > newest {
                     return CatalogLint.symbolVersion.finding(
@@ -84,15 +83,15 @@ private struct TemplateFeature {
 
     static func newest(in parts: TemplateParts) -> TemplateFeature? { all.first { $0.isUsed(parts) } }
 
-    /// The newest first. Version 6.0 carries draw, too: apps ship such templates.
+    /// The newest first. Version 6.0 carries Draw animations, too: apps ship such templates.
     private static let all: [TemplateFeature] = [
-        TemplateFeature(version: 60, words: "an anchor of rotation") { $0.hasID(endingWith: "-rotate-anchor") },
-        TemplateFeature(version: 60, words: "data of draw") { parts in
+        TemplateFeature(version: 60, words: "a rotation anchor") { $0.hasID(endingWith: "-rotate-anchor") },
+        TemplateFeature(version: 60, words: "Draw animation data") { parts in
             parts.hasID(endingWith: "-draw-attachment-data")
-                || parts.variants.contains { $0.element.hasPart { $0["data-clipstroke-keyframes"] != nil } }
+                || parts.variants.contains { $0.element.contains { $0["data-clipstroke-keyframes"] != nil } }
         },
         TemplateFeature(version: 50, words: "a motion group") { $0.rules.contains("-sfsymbols-motion-group") },
-        TemplateFeature(version: 40, words: "a threshold of variable colour") {
+        TemplateFeature(version: 40, words: "a variable colour threshold") {
             $0.rules.contains("-sfsymbols-variable-threshold")
         },
         TemplateFeature(version: 30, words: "hierarchical layers") { $0.hasLayers("hierarchical-") },
@@ -104,7 +103,7 @@ extension TemplateParts {
     /// Whether a shape of a variant has a class that begins so.
     fileprivate func hasLayers(_ prefix: String) -> Bool {
         variants.contains { _, variant in
-            variant.hasPart { part in
+            variant.contains { part in
                 part["class"]?.split(whereSeparator: \.isWhitespace).contains { $0.hasPrefix(prefix) } ?? false
             }
         }
@@ -112,8 +111,8 @@ extension TemplateParts {
 }
 
 extension Element {
-    /// Whether it or an element in it is such.
-    fileprivate func hasPart(_ isSuch: (Element) -> Bool) -> Bool {
-        isSuch(self) || children.contains { $0.hasPart(isSuch) }
+    /// Whether it or an element in it satisfies a condition.
+    fileprivate func contains(where predicate: (Element) -> Bool) -> Bool {
+        predicate(self) || children.contains { $0.contains(where: predicate) }
     }
 }

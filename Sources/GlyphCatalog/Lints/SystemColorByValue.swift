@@ -9,16 +9,16 @@ extension CatalogLint {
         summary: "A color set states a colour of the system by its values.",
         guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
             + "release to release and by appearance.",
-        reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
+        reason: "The copy neither changes with a new release of the system, nor follows dark and increased contrast.",
         remedy: "Choose the system's colour in Xcode, which writes a `reference`; `twinlight audit --fix --rules "
             + "system-color-by-value` does, unless several colours of the system have these values. All values of the "
-            + "set must be the values of one system colour in one generation, but for what another notation "
-            + "changes. Values for light and dark that both nearly look like the system's are an information "
-            + "without a fix. A gray is not reported alone, nor are black and white; with values for several "
-            + "appearances, grays are reported where they are equal in bytes. One translucent gray is a copy if it has the "
-            + "bytes and the alpha of a label, a fill or a separator of the system; translucent black with white for dark only "
-            + "where the name says that it is a line. Contrast and missing values of a copy "
-            + "are not reported by other lints: the reference brings them.",
+            + "set must be the values of one system colour in one release, apart from rounding by another notation. "
+            + "Values for light and dark that both nearly match the system's are reported as `info`, without a fix. A "
+            + "gray is not reported alone, nor are black and white; with values for several appearances, grays are "
+            + "reported where they are equal in bytes. One translucent gray is a copy if it has the bytes and the "
+            + "alpha of a label, a fill or a separator of the system; translucent black with white for dark is one "
+            + "only where the name says that it is a line. Contrast and missing values of a copy are not reported by "
+            + "other lints, since the reference brings them.",
         examples: Examples(
             clean: [
                 Example([
@@ -76,7 +76,7 @@ extension CatalogLint {
                     "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the values of the system colour "
                         + "'\(role.rawValue)'",
                     about: set.set, at: set.set.contents?.location(at: node.offset), detail: device.detail(),
-                    hint: copy.isExact ? advice : "if it is meant, " + advice,
+                    hint: copy.isExact ? advice : "if it is meant to be one, " + advice,
                     notes: isCertain
                         ? []
                         : [

@@ -10,9 +10,9 @@ extension CatalogLint {
             "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
             + "colours of its picture, and only its opacity is shown in the tint.",
         reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
-        remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it is "
-            + "white. A template needs no picture for dark of the same shape. Shades of one colour that are near each "
-            + "other, or that do not touch, are an information: the shape stays whole.",
+        remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it "
+            + "is white. A template needs no picture for dark of the same shape. Shades of one colour that are near "
+            + "each other, or that do not touch, are reported as `info`: the shape stays whole.",
         examples: Examples(
             clean: [
                 Example([
@@ -124,7 +124,7 @@ extension PictureMeasures {
             }
         }
         guard areOneHue, let darkest = labs.map(\.x).min(), let lightest = labs.map(\.x).max() else { return false }
-        return lightest - darkest < 0.25 || areApart(colors)
+        return lightest - darkest < 0.25 || areDrawnApart(colors)
     }
 }
 

@@ -8,12 +8,12 @@ extension CatalogLint {
         summary: "A separator is faint in one appearance, and glares in the other.",
         guideline: "Human Interface Guidelines, Dark Mode: test your content in both appearances; lines that divide "
             + "content are as quiet in dark as in light.",
-        reason: "A line that is white on black is seen before the text that it divides. Often its value for dark was "
-            + "forgotten, or was never looked at.",
-        remedy: "Choose values that are as faint in both, or use the system's `separatorColor`. A color set whose name "
-            + "ends in `separator`, `divider`, `border`, `hairline` or `outline` is found if it has more than 7 : 1 on "
-            + "the page in one appearance and less than 2 : 1 in the other. Names that state a style (`borderLight`) "
-            + "are not judged, nor is a border of a control that is inactive.",
+        reason: "A line that is white on black catches the eye before the text that it divides. Often its value for "
+            + "dark was forgotten, or never checked.",
+        remedy: "Choose values that are as faint in both, or use the system's `separatorColor`. A color set whose "
+            + "name ends in `separator`, `divider`, `border`, `hairline` or `outline` is reported if it has more than "
+            + "7 : 1 on the page in one appearance and less than 2 : 1 in the other. Names that state a style "
+            + "(`borderLight`) are not judged, nor is a border of an inactive control.",
         examples: Examples(
             clean: [
                 Example([
@@ -43,8 +43,8 @@ extension CatalogLint {
                     let other = device.color(in: faint)
                 else { return nil }
                 return CatalogLint.unevenSeparator.finding(
-                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), which reaches "
-                        + "\(context.ratioText(of: color, in: strong)), and reaches "
+                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), which "
+                        + "reaches \(context.ratioText(of: color, in: strong)), and reaches "
                         + "\(context.ratioText(of: other, in: faint)) in \(faint.words)",
                     about: set.set, at: set.set.location(of: entry), detail: device.detail(),
                     hint: "choose a value for \(device.states(strong) ? strong.words : "dark") that is as faint as the "

@@ -7,12 +7,11 @@ extension CatalogLint {
         summary: "A value of `Contents.json` is not one that Xcode knows.",
         guideline: "Apple, Asset Catalog Format Reference, Image Set Type: the values of `idiom`, `scale`, "
             + "`display-gamut`, `language-direction` and the other keys.",
-        reason:
-            "Xcode leaves the entry out, or takes it for any device or appearance: the picture is shown where it was "
-            + "not meant, or nowhere.",
-        remedy: "Write the value as Xcode does. Keys that are not known are never reported: other tools keep theirs "
-            + "there. What the set shows is not judged until then, such as a picture that is missing for dark: its entry "
-            + "may be there, with the wrong value.",
+        reason: "Xcode leaves the entry out, or takes it for any device or appearance: the picture is shown where it "
+            + "was not intended, or nowhere.",
+        remedy: "Write the value as Xcode does. Unknown keys are never reported: other tools keep theirs there. What "
+            + "the set shows, such as a picture that is missing for dark, is not judged until then: its entry may be "
+            + "there, with the wrong value.",
         examples: Examples(
             clean: [
                 // Everything that Xcode writes, and keys of another tool.

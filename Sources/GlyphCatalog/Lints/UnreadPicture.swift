@@ -9,7 +9,7 @@ extension CatalogLint {
             + "it are not known.",
         remedy: "Export the picture again. Effects that Xcode leaves out, such as filters, do not make a drawing "
             + "unreadable; faults such as broken path data do, and files that are larger than any glyph. In a vector "
-            + "drawable, write a space behind each flag of an arc: where the build accepts `0 01.5.5`, the app stops. "
+            + "drawable, write a space after each flag of an arc: where the build accepts `0 01.5.5`, the app stops. "
             + "In an Android app, what stops the build or the app is an error.",
         examples: Examples(
             clean: [

@@ -8,12 +8,12 @@ extension CatalogLint {
         summary: "A hollow outline has no form for dark, and its filled form is a set of the same catalog.",
         guideline: "Human Interface Guidelines, Dark Mode: design separate icons for light and dark if one does not "
             + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",
-        reason: "The filled form is drawn already, and people who use the dark style do not see it.",
-        remedy:
-            "Add the filled picture to the slot for dark of the hollow set: `--fix --rules unused-filled-twin` adds a copy of "
-            + "an SVG that has the same size and is seen in dark. A fix without `--rules` does not, since the filled set may "
-            + "be for another state, such as a selected tab: then accept the finding by a baseline. The names are paired as `twinlight init` pairs them: `moon` with `moon-fill`, `moon.fill`, "
-            + "`moon_filled` or `moonFill` in the same group.",
+        reason: "The filled form is drawn already, and people who use the dark appearance do not see it.",
+        remedy: "Add the filled picture to the slot for dark of the hollow set: `--fix --rules unused-filled-twin` "
+            + "adds a copy of an SVG that has the same size and is visible in dark. A fix without `--rules` does not "
+            + "add it, since the filled set may be for another state, such as a selected tab: then accept the finding "
+            + "by a baseline. The names are paired as `twinlight init` pairs them: `moon` with `moon-fill`, "
+            + "`moon.fill`, `moon_filled` or `moonFill` in the same group.",
         examples: Examples(
             clean: [
                 Example([
@@ -58,7 +58,8 @@ extension CatalogLint {
         },
         isFixedByName: true)
 
-    /// Both sets of a pair are read again, for so many pairs: a later one has no fix before these are gone.
+    /// The number of pairs that get a fix in one run, since both sets of each are read again: the others get theirs in
+    /// the next run.
     private static let mostCopies = 1000
 
     private static let ring = Example.svg(
@@ -69,8 +70,8 @@ extension CatalogLint {
 extension CatalogContext {
     /// Adds a copy of the filled picture for dark.
     ///
-    /// - Returns: nil where it would not be right there: of another size, or not seen in dark; and of a picture that is
-    ///   not an SVG, since an edit is a text.
+    /// - Returns: nil where it would not be right there: of another size, or not visible in dark; and of a picture that
+    ///   is not an SVG, since an edit is a text.
     fileprivate func copy(of filled: SetSummary, to hollow: SetSummary) -> Fix? {
         guard let set = imageSet(at: hollow.path), let twin = imageSet(at: filled.path),
             let slot = set.appearances.chosen(in: .light), let size = set.picture(of: slot)?.size,

@@ -6,16 +6,16 @@ extension CatalogLint {
         id: "unused-set", severity: .info,
         summary: "No source names a set.",
         guideline: "Apple, Reducing your app's size: remove assets that the app does not use.",
-        reason: "It makes the app larger, and each change of style has one picture more to draw.",
-        remedy:
-            "Delete the set, if nothing puts its name together at run time or gets it from a server. This lint runs "
-            + "with `--references` only. A set is named by any text with its name, by the symbol that Xcode generates, "
-            + "by a text of which a part is put in, such as `\"flag-\\(country)\"`, if its name begins and ends "
-            + "alike, and by two texts of one source that make its name together; in Swift, C and Objective-C, "
-            + "storyboards, XIBs, property lists and the settings of a project. In data, such as JSON, in web pages, and "
-            + "in other languages, each word counts. Name the folder of the whole project: the lint says nothing where "
-            + "there is no code, and where a file cannot be read. Where SwiftGen, R.swift or Tuist write a member for "
-            + "each asset, it is the use of the member that counts. A name that is a number counts as used.",
+        reason: "It makes the app larger, and each redesign has one picture more to draw.",
+        remedy: "Delete the set, unless code puts its name together at run time or gets it from a server. This lint "
+            + "runs with `--references` only. A set is used by any string with its name; by the symbol that Xcode "
+            + "generates; by a string with an interpolation, such as `\"flag-\\(country)\"`, whose beginning and end "
+            + "match the name; and by two strings of one source that make the name together: in Swift, C and "
+            + "Objective-C, storyboards, XIBs, property lists and the settings of a project. In data, such as JSON, "
+            + "in web pages, and in other languages, each word counts. Name the folder of the whole project: the lint "
+            + "reports nothing where no code is found, or where a file cannot be read. Where SwiftGen, R.swift or "
+            + "Tuist generate a member for each asset, only a use of the member counts. A name that is a number "
+            + "counts as used.",
         examples: Examples(
             clean: [
                 Example(
@@ -78,8 +78,8 @@ extension CatalogLint {
             references.unusedSets(in: sets).map { set in
                 CatalogLint.unusedSet.finding(
                     "no source names '\(set.qualifiedName)'", ofSummary: set,
-                    hint: "delete the set, if no name is put together at run time, and no other folder has sources of "
-                        + "the app")
+                    hint: "delete the set, unless its name is put together at run time, or another folder has sources "
+                        + "of the app")
             }
         })
 }

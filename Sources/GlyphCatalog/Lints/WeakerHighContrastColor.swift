@@ -61,7 +61,8 @@ extension DeviceColors {
         }
         let name = set.set.qualifiedName
         return CatalogLint.weakerHighContrastColor.finding(
-            "'\(name)' reaches \(ContrastRatio.text(ratio)) : 1 in \(high.words), \(ContrastRatio.text(before)) without",
+            "'\(name)' reaches \(ContrastRatio.text(ratio)) : 1 in \(high.words), and "
+                + "\(ContrastRatio.text(before)) : 1 without the setting",
             about: set.set, at: set.set.location(of: entry), detail: detail(high),
             hint: change.map {
                 "the nearest value with at least the same contrast is \(CatalogNotation.text(of: $0.color))"

@@ -5,16 +5,16 @@ internal import SemanticColor
 extension CatalogLint {
     static let whitePlate: CatalogLint = CatalogLint(
         id: "white-plate", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
-        summary: "A picture that is shown in dark is a sign on a nearly white plate.",
+        summary: "A picture that is shown in dark is an icon on a nearly white plate.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
-        reason: "An eye adapted to the dark is dazzled by a white area, and sees little of what is next to it.",
-        remedy:
-            "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at least a "
-            + "third of its frame is nearly white, the white reaches around it, and something darker is drawn on it. A sign "
-            + "that is white itself, flags, and codes that cameras read are not reported. `--fix` adds an SVG with a plate "
-            + "of OKLCH lightness 0.88, or draws the SVG for dark anew if no other slot names it. In an Android app, an "
-            + "information is a plate in a file for night, and one below the sign of a company or several strong colours.",
+        reason: "A white area dazzles eyes that are adapted to the dark, and they see little of what is next to it.",
+        remedy: "Add a picture for dark without the plate, or with a softer one. The lint reports a picture if at "
+            + "least a third of its frame is nearly white, the white reaches around it, and something darker is drawn "
+            + "on it. An icon that is white itself, flags, and codes that cameras read are not reported. `--fix` adds "
+            + "an SVG with a plate of OKLCH lightness 0.88, or redraws the SVG for dark if no other slot names it. In "
+            + "an Android app, a plate in a file for night is reported as `info`, as is one behind the logo of a "
+            + "company or behind several strong colours.",
         examples: Examples(
             clean: [
                 Example([
@@ -23,7 +23,7 @@ extension CatalogLint {
                     "card.imageset/card-dark.svg": card("#C9CDD4"),
                 ]),
                 Example([
-                    // A white sign; stripes that end at the edges; a flag; a plate in a frame of another colour.
+                    // A white icon; stripes that end at the edges; a flag; a plate in a frame of another colour.
                     "sun.imageset/Contents.json": Example.plainSet("sun.svg"),
                     "sun.imageset/sun.svg": Example.svg(##"<circle cx="12" cy="12" r="10" fill="#FFFFFF"/>"##),
                     "pl.imageset/Contents.json": Example.plainSet("pl.svg"),
@@ -70,7 +70,7 @@ extension CatalogLint {
             let plate = measures.inkColors.first { $0.color.isPlateWhite }?.color ?? .white
             return [
                 whitePlate.finding(
-                    "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker sign",
+                    "\(Int(share * 100)) % of '\(set.set.qualifiedName)' is nearly white in dark, behind a darker icon",
                     about: set.set, at: set.location(of: slot, showing: plate),
                     hint: set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))

@@ -199,9 +199,9 @@ extension CatalogLint {
                     let node = first.slot.filename
                 else { continue }
                 return CatalogLint.wrongScale.finding(
-                    "the pictures for \(first.scale)x and \(other.scale)x are exchanged: the one for \(first.scale)x has "
+                    "the pictures for \(first.scale)x and \(other.scale)x are swapped: the one for \(first.scale)x has "
                         + "\(text(first.pixels)) pixels", about: image.set, at: image.set.location(of: node),
-                    detail: node.string, hint: "exchange the two files",
+                    detail: node.string, hint: "swap the two files",
                     notes: ["the picture for \(other.scale)x has \(text(other.pixels)) pixels"])
             }
         }

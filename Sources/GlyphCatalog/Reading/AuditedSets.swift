@@ -59,7 +59,7 @@ extension ImageSet {
 
     /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
     func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
-        guard let slot, intent != .template, !isStretched, !use.isNoSign, let picture = picture(of: slot),
+        guard let slot, intent != .template, !isStretched, !use.isBackgroundOrInactive, let picture = picture(of: slot),
             !picture.isTiny, let measures = PictureMeasures(picture), measures.canBeJudged
         else { return nil }
         return measures
@@ -142,7 +142,7 @@ package struct SetSummary: Sendable {
     package var intent: ImageSet.Intent
     /// Whether a slot is for dark.
     package var hasDark: Bool
-    /// The width and height of the light picture in points; nil where it is not known.
+    /// The longer side of the light picture in points; nil where it is not known.
     package var side: Double?
     package var platform = AssetPlatform.apple
 

@@ -38,7 +38,7 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     }
 }
 
-/// A part of what a person named that was not looked at.
+/// A part of what a person named that was not checked.
 package struct SkippedPart: Hashable, Sendable {
     package var path: String
     /// The reason, as a sentence without its end: `a PDF is not drawn`.

@@ -24,7 +24,7 @@ package struct CatalogReader: Sendable {
     static let slotLimit = 2000
     /// Far more appearances than an entry is for.
     static let appearanceLimit = 16
-    /// The largest size of all of them together.
+    /// The largest size of all `Contents.json` together.
     static let totalLimit = 64 << 20
     /// The largest size of all files of values of an Android app together, without the ones for languages.
     static let valuesLimit = 16 << 20

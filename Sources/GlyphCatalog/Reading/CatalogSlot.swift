@@ -4,7 +4,7 @@ package import SemanticColor
 /// An entry of `images`, `colors` or `symbols`: what the system chooses by its traits.
 package struct CatalogSlot: Sendable {
     package var node: JSONNode
-    /// `light` is stated; nil is any appearance, the fallback of all.
+    /// `.light` where the entry states it; nil for any appearance, the fallback.
     package var style: Appearance.Style?
     package var isHighContrast = false
     /// The other keys that select it, sorted by name: `idiom`, `scale`, `display-gamut`, `language-direction`, …

@@ -143,7 +143,7 @@ struct CatalogWalk {
         listing.findings += findings
         if !resources.isEmpty, !resources.contains(where: \.mentionsNight) {
             for folder in resources {
-                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is an information")
+                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is reported as info")
             }
         }
     }

@@ -20,8 +20,8 @@ struct ContentsMistake {
         let (before, rest) = (source.bytes[..<stop], source.bytes[stop...])
         let last = before.lastIndex { !" \t\r\n".utf8.contains($0) }
         if let mark = Self.mergeMark(in: source.bytes) {
-            (message, offset) = ("a conflict of a merge is left here", mark)
-            hint = "keep one of the two versions, and remove the marks around them"
+            (message, offset) = ("an unresolved merge conflict is left here", mark)
+            hint = "keep one of the two versions, and remove the conflict markers"
         } else if rest.first == UInt8(ascii: "/") {
             (message, hint, offset) = ("JSON has no comments", "remove it", stop)
         } else if let last, source.bytes[last] == UInt8(ascii: ","), let next = rest.first, "]}".utf8.contains(next) {
@@ -34,7 +34,7 @@ struct ContentsMistake {
         }
     }
 
-    /// The first line that begins as a mark of a merge.
+    /// The first line that begins as a conflict marker does.
     private static func mergeMark(in bytes: [UInt8]) -> Int? {
         bytes.split(separator: UInt8(ascii: "\n")).lazy.filter { line in
             line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8)

@@ -67,7 +67,7 @@ package struct PictureGrid: Sendable, Hashable {
         }
     }
 
-    /// Whether the outline is the frame for the greater part: a plate with something on it.
+    /// Whether at least 19 of 20 points of the frame have a colour: a plate with something on it.
     package var fillsFrame: Bool { inkCount * 20 >= points.count * 19 }
 }
 

@@ -21,7 +21,7 @@ struct StatedSlot: Sendable {
     /// The file, or the colour: two slots with the same content differ in their appearance alone, if at all.
     var content: JSONNode? { isFilled ? slot.filename ?? slot.node["color"] : nil }
 
-    /// Whether it is for a part of the appearances that are neither light nor dark, such as `luminosity: tinted`.
+    /// Whether it states an appearance other than light, dark and increased contrast, such as `luminosity: tinted`.
     var isForOtherAppearance: Bool {
         slot.traits.contains { CatalogVocabulary.appearances[$0.name] != nil || $0.name == "?" }
     }

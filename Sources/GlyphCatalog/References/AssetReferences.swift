@@ -26,9 +26,9 @@ package struct AssetReferences: Sendable {
 
     private static let namesOfProjects: Set<String> = ["AccentColor", "AppIcon", "LaunchImage", "WidgetBackground"]
 
-    /// Why no set is called unused, and what to do; nil where all is known that sources say.
+    /// Why no set is reported as unused, and what to do; nil where all is known that sources say.
     package var silence: (reason: String, remedy: String)? {
-        if !seesAllNames { return ("not all files could be read", "audit parts of it, or make them smaller") }
+        if !seesAllNames { return ("some files could not be read", "audit parts of it, or make the files smaller") }
         let remedy = "name the folder of the whole project"
         if sourceCount == 0 { return ("no source was found", remedy) }
         return seesCode ? nil : ("no code was found", remedy)
@@ -57,14 +57,14 @@ struct MissingName: Sendable {
 extension AssetReferences {
     /// The largest size of all sources together, in bytes: memory does not depend on it, time does.
     private static let totalLimit = 1 << 30
-    /// So many sources are in work before this limit is looked at.
+    /// The number of sources that are read between two checks of this limit.
     private static let batch = 256
-    /// So many names without a set are kept: an app has few, and one whose catalogs are elsewhere has as many as it
-    /// likes.
+    /// The number of names without a set that are kept: an app has few, and one whose catalogs are elsewhere may have
+    /// any number.
     private static let missingLimit = 1000
-    /// So many places of one are kept.
+    /// The number of places that are kept of each.
     private static let placeLimit = 100
-    /// So many texts with a beginning and an end are kept.
+    /// The number of texts with a beginning and an end that are kept.
     private static let endsLimit = 100_000
 
     /// Reads the sources below the paths.

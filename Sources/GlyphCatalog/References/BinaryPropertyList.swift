@@ -3,11 +3,11 @@ internal import Markup
 /// Finds names of assets in property lists in their binary form, which Xcode and editors of scenes write
 /// (Apple, CFBinaryPList.c: the objects, a table of their offsets, and 32 bytes about this table).
 enum BinaryPropertyList {
-    static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
+    static func isBinaryPropertyList(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 
     /// Reports all texts.
     ///
-    /// - Returns: whether the file is whole.
+    /// - Returns: whether the file is complete.
     static func read(_ bytes: [UInt8], _ report: (Reference) -> Void) -> Bool {
         guard bytes.count >= 40 else { return false }
         let trailer = bytes.count - 32
@@ -16,10 +16,10 @@ enum BinaryPropertyList {
             let table = number(bytes, trailer + 24, 8), table <= trailer, count <= (trailer - table) / width
         else { return false }
         // Objects may be in one place in a file that was made for this: all texts together are no longer than it.
-        var (rest, isWhole) = (bytes.count, true)
+        var (rest, isComplete) = (bytes.count, true)
         for index in 0..<count {
             guard let start = number(bytes, table + index * width, width), start < table else {
-                isWhole = false
+                isComplete = false
                 continue
             }
             guard let text = text(at: start, in: bytes, before: table) else { continue }
@@ -27,7 +27,7 @@ enum BinaryPropertyList {
             if rest < 0 { return false }
             report(Reference(.text(text), at: start))
         }
-        return isWhole
+        return isComplete
     }
 
     /// A number with its first byte first; nil for one that is larger than any file.

@@ -15,7 +15,7 @@ struct CodeReferences {
     /// declaration is not.
     private let isGenerated: Bool
 
-    /// So many tokens are looked at around a name: no call of people is longer.
+    /// The number of tokens that are looked at around a name: no call that people write is longer.
     static let argumentLimit = 64
 
     /// - Parameter report: gets each reference, in no order.
@@ -91,7 +91,7 @@ struct CodeReferences {
         if code.isIdentifier(index, "case"), !isGenerated { reportCases(index + 1, report) }
     }
 
-    /// So many cases are in one list: a list of all of an enumeration has one word `case` for each, usually.
+    /// At most this many cases are in one list: a list of all of an enumeration has one word `case` for each, usually.
     private static let caseLimit = 256
 
     private func reportCases(_ first: Int, _ report: (Reference) -> Void) {

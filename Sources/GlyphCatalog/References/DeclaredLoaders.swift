@@ -33,9 +33,9 @@ struct DeclaredLoaders {
         "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
     ]
     private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble"]
-    /// So many tokens are looked at between a word and what belongs to it.
+    /// The number of tokens that may be between a word and what belongs to it.
     private static let tokenLimit = 32
-    /// So many types are kept of one source.
+    /// The number of types that are kept of one source.
     private static let typeLimit = 256
 
     init(_ code: SourceTokens) {

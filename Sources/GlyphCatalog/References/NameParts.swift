@@ -31,7 +31,7 @@ struct NameParts: Sendable {
     private static let sourceLimit = 64
     /// The bytes of a long text.
     private static let longPart = 32
-    /// So many texts are kept.
+    /// The number of texts that are kept.
     private static let partLimit = 200_000
 
     mutating func add(_ parts: Set<String>, _ joined: Set<JoinedName>) {

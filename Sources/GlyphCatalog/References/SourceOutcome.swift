@@ -35,7 +35,7 @@ struct SourceOutcome: Sendable {
     /// Whether names may be in it that are not known.
     var hidesNames = false
 
-    /// So many names without a set are kept of one source.
+    /// The number of names without a set that are kept of one source.
     private static let statedLimit = 1000
 
     init(late place: SourcePlace, _ limit: TimeLimit) {
@@ -66,7 +66,7 @@ struct SourceOutcome: Sendable {
     }
 
     private mutating func read(_ source: SourceFile, _ place: SourcePlace, _ names: AssetNames) {
-        let isXML = place.kind == .markup && !BinaryPropertyList.isOne(source.bytes)
+        let isXML = place.kind == .markup && !BinaryPropertyList.isBinaryPropertyList(source.bytes)
         let source = isXML ? source : SourceEncoding.readable(source)
         var (outcome, unread) = (self, String?.none)
         let report = { (reference: Reference) in outcome.add(reference, source, place, names) }
@@ -76,7 +76,7 @@ struct SourceOutcome: Sendable {
             let declared = DeclaredLoaders(code)
             (outcome.declared, outcome.types) = (declared.shared, declared.types)
             CodeReferences.read(code, declared, report)
-        case .markup where !isXML, .words where BinaryPropertyList.isOne(source.bytes):
+        case .markup where !isXML, .words where BinaryPropertyList.isBinaryPropertyList(source.bytes):
             if !BinaryPropertyList.read(source.bytes, report) { unread = "it is not a property list that can be read" }
         case .markup:
             do throws(Findings) { try MarkupReferences.read(source, report) } catch {
@@ -90,7 +90,7 @@ struct SourceOutcome: Sendable {
         if let unread { readWords(source, place, names, because: unread) }
     }
 
-    /// What cannot be read as what it is has names nevertheless, which would be called unused without it.
+    /// What cannot be read as what it is has names nevertheless, which would be reported as unused without it.
     private mutating func readWords(
         _ source: SourceFile, _ place: SourcePlace, _ names: AssetNames, because reason: String
     ) {

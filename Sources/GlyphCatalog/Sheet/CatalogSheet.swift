@@ -30,7 +30,7 @@ package struct CatalogSheet: Sendable {
 
     /// The largest size of all pictures together: a page of more is slow to open.
     static let pictureLimit = 16 << 20
-    /// So many sets are in work before their pictures are counted.
+    /// The number of sets that are read between two counts of their pictures.
     private static let batch = 128
 
     /// Reads the sets of a catalog, and draws them.

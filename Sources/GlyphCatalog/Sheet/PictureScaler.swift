@@ -38,7 +38,8 @@ struct ScaledPicture {
             fault = picture == nil ? "its pixels cannot be decoded" : nil
         } else {
             fault =
-                "it is larger than \(PictureScaler.byteLimit >> 10) KiB, and librsvg, which makes it small, is not found"
+                "it is larger than \(PictureScaler.byteLimit >> 10) KiB, and librsvg, which would scale it, is not "
+                + "installed"
         }
     }
 }

@@ -5,7 +5,7 @@ import { breakable, byId, html, one } from "./element.js";
 import { state } from "./state.js";
 
 /** The heading, and the filter for it. */
-export const unseenTitle = "Not looked at";
+export const unseenTitle = "Not checked";
 
 /**
  * The parts by their reasons, in the order of the first ones.

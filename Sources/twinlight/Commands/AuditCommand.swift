@@ -6,11 +6,11 @@ import Markup
 struct AuditCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Check catalogs and drawings that are there already; without --fix, nothing is changed.",
+        abstract: "Check the catalogs and drawings that an app already has; without --fix, nothing is changed.",
         discussion: CommandHelp.text(
             """
-            'audit' needs no manifest: it reads the image, color and symbol sets of an app, or the drawables and colors \
-            of an Android app, and says what it did not look at. 'lint' is for a manifest of yours.
+            'audit' needs no manifest: it reads the image, color and symbol sets of an app, or the drawables and \
+            colors of an Android app, and lists what it did not check. 'lint' checks a manifest of yours.
             """,
             examples: [
                 "twinlight audit App", "twinlight audit app/src/main/res",
@@ -25,8 +25,8 @@ struct AuditCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An asset catalog, the 'res' folder of an Android app, a folder with some of them such as an app's, or a "
-                + "folder of SVG files."),
+            "An asset catalog, the 'res' folder of an Android app, a folder that contains some of these, such as "
+                + "an app's, or a folder of SVG files."),
         completion: .directory)
     var paths: [String]
 
@@ -37,7 +37,7 @@ struct AuditCommand: AsyncParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Also read the sources below the paths: find names without a set, and sets that nothing names.",
+            "Also read the sources below the paths: find names that no set has, and sets that no source names.",
             discussion: "It reads Swift, C, Objective-C, storyboards, XIBs, property lists, settings of projects, and "
                 + "the words of data."))
     var references = false
@@ -45,8 +45,9 @@ struct AuditCommand: AsyncParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Fix all findings that are reported and have a fix, in the files themselves.",
-            discussion: "What may be meant, such as a filled form that is another state, is fixed only where '--rules' "
-                + "names its lint."))
+            discussion:
+                "Findings that may be intentional, such as a filled form for another state, are fixed only where "
+                + "'--rules' names their lint."))
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -96,7 +97,7 @@ struct AuditCommand: AsyncParsableCommand {
             reportingTo: reporter)
         try reporter.report(audit.findings, from: least)
         for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
-            reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks that"))
+            reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks it"))
         }
         if let sheet {
             let page = AuditSheet(
@@ -106,7 +107,7 @@ struct AuditCommand: AsyncParsableCommand {
         }
         if let (reason, remedy) = audit.references?.silence {
             let names = roots.joined(separator: ", ")
-            reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is called unused; \(remedy)"))
+            reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is reported as unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }

@@ -12,13 +12,13 @@ struct AuditSheet {
     var skipped: [SkippedPart]
     var jobs: Int
     var timeLimit: TimeLimit?
-    /// Whether the lines name all that is not shown.
+    /// Whether the lines list all that is not shown.
     var namesAll: Bool
 
     /// Writes a page for each catalog: `FILE.html`, or `FILE-2.html` from the second one on.
     func write(to path: String, _ reporter: Reporter) async throws {
         if catalogs.isEmpty {
-            reporter.fail("there is nothing that a sheet could show; no sheet is written")
+            reporter.fail("there is nothing to show; no sheet was written")
             throw ExitStatus.usage
         }
         for (index, catalog) in catalogs.enumerated() {

@@ -38,8 +38,8 @@ extension BitmapDecoder {
 /// `audit --fix`: changes the files of the catalogs until no reported finding with a fix is left, then writes all of
 /// them.
 ///
-/// Other than in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one. A fix of what may be
-/// meant is only made where `--rules` names its lint.
+/// Unlike in `lint`, warnings are fixed, too: nearly all that is wrong in a catalog is one. What may be intentional is
+/// fixed only where `--rules` names its lint.
 struct CatalogFixRun {
     var pass: CatalogPass
     /// Whether it prints the changes, and writes nothing.

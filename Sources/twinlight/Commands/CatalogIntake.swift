@@ -78,7 +78,7 @@ struct CatalogIntake {
         }
     }
 
-    /// `12 glyphs and 4 colours; 3 sets are left alone`.
+    /// `12 glyphs and 4 colours; 3 parts of the catalog are left alone`.
     var summary: String {
         let parts = [
             draft.glyphs > 0 ? counted(draft.glyphs, "glyph") : nil,

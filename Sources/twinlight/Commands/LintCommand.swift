@@ -8,7 +8,7 @@ struct LintCommand: AsyncParsableCommand {
         commandName: "lint",
         abstract: "Check a manifest and its glyphs in every setting; without --fix, nothing is changed.",
         discussion: CommandHelp.text(
-            "'lint' is for a manifest of yours; 'audit' is for catalogs and drawings that are there already.",
+            "'lint' checks a manifest of yours; 'audit' checks the catalogs and drawings that an app already has.",
             examples: ["twinlight lint Icons", "twinlight lint Icons --rules contrast --fix"],
             codes: [
                 .findings: "findings of the severity that is reported", .usage: CommandHelp.manifestFault,

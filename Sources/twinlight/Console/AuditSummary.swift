@@ -2,7 +2,7 @@ import GlyphCatalog
 import GlyphKit
 import Markup
 
-/// An audit of catalogs in a few lines, for people: what was looked at, what was not, and what was found.
+/// An audit of catalogs in a few lines, for people: what was checked, what was not, and what was found.
 struct AuditSummary {
     var audit: CatalogAudit
     /// Less severe findings than its least are not counted.
@@ -52,7 +52,7 @@ struct AuditSummary {
     ///
     /// - Parameter all: whether each of them is named.
     func skipped(all: Bool) -> [String] {
-        SkippedLines.of(audit.skipped, "not looked at", all: all)
+        SkippedLines.of(audit.skipped, "not checked", all: all)
     }
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
@@ -78,9 +78,10 @@ struct AuditSummary {
             parts.append("\(words): '--fix --dry-run' shows the changes, '--fix' makes them")
         }
         if !rules.isEmpty {
-            let words = all.count - made == 1 ? "1 has a fix" : "\(all.count - made) have fixes"
+            let (count, more) = (all.count - made, made > 0 ? " more" : "")
             parts.append(
-                "\(words) of what may be meant, which is made by '--fix --rules \(rules.joined(separator: ","))'")
+                "\(count)\(more) may be intentional: '--fix --rules \(rules.joined(separator: ","))' fixes "
+                    + (count == 1 ? "it" : "them"))
         }
         return parts.joined(separator: "; ")
     }
@@ -88,11 +89,11 @@ struct AuditSummary {
 
 /// Parts that were left out, in a line for each reason.
 enum SkippedLines {
-    /// So many names say what is meant.
+    /// The number of parts that a line names.
     private static let named = 3
 
     /// - Parameters:
-    ///   - words: what the parts are, such as `not looked at`.
+    ///   - words: what the parts are, such as `not checked`.
     ///   - all: whether each of them is named.
     static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
         let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -100,8 +101,8 @@ enum SkippedLines {
             let paths = parts.filter { $0.reason == reason }.map(\.path)
             let shown = all || paths.count <= named + 1 ? paths : Array(paths.prefix(named))
             let rest = paths.count - shown.count
-            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
-            let count = paths.count > 1 ? "\(paths.count) parts: " : ""
+            let more = rest > 0 ? " and \(rest) more; '--verbose' lists all" : ""
+            let count = paths.count > 1 ? "\(paths.count) paths: " : ""
             return Diagnostic.printable("\(words) (\(reason)): " + count + shown.joined(separator: ", ") + more)
         }
     }

@@ -178,7 +178,7 @@ struct DiagnosticText {
 
 /// Findings that differ in nothing but their place, as people read them: a thousand of one kind hide all others.
 enum RepeatedFindings {
-    /// So many are looked at one by one.
+    /// At most this many are printed one by one.
     private static let most = 3
 
     private struct Kind: Hashable {

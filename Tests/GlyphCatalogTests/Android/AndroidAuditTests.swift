@@ -66,7 +66,7 @@ import Testing
 
     private let owl = ["drawable/owl.xml": PlantedResources.vector(PlantedResources.owl)]
 
-    @Test func `without a resource for night, what is lost in dark is an information`() async {
+    @Test func `without a resource for night, what is lost in dark is reported as info`() async {
         let app = InMemoryCatalogs(texts: ["res/drawable/owl.xml": owl["drawable/owl.xml"] ?? ""])
         let audit = await app.audit(["."])
         #expect(audit.findings.map { "\($0.diagnostic.severity) \($0.diagnostic.id)" } == ["info missing-dark"])
@@ -76,12 +76,12 @@ import Testing
         #expect(await dark.audit(["."]).findings.map(\.diagnostic.severity) == [.warning])
     }
 
-    @Test func `a drawable with one for dark by its name is an information`() async {
+    @Test func `a drawable with one for dark by its name is reported as info`() async {
         let app = PlantedResources.app(owl.merging(["drawable/owl_night.xml": "<shape/>"]) { $1 })
         #expect(await findings(in: app) == [])
     }
 
-    @Test func `colours that a theme chooses by their names are an information`() async {
+    @Test func `colours that a theme chooses by their names are reported as info`() async {
         let app = InMemoryCatalogs(texts: [
             "res/values/colors.xml": PlantedResources.colors([
                 ("title", "#1D2B3A"), ("surface", "#FFFFFF"), ("launcher_background", "#FFFFFF"),

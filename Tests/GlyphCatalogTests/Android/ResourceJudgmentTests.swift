@@ -58,7 +58,7 @@ import Testing
         #expect(await shown("?attr/colorError", "?attr/colorError") == ["same-picture"])
     }
 
-    @Test func `a colour that leads out of the folders is not looked at, with the reason`() async {
+    @Test func `a colour that leads out of the folders is not checked, with the reason`() async {
         let audit = await audit([
             "values/more.xml": App.colors([
                 ("a_text", "@color/m3_text"), ("b_text", "@color/states"), ("c_text", "?attr/colorError"),
@@ -88,7 +88,7 @@ import Testing
 
     // MARK: Pictures
 
-    @Test func `a white plate of a file for night is an information about that file`() async throws {
+    @Test func `a white plate of a file for night is reported as info at that file`() async throws {
         func card(_ plate: String) -> String {
             App.vector(App.path(plate, "M2,2h20v20h-20z") + App.path("#2D6CDF", "M6,10h12v4h-12z"))
         }
@@ -98,18 +98,18 @@ import Testing
         #expect(found.hint?.hasPrefix("draw its plate softer there, such as #") == true)
     }
 
-    @Test func `a plate below the sign of a company, or below several strong colours, is an information`() async {
-        func severity(_ name: String, _ signs: String) async -> [Diagnostic.Severity] {
-            let card = App.vector(App.path("#FFF", "M2,2h20v20h-20z") + signs)
+    @Test func `a plate behind the logo of a company, or behind several strong colours, is reported as info`() async {
+        func severity(_ name: String, _ icons: String) async -> [Diagnostic.Severity] {
+            let card = App.vector(App.path("#FFF", "M2,2h20v20h-20z") + icons)
             let audit = await audit(["drawable/\(name).xml": card])
             return audit.findings.map(\.diagnostic).filter { $0.id == "white-plate" }.map(\.severity)
         }
-        let sign = App.path("#2D6CDF", "M6,10h12v4h-12z")
+        let icon = App.path("#2D6CDF", "M6,10h12v4h-12z")
         let colors =
             App.path("#EA4335", "M6,6h6v6h-6z") + App.path("#34A853", "M12,6h6v6h-6z")
             + App.path("#4285F4", "M6,12h12v6h-12z")
-        #expect(await severity("sign_in", sign) == [.warning])
-        #expect(await severity("google_sign_in", sign) == [.info])
+        #expect(await severity("sign_in", icon) == [.warning])
+        #expect(await severity("google_sign_in", icon) == [.info])
         #expect(await severity("sign_in", colors) == [.info])
     }
 
@@ -171,7 +171,7 @@ import Testing
         let audit = await audit(["drawable/pale.xml": pale, "drawable-night/pale.xml": App.vector(App.owl)])
         let found = try #require(
             audit.findings.map(\.diagnostic).first { $0.location?.path == "res/drawable/pale.xml" })
-        #expect(found.message.contains(" (mixed of its paints) reaches "))
+        #expect(found.message.contains(" (mixed from its paints) reaches "))
         #expect(found.location?.line == 1)
     }
 

@@ -11,12 +11,15 @@ import Testing
 @Suite struct ResourceTests {
     @Test func `a folder has its type, its night mode, its density and its version`() {
         let plain = ResourceFolder("drawable")
-        #expect(plain.type == "drawable" && plain.isPlain && plain.scale == "1x" && plain.style == nil)
+        #expect(
+            plain.type == "drawable" && plain.appliesToAllConfigurations && plain.scale == "1x" && plain.style == nil)
         let night = ResourceFolder("drawable-night-xxhdpi-v24")
         #expect(night.style == .dark && night.density == "xxhdpi" && night.scale == "3x" && night.version == 24)
-        #expect(night.other == nil && !night.isPlain)
-        #expect(ResourceFolder("values-night").isPlain)
-        #expect(ResourceFolder("values-notnight").style == .light && !ResourceFolder("values-notnight").isPlain)
+        #expect(night.other == nil && !night.appliesToAllConfigurations)
+        #expect(ResourceFolder("values-night").appliesToAllConfigurations)
+        #expect(
+            ResourceFolder("values-notnight").style == .light
+                && !ResourceFolder("values-notnight").appliesToAllConfigurations)
         let anyDensity = ResourceFolder("drawable-anydpi")
         #expect(anyDensity.scale == "1x" && anyDensity.density == "anydpi")
     }

@@ -34,7 +34,7 @@ extension PlantedMaker {
         return set
     }
 
-    /// A sign for dark photos, as its name says.
+    /// An icon for dark photos, as its name says.
     mutating func white() -> PlantedSet {
         var set = set("imageset", ending: [pick(["white", "onDark"])], [Self.slot("a.svg")])
         set.add(PlantedDrawing(shape(), Color(bytes: 252, 252, 254)).svg(style()), as: "a.svg")
@@ -75,7 +75,7 @@ extension PlantedMaker {
         return set
     }
 
-    /// A faint shadow under a sign that holds.
+    /// A faint shadow under an icon that holds.
     mutating func shadow() -> PlantedSet {
         let shape = shape().scaled(0.8)
         var set = set("imageset", [Self.slot("a.svg"), Self.slot("b.svg", dark: true)])

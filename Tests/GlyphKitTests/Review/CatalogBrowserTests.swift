@@ -2,7 +2,7 @@ import GlyphKit
 import Support
 import Testing
 
-/// The sheet as it is for a catalog: with colours of two groups, and with what was not looked at.
+/// The sheet as it is for a catalog: with colours of two groups, and with what was not checked.
 private func withCatalog(address: String = "", _ body: (Browser) async throws -> Void) async throws {
     try await withPage(
         address: address,
@@ -74,7 +74,7 @@ struct CatalogBrowserTests {
         }
     }
 
-    @Test func `what was not looked at is in a list, at its card, and in the inspector`() async throws {
+    @Test func `what was not checked is in a list, at its card, and in the inspector`() async throws {
         try await withCatalog(address: "#finding=unseen") { browser in
             try await check(
                 browser,
@@ -83,7 +83,7 @@ struct CatalogBrowserTests {
             try await check(
                 browser,
                 "return [document.querySelector('#unseen h2').textContent, document.querySelectorAll('#unseen .reason').length]",
-                #"["Not looked at 2",2]"#)
+                #"["Not checked 2",2]"#)
             try await browser.click("#unseen summary")
             try await browser.click("#unseen button")
             try await check(
