@@ -11,9 +11,9 @@ extension CatalogLint {
         reason: "The slot is filled, so that nothing seems to be missing; but in dark people do not see the picture.",
         remedy:
             "Draw the picture for dark in lighter colours. The lint compares the files, and what they show at 64 × 64 "
-            + "points. `--fix` draws the SVG for dark anew: blacks and grays have the contrast that they have in light, and each "
-            + "other colour that is lost has the nearest lightness that is seen. "
-            + "Where another slot names the file, too, it adds a file.",
+            + "points. `--fix` draws the SVG for dark anew: blacks and grays have the contrast that they have in "
+            + "light, and each other colour that is lost has the nearest lightness that is seen. Where another slot "
+            + "names the file, too, it adds a file.",
         examples: Examples(
             clean: [
                 // It is seen in both.

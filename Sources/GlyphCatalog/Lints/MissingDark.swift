@@ -10,15 +10,16 @@ extension CatalogLint {
             + "both appearances; provide two where one does not.",
         reason: "The system shows the light picture in dark, too: a dark drawing on a black page is invisible.",
         remedy: "Add a picture for dark, or render a sign of one colour as a template, which gets its colour from the "
-            + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's backgrounds "
-            + "in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, pictures that fill "
-            + "their frames, and sets with a name such as `logo-light`, or `logo-black` next to `logo-white`, are not "
-            + "reported. `--fix` adds an SVG in which blacks and grays have the contrast that they have in light, and each other "
-            + "colour that is lost has the nearest lightness that is seen. An information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate of "
-            + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
-            + "it as a template. Where all that is lost of an Android drawable are colours of the app, the fix is their value "
-            + "for night, or a reference to them; what a dark theme may not show gets a file for night only by "
-            + "`--rules missing-dark`.",
+            + "app. The lint reports a picture if less than half of its outline reaches 3:1 on the system's "
+            + "backgrounds in dark. A plate that is lost is accepted if there is a sign on it that is seen. Photos, "
+            + "pictures that fill their frames, and sets with a name such as `logo-light`, or `logo-black` next to "
+            + "`logo-white`, are not reported. `--fix` adds an SVG in which blacks and grays have the contrast that "
+            + "they have in light, and each other colour that is lost has the nearest lightness that is seen. An "
+            + "information is what people see nevertheless, from 2:1 on: a sign in a strong colour, and one on a plate "
+            + "of its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): "
+            + "bars draw it as a template. Where all that is lost of an Android drawable are colours of the app, the "
+            + "fix is their value for night, or a reference to them; what a dark theme may not show gets a file for "
+            + "night only by `--rules missing-dark`.",
         examples: Examples(
             clean: [
                 Example([

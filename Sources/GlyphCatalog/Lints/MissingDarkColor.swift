@@ -10,10 +10,10 @@ extension CatalogLint {
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
         reason: "In dark, text and symbols of this colour are dark on a dark background.",
         remedy: "Add a value for dark. `twinlight audit --fix --rules missing-dark-color` adds the nearest one of the "
-            + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that they "
-            + "have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on "
-            + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
-            + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
+            + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that "
+            + "they have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on the "
+            + "system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less in "
+            + "dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
             + "dark. " + ColorPurpose.note,
         examples: Examples(
             clean: [

@@ -11,10 +11,11 @@ extension CatalogLint {
         reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
             + "and the picture is blurred.",
         remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Larger pictures than 100 "
-            + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty slot "
-            + "for 3x of an iPhone, and a picture for 2x where another appearance has one for 3x. A vector in the slot for 1x next to empty ones should "
-            + "have Single Scale, which is an information: `--fix` removes the scale, and the empty slots. Resizable "
-            + "pictures, and sets with a larger scale for another device, are not reported.",
+            + "points are an information, as photos may be meant so, and smaller ones without a scale; so is an empty "
+            + "slot for 3x of an iPhone, and a picture for 2x where another appearance has one for 3x. A vector in the "
+            + "slot for 1x next to empty ones should have Single Scale, which is an information: `--fix` removes the "
+            + "scale, and the empty slots. Resizable pictures, and sets with a larger scale for another device, are "
+            + "not reported.",
         examples: Examples(
             clean: [
                 Example(
