@@ -87,6 +87,19 @@ import Testing
         #expect((4.5...5.2).contains(ratios[1]), "\(ratios)")
     }
 
+    @Test func `a translucent tone is mirrored and keeps its alpha`() async throws {
+        let drawing =
+            #"<path d="M2 2h12v20H2z"/><path fill-opacity="0.5" d="M16 2h6v20h-6z"/>"#
+        let text = try #require(try await fix(drawing)?.edits.first { $0.path.hasSuffix(".svg") }?.replacement)
+        let glyph = try GlyphReader.read(SourceFile(path: "b.svg", text: text), name: "b").glyph
+        let found = glyph.layers.flatMap(\.plainColors)
+        try #require(found.count == 2)
+        #expect(found[0] == .white && abs(found[1].alpha - 0.5) < 0.01)
+        // Black of half the strength has 3.95 : 1 on white.
+        let ratios = CatalogContext().backgrounds(in: .dark).map { found[1].contrastRatio(on: $0) }
+        #expect((3.9...4.1).contains(ratios.min() ?? 0), "\(found[1].hex) \(ratios)")
+    }
+
     @Test func `a plate stays darker than the sign on it`() async throws {
         let fix = try #require(
             await fix(

@@ -12,10 +12,11 @@ extension CatalogLint {
             + "hidden, or lay outside of the frame, when the file was exported.",
         remedy:
             "Export the picture again, or remove the set. Reported are vectors without a paint that is seen in their "
-            + "frame, and pixels that are all transparent. A set that shows nothing on purpose says so in its name, or in the "
-            + "one of its file, by a word such as `clear`, `empty`, `blank`, `none` or `spacer`. Grounds and shadows, "
-            + "resizable pictures, and pictures of 4 points and less are not reported. If the set shows something in another "
-            + "appearance or on another device, it is an information: an ornament may be left out in dark.",
+            + "frame, and pixels that are all transparent. A set that shows nothing on purpose says so in its name, or "
+            + "in the one of its file, by a word such as `clear`, `empty`, `blank`, `none` or `spacer`. Grounds and "
+            + "shadows, resizable pictures, and pictures of 4 points and less are not reported. If the set shows "
+            + "something in another appearance or on another device, it is an information: an ornament may be left out "
+            + "in dark.",
         examples: Examples(
             clean: [
                 Example([

@@ -15,10 +15,10 @@ extension CatalogLint {
             + "what is next to it moves.",
         remedy:
             "Export the picture at the size of the one for light. The size in points is the number of pixels divided "
-            + "by the scale, the width and height of an SVG, or the media box of a PDF. A difference that one pixel makes is "
-            + "not reported, nor are grounds and shadows, resizable pictures, and pictures of 4 points and less. Up to an "
-            + "eighth, and of pictures of 100 points and more, which are mostly fitted into a frame, it is an information. "
-            + "The scales of one appearance are compared by `wrong-scale`.",
+            + "by the scale, the width and height of an SVG, or the media box of a PDF. A difference that one pixel "
+            + "makes is not reported, nor are grounds and shadows, resizable pictures, and pictures of 4 points and "
+            + "less. Up to an eighth, and of pictures of 100 points and more, which are mostly fitted into a frame, it "
+            + "is an information. The scales of one appearance are compared by `wrong-scale`.",
         examples: Examples(
             clean: [
                 // Half a point, by rounding; a template; another device has other sizes.

@@ -71,7 +71,10 @@ extension FaultPlanter {
             switch maker.pick(["image", "case", "symbol", "pixels", "icon"]) {
             case "icon":
                 let set = maker.set("appiconset", [PlantedMaker.slot(nil), PlantedMaker.slot("gone.png")])
-                return PlantedFault("missing-file", "an app's icon", set, at: .json("images/1/filename"))
+                var fault = PlantedFault("missing-file", "an app's icon", set, at: .json("images/1/filename"))
+                // Code that loads it as an image would be a fault of its own.
+                fault.isNamed = false
+                return fault
             case "symbol":
                 var set = maker.symbol()
                 set.files = []
