@@ -168,6 +168,22 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(fixes.files.isEmpty)
     }
 
+    @Test func `a byte order mark before XML stays, in every round`() throws {
+        let (path, mark) = ("res/values/colors.xml", SourceFile.byteOrderMark)
+        let bytes = mark + Array("<resources/>".utf8)
+        var fixes = CatalogFixes(below: ["res"], disk: PlantedFiles(files: [path: bytes]).folder)
+        // Behind the mark, the name of the element is at 1.
+        let first = Fix("", edits: [Fix.Edit(path: path, range: 1..<10, replacement: "one")])
+        #expect(try fixes.apply([("a", first)], read: [path: Digest(of: bytes)]).refusals == [])
+        let made = try #require(fixes.files.first)
+        #expect(made.old == bytes, "so that it is compared with all bytes on the disk")
+        #expect(made.new.bytes == mark + Array("<one/>".utf8))
+        let second = Fix("", edits: [Fix.Edit(path: path, range: 1..<4, replacement: "two")])
+        #expect(try fixes.apply([("a", second)], read: [path: Digest(of: made.new.bytes)]).refusals == [])
+        #expect(fixes.files.map(\.old) == [bytes])
+        #expect(fixes.files.map(\.new.bytes) == [mark + Array("<two/>".utf8)])
+    }
+
     @Test func `a fix that would break a file is an error`() throws {
         var fixes = fixes()
         let fix = Fix("", edits: [try edit(home, "\"kept\"", by: "\"kept")])

@@ -137,6 +137,17 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
     }
 
+    @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
+        let folder = try TemporaryFolder()
+        let night = "\u{FEFF}" + ##"<resources><color name="page">#121212</color></resources>"##
+        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
+        try folder.write(night, to: "res/values-night/colors.xml")
+        let run = try await twinlight(folder, "audit", "res", "--fix", "--rules", "missing-dark-color")
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        let fixed = try Data(contentsOf: folder.url("res/values-night/colors.xml"))
+        #expect(fixed.starts(with: [0xEF, 0xBB, 0xBF]) && fixed.count > night.utf8.count)
+    }
+
     @Test func `usage errors name what is wrong`() async throws {
         let folder = try Catalog.clean()
         try folder.write("<glyphs version='1'/>", to: "Glyphs/manifest.xml")

@@ -114,10 +114,25 @@ package struct CatalogFixes: Sendable {
 
     /// The file that an edit changes.
     private struct Target {
-        var root: String
-        var inner: String
-        /// Nil for a new file.
-        var file: SourceFile?
+        let root: String
+        let inner: String
+        /// The text in which edits have their places; nil for a new file.
+        let file: SourceFile?
+        /// The byte order mark before the text, which stays. Places in XML are counted behind it.
+        let mark: [UInt8]
+
+        init(root: String, inner: String, file: SourceFile?) {
+            (self.root, self.inner) = (root, inner)
+            if let file, file.path.hasSuffix(".xml"), file.bytes.starts(with: SourceFile.byteOrderMark) {
+                mark = SourceFile.byteOrderMark
+                self.file = SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(mark.count)))
+            } else {
+                (mark, self.file) = ([], file)
+            }
+        }
+
+        /// The bytes as they are in the file; nil for a new file.
+        var bytes: [UInt8]? { file.map { mark + $0.bytes } }
     }
 
     private struct Fault: Error { var reason: String }
@@ -137,25 +152,21 @@ package struct CatalogFixes: Sendable {
         case nil: return check(edit, Target(root: root, inner: inner, file: nil))
         case .file:
             guard !edit.range.isEmpty || edit.range.lowerBound > 0 else { return .failure(Self.exists) }
-            guard var file = try? folder.read(inner, XMLLimits.manifest.bytes),
-                Digest(of: file.bytes) == read[edit.path]
+            guard let source = try? folder.read(inner, XMLLimits.manifest.bytes),
+                Digest(of: source.bytes) == read[edit.path]
             else { return .failure(Fault(reason: "has changed since it was read")) }
-            if edit.path.hasSuffix(".xml") {
-                // Places in XML are counted behind a byte order mark.
-                if file.bytes.starts(with: Self.mark) {
-                    file = SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(Self.mark.count)))
-                }
-                guard (try? XMLReader.read(file))?.source.bytes == file.bytes else {
-                    return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
-                }
+            let target = Target(root: root, inner: inner, file: SourceFile(path: edit.path, bytes: source.bytes))
+            if let file = target.file, edit.path.hasSuffix(".xml"),
+                (try? XMLReader.read(file))?.source.bytes != file.bytes
+            {
+                return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
             }
-            return check(edit, Target(root: root, inner: inner, file: file))
+            return check(edit, target)
         case .link: return .failure(Fault(reason: "is a link; links are not followed"))
         case .folder, .other: return .failure(Self.exists)
         }
     }
 
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let exists = Fault(reason: "exists already")
 
     private func check(_ edit: Fix.Edit, _ target: Target) -> Result<Target, Fault> {
@@ -188,10 +199,10 @@ package struct CatalogFixes: Sendable {
     private mutating func change(_ path: String, _ edits: [Fix.Edit], _ round: Round) throws(BrokenFile) {
         guard let target = round.targets[path] else { return }
         let before = target.file ?? SourceFile(path: path, bytes: [])
-        let new = before.making(edits)
+        let new = SourceFile(path: path, bytes: target.mark + before.making(edits).bytes)
         if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new)) == nil { throw BrokenFile(path: path) }
         if path.hasSuffix(".xml"), (try? XMLReader.read(new)) == nil { throw BrokenFile(path: path) }
-        let old = changed[path].map(\.old) ?? target.file?.bytes
+        let old = changed[path].map(\.old) ?? target.bytes
         changed[path] = File(root: target.root, inner: target.inner, old: old, new: new)
     }
 
