@@ -174,6 +174,28 @@ import Testing
         #expect(await findings(["field.text": text], "missing-high-contrast-color").count == 1)
     }
 
+    @Test func `a pair is judged on a phone, in any order of the devices`() async {
+        func colors(_ values: [(gray: String, idiom: String)]) -> String {
+            InMemoryCatalogs.contents(
+                "colors",
+                values.map { gray, idiom in
+                    let components = ["red", "green", "blue"].map { "\"\($0)\" : \"0x\(gray)\", " }.joined()
+                    return "{ \"color\" : { \"color-space\" : \"srgb\", \"components\" : { "
+                        + components + "\"alpha\" : \"1.000\" } }, \"idiom\" : \"\(idiom)\" }"
+                })
+        }
+        let text = [("11", "tv"), ("99", "universal")]
+        let ground = [("EE", "tv"), ("DD", "universal")]
+        for (text, ground) in [(text, ground), (text.reversed(), ground), (text, ground.reversed())] {
+            let files = ["badgeText": colors(text), "badgeBackground": colors(ground)]
+            let found = await findings(files, "low-contrast-pair")
+            #expect(found.map(\.message) == ["'badgeText' reaches 2.09 : 1 in light and in dark on 'badgeBackground'"])
+            // At the value that is judged.
+            let line = text.first?.0 == "99" ? 3 : 4
+            #expect(found.first?.location?.line == line)
+        }
+    }
+
     @Test func `a line is said to reach what it reaches in each appearance`() async {
         let found = await findings(
             ["cellSeparator": Example.colors(.value("DCDEDD"), .value("FCFFFF", "dark"))], "uneven-separator")
