@@ -146,6 +146,17 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             ])
     }
 
+    @Test(arguments: ["complicationset", "brandassets", "stickerpack", "imagestack"])
+    func `a set of another kind is skipped wherever it is named`(kind: String) async {
+        let set = "A.xcassets/Face.\(kind)"
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet(set + "/circular.imageset"))
+        for path in ["A.xcassets", set] {
+            let audit = await catalogs.audit([path])
+            #expect(audit.sets.isEmpty && audit.findings.isEmpty)
+            #expect(audit.skipped == [SkippedPart(path: set, reason: "sets of the kind '\(kind)' are not audited")])
+        }
+    }
+
     /// An icon with an empty slot, which Xcode fills, a file that is missing, and one that no entry names.
     private static let icon = [
         "A.xcassets/AppIcon.appiconset/Contents.json": """

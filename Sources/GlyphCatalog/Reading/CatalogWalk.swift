@@ -25,20 +25,37 @@ struct CatalogWalk {
     /// Reads a group or a set that was named itself.
     mutating func readPart(_ inner: String, in root: CatalogRoot) {
         var (groups, path) = ([GroupName](), "")
-        let kind = AssetSet.Kind(ofFolder: inner)
+        let content = FolderContent(ofName: FolderPath.last(of: inner))
         listing.catalogs.append(root.path)
         let parts = inner.split(separator: "/").map(String.init)
-        for part in kind != nil || FileSets.contains(inner) ? parts.dropLast() : parts {
+        for part in content == .group ? parts : parts.dropLast() {
             path = FolderPath.below(path, part)
             groups.append(GroupName(part, isNamespace: providesNamespace(path, in: root)))
         }
-        if let kind {
+        switch content {
+        case .set(let kind):
             listing.places.append(
                 SetPlace(kind: kind, root: root, inner: inner, catalog: root.path, groups: groups))
-        } else if FileSets.contains(inner) {
-            addOther(inner, of: root.path, in: root, groups)
-        } else {
-            readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
+        case .otherSet: addOther(inner, of: root.path, in: root, groups)
+        case .group: readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
+        }
+    }
+
+    /// What a folder of a catalog has, by its name.
+    private enum FolderContent: Equatable {
+        case set(AssetSet.Kind)
+        /// A set of a kind that is not judged, whose pictures have rules of their own.
+        case otherSet
+        case group
+
+        init(ofName name: String) {
+            if let kind = AssetSet.Kind(ofFolder: name) {
+                self = .set(kind)
+            } else if let ending = FolderPath.ending(of: name), "." + ending != CatalogRoot.suffix {
+                self = .otherSet
+            } else {
+                self = .group
+            }
         }
     }
 
@@ -109,11 +126,11 @@ struct CatalogWalk {
                 if entry.kind == .link { reportLink(path, in: root) } else { skip(root.full(path), "it is in no set") }
                 continue
             }
-            if let kind = AssetSet.Kind(ofFolder: entry.name) {
+            switch FolderContent(ofName: entry.name) {
+            case .set(let kind):
                 listing.places.append(SetPlace(kind: kind, root: root, inner: path, catalog: catalog, groups: groups))
-            } else if FolderPath.ending(of: entry.name).map({ "." + $0 != CatalogRoot.suffix }) ?? false {
-                addOther(path, of: catalog, in: root, groups)
-            } else {
+            case .otherSet: addOther(path, of: catalog, in: root, groups)
+            case .group:
                 let group = GroupName(entry.name, isNamespace: providesNamespace(path, in: root))
                 readGroup(path, of: catalog, in: root, groups: groups + [group], depth: depth + 1)
             }
