@@ -66,6 +66,23 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(listing.skipped == [SkippedPart(path: "App/Pods", reason: "tools make this folder")])
     }
 
+    @Test func `of a folder with sets and no catalog, the sets are read and nothing else`() {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/a.imageset"), InMemoryCatalogs.imageSet("App/Nav/Plain/b.imageset"),
+                InMemoryCatalogs.imageSet("App/Pods/P/c.imageset"),
+                [
+                    "App/Nav/Contents.json": namespace, "App/Icon.appiconset/Contents.json": "{}", "App/App.swift": "",
+                    "App/App.xcodeproj/project.pbxproj": "", "App/logo.svg": CatalogLint.Example.svg(""),
+                ]))
+        let listing = listing(catalogs, "App")
+        #expect(listing.catalogs == ["App"])
+        #expect(listing.places.map(\.path) == ["App/Nav/Plain/b.imageset", "App/a.imageset"])
+        #expect(listing.places.map(\.qualifiedName) == ["Nav/b", "a"])
+        #expect(listing.fileSets.map(\.path) == ["App/Icon.appiconset"])
+        #expect(listing.skipped.map(\.path).sorted() == ["App/Icon.appiconset", "App/Pods"])
+    }
+
     @Test func `a set that two paths name is listed once`() {
         let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("App/A.xcassets/a.imageset"))
         #expect(listing(catalogs, "App", "App/A.xcassets").places.count == 1)

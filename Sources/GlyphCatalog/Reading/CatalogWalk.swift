@@ -72,7 +72,9 @@ struct CatalogWalk {
         for catalog in found.catalogs { readCatalog(catalog, in: root) }
         for folder in found.resources { readResources(folder, in: root) }
         if !found.catalogs.isEmpty || !found.resources.isEmpty { return }
-        if found.hasSets { return readCatalog(inner, in: root) }
+        if found.sets.contains(where: { AssetSet.Kind(ofFolder: $0) != nil }) {
+            return addSets(found.sets, of: inner, in: root)
+        }
         for drawing in found.drawings { addDrawing(drawing, in: root) }
     }
 
@@ -81,8 +83,37 @@ struct CatalogWalk {
         /// The Android `res` folders.
         var resources: [String] = []
         var drawings: [String] = []
-        /// Whether there are sets outside of catalogs.
-        var hasSets = false
+        /// The sets outside of catalogs.
+        var sets: [String] = []
+    }
+
+    /// Lists sets that are in a folder, but in no catalog: each by itself, since all else in the folder is the app's.
+    private mutating func addSets(_ sets: [String], of inner: String, in root: CatalogRoot) {
+        let catalog = root.full(inner)
+        listing.catalogs.append(catalog)
+        var known: [String: [GroupName]] = [inner: []]
+        for set in sets {
+            let groups = groups(below: FolderPath.parent(of: set), in: root, &known)
+            if let kind = AssetSet.Kind(ofFolder: set) {
+                listing.places.append(SetPlace(kind: kind, root: root, inner: set, catalog: catalog, groups: groups))
+            } else {
+                addOther(set, of: catalog, in: root, groups)
+            }
+        }
+    }
+
+    /// The groups of what is in a folder, with itself.
+    ///
+    /// - Parameter known: the groups of other folders, so that each folder is asked once.
+    private mutating func groups(
+        below folder: String, in root: CatalogRoot, _ known: inout [String: [GroupName]]
+    ) -> [GroupName] {
+        let folder = folder == "." ? "" : folder
+        if let groups = known[folder] { return groups }
+        let group = GroupName(FolderPath.last(of: folder), isNamespace: providesNamespace(folder, in: root))
+        let all = groups(below: FolderPath.parent(of: folder), in: root, &known) + [group]
+        known[folder] = all
+        return all
     }
 
     private mutating func search(_ inner: String, in root: CatalogRoot, depth: Int, _ found: inout AppContent) {
@@ -99,8 +130,8 @@ struct CatalogWalk {
             case .folder:
                 if entry.name.hasSuffix(CatalogRoot.suffix) {
                     found.catalogs.append(path)
-                } else if AssetSet.Kind(ofFolder: entry.name) != nil {
-                    found.hasSets = true
+                } else if AssetSet.Kind(ofFolder: entry.name) != nil || FileSets.contains(entry.name) {
+                    found.sets.append(path)
                 } else if CatalogReader.toolFolders.contains(entry.name) {
                     skip(root.full(path), "tools make this folder")
                 } else {
