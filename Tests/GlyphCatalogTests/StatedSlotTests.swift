@@ -28,7 +28,8 @@ import Testing
         #expect(audit.sets.map(\.hasDark) == [false])
         let finding = try #require(audit.findings.first { $0.diagnostic.id == "missing-dark" })
         // The slot gets the picture.
-        let fixed = try #require(catalogs.applying([try #require(finding.diagnostic.fix)]))
+        let fix = try #require(finding.diagnostic.fix)
+        let fixed = try #require(catalogs.applying([fix]))
         #expect(fixed.texts[Self.set + "Contents.json"]?.contains(#""filename" : "a-dark.svg""#) == true)
         #expect(fixed.texts.count == 3)
     }

@@ -188,10 +188,7 @@ package struct CatalogFixes: Sendable {
 
     /// The rest of a path behind a folder; nil for a path that is not below it.
     private static func inner(_ path: String, of root: String) -> String? {
-        let isHere = root == "." || root.isEmpty
-        let lead = isHere ? "" : root == "/" ? "/" : root + "/"
-        guard isHere ? !path.hasPrefix("/") : path.hasPrefix(lead) else { return nil }
-        let inner = String(path.dropFirst(lead.count))
+        guard let inner = FolderPath.inner(path, of: root) else { return nil }
         let steps = inner.split(separator: "/", omittingEmptySubsequences: false)
         return steps.contains { ["", ".", ".."].contains($0) } ? nil : inner
     }

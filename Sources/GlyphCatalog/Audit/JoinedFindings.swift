@@ -19,7 +19,7 @@ enum JoinedFindings {
                 let isOfCatalog = { (finding: AuditFinding) in
                     finding.diagnostic.id == lint.id && finding.diagnostic.fix == nil
                         && finding.diagnostic.severity == .info
-                        && finding.diagnostic.location?.path.hasPrefix(catalog + "/") ?? false
+                        && finding.diagnostic.location.map { FolderPath.inner($0.path, of: catalog) != nil } ?? false
                 }
                 let parts = result.filter(isOfCatalog)
                 guard parts.count >= lint.joinedFrom, let hint = lint.joinedHint ?? parts.first?.diagnostic.hint

@@ -63,7 +63,8 @@ package struct AssetSet: Sendable {
     package var location: SourceFile.Location {
         if let resource { return resource.location }
         if let contents { return contents.location(at: contents.root.offset) }
-        return SourceFile.Location(path: isLoose ? path + "/" + (files.first?.name ?? "") : path + "/Contents.json")
+        return SourceFile.Location(
+            path: isLoose ? FolderPath.below(path, files.first?.name ?? "") : path + "/Contents.json")
     }
 
     /// For baselines: independent of lines, and of the folder that the command runs in.
