@@ -142,6 +142,8 @@ package struct CatalogSheet: Sendable {
         finding.glyph = names[path] ?? names[FolderPath.parent(of: path)]
         finding.color = colorNames[FolderPath.parent(of: path)]
         finding.parts = finding.parts.map(placed)
+        // A finding about many sets is not about the first one.
+        if !finding.parts.isEmpty { (finding.glyph, finding.color) = (nil, nil) }
         return finding
     }
 }
