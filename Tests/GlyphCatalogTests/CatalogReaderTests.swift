@@ -119,6 +119,18 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(read(catalogs, "Icons/a.svg").map(\.set.location.description) == ["Icons/a.svg:1:1"])
     }
 
+    @Test func `a drawing is alone where it is named itself, also in the folder of a set`() async throws {
+        let grays = ##"<path fill="#5E5E61" d="M3 3h10v18H3z"/><path fill="#8E8E93" d="M15 7h6v10h-6z"/>"##
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("Foo.imageset", grays))
+        let audit = await catalogs.audit(["Foo.imageset/a.svg"])
+        #expect(audit.sets.map(\.isLoose) == [true])
+        #expect(audit.sets.map(\.location.description) == ["Foo.imageset/a.svg:1:1"])
+        let finding = try #require(audit.findings.first { $0.diagnostic.id == "lost-on-material" })
+        #expect(finding.diagnostic.location?.path == "Foo.imageset/a.svg")
+        let set = await catalogs.audit(["Foo.imageset"]).sets
+        #expect(set.map(\.isLoose) == [false])
+    }
+
     @Test func `a path that does not exist is unusable, and the others are audited`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(CatalogLint.Example.svg(""), to: "Icons/a.svg")

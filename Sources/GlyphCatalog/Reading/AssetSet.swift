@@ -27,6 +27,8 @@ package struct AssetSet: Sendable {
     /// The files and folders in its folder, sorted by bytes, without `Contents.json` and hidden ones. Of a drawing that
     /// is alone, its own name.
     package var files: [FolderEntry]
+    /// Whether it is a drawing that is alone.
+    package var isLoose: Bool
 
     /// What an Android resource has in place of a `Contents.json`; nil for all others.
     package var resource: Resource?
@@ -45,19 +47,17 @@ package struct AssetSet: Sendable {
 
     package init(
         kind: Kind, catalog: String, path: String, groups: [GroupName], name: String, contents: JSONFile?,
-        files: [FolderEntry], resource: Resource? = nil
+        files: [FolderEntry], isLoose: Bool = false, resource: Resource? = nil
     ) {
         (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
-        (self.name, self.contents, self.files, self.resource) = (name, contents, files, resource)
+        (self.name, self.contents, self.files) = (name, contents, files)
+        (self.isLoose, self.resource) = (isLoose, resource)
     }
 
     package var platform: AssetPlatform { resource == nil ? .apple : .android }
 
     /// The name with its namespaces, as code has it: `Nav/home`.
     package var qualifiedName: String { groups.filter(\.isNamespace).map { $0.name + "/" }.joined() + name }
-
-    /// Whether it is a drawing in a folder that is not a catalog.
-    package var isLoose: Bool { resource == nil && kind == .image && contents == nil && !path.hasSuffix(".imageset") }
 
     /// Where findings about the whole set are: the beginning of its `Contents.json`, or of the drawing.
     package var location: SourceFile.Location {

@@ -73,7 +73,7 @@ package struct SetReader: Sendable {
         let file = FolderPath.last(of: place.inner)
         let set = AssetSet(
             kind: .image, catalog: place.catalog, path: FolderPath.parent(of: place.path), groups: place.groups,
-            name: place.name, contents: nil, files: [FolderEntry(name: file, kind: .file)])
+            name: place.name, contents: nil, files: [FolderEntry(name: file, kind: .file)], isLoose: true)
         var read = ReadSet(set: set)
         let reader = PictureReader(root: place.root, decoder: decoder)
         let picture = reader.picture(at: place.inner, subject: set.subject, &read)

@@ -38,7 +38,7 @@ package struct AssetReferences: Sendable {
     package func unusedSets(in sets: [SetSummary]) -> [SetSummary] {
         if silence != nil { return [] }
         // A drawing that is alone is in no app.
-        return sets.filter { $0.path.hasSuffix($0.kind.suffix) && !isUsed($0) }
+        return sets.filter { $0.platform == .apple && !$0.isLoose && !isUsed($0) }
     }
 }
 

@@ -13,11 +13,11 @@ struct AuditSummary {
     /// `120 image sets, 14 color sets in 2 catalogs, 80 drawables, 40 colors in 1 res folder: 1 error, 3 warnings`.
     var text: String {
         let sets = AssetSet.Kind.allCases.compactMap { kind in
-            let count = audit.sets.count { $0.kind == kind && $0.platform == .apple && !isLoose($0) }
+            let count = audit.sets.count { $0.kind == kind && $0.platform == .apple && !$0.isLoose }
             return count == 0 ? nil : counted(count, "\(kind.rawValue) set")
         }
         let resources = resources
-        let loose = audit.sets.count(where: isLoose)
+        let loose = audit.sets.count(where: \.isLoose)
         var parts: [String] = []
         if !sets.isEmpty || loose == 0 && resources == nil {
             parts.append((sets.isEmpty ? "no sets" : sets.joined(separator: ", ")) + place)
@@ -27,11 +27,6 @@ struct AuditSummary {
         if let references = audit.references { parts.append(counted(references.sourceCount, "source")) }
         let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: lints.least)
         return parts.joined(separator: ", ") + found
-    }
-
-    /// A drawing that is in no catalog.
-    private func isLoose(_ set: SetSummary) -> Bool {
-        set.platform == .apple && !set.path.hasSuffix(".\(set.kind.rawValue)set")
     }
 
     /// The drawables and colours of Android apps; nil where there are none.
