@@ -317,6 +317,13 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let inside = try await Executable.run(
             ["audit", ".", "--baseline", "../known.json"], in: folder.url("App").path)
         #expect(inside.status == 0, "\(inside.errors)")
+        let drawing = Catalog.svg(##"<path fill="#101418" d="M2 2h9v9H2z"/><path fill="#14479E" d="M13 13h9v9h-9z"/>"##)
+        try folder.write(drawing, to: "dr/d1.svg")
+        let drawn = try await Executable.run(
+            ["audit", "d1.svg", "--baseline", "../drawn.json", "--write-baseline"], in: folder.url("dr").path)
+        #expect(drawn.status == 0 && folder.text("drawn.json")?.contains("missing-dark") == true, "\(drawn.errors)")
+        let outside = try await twinlight(folder, "audit", "dr/d1.svg", "--baseline", "drawn.json")
+        #expect(outside.status == 0 && !outside.output.contains("no longer"), "\(outside.output)\(outside.errors)")
         try folder.write(Catalog.color("0A2A6B"), to: "App/Assets.xcassets/ink.colorset/Contents.json")
         let more = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
         #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navy.colorset"))
