@@ -120,7 +120,9 @@ import Testing
             "", "<title>bell</title>", "<defs><path d=\"M0 0H80V-20H0Z\"/></defs>", "<g><g/></g>",
             #"<path d=""/>"#, #"<path d="M0 0"/>"#, #"<path/>"#, #"<rect width="9" height="0"/>"#,
             ##"<line x1="0" x2="9" stroke="#000"/>"##, ##"<path style="fill: none; stroke: #000" d="M0 0H9V9"/>"##,
-            ##"<g fill="none" stroke="#000"><circle r="4"/></g>"##,
+            ##"<g fill="none" stroke="#000"><circle r="4"/></g>"##, #"<path fill="none" d="M0 0H80V-20H0Z"/>"#,
+            ##"<rect fill="none" width="9" height="9"/><path fill="none" stroke="#000" d="M0 0H9V9"/>"##,
+            ##"<rect fill="none" width="9" height="9"/><path d="M0 0H9"/>"##,
         ]
         for content in blank {
             let template = Example.template("<g id=\"Regular-M\">\(content)</g>" + Example.masters())
