@@ -62,7 +62,7 @@ package struct CatalogAudit: Sendable {
         if readsSources {
             let references = await AssetReferences.read(
                 paths, listing.places, jobs: jobs, timeLimit: timeLimit, folder: folder)
-            audit.findings += references.findings + run.findings(in: references, audit.sets, lints)
+            audit.findings += run.findings(in: references, audit.sets, lints)
             audit.skipped += references.skipped
             audit.references = references
         }
