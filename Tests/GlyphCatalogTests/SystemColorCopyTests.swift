@@ -174,6 +174,17 @@ import Testing
         #expect(await findings(["field.text": text], "missing-high-contrast-color").count == 1)
     }
 
+    @Test func `a finding that another one resolves does not resolve a third one`() async {
+        let files = [
+            "field.text": Example.colors(.value("101418", alpha: "0.500")),
+            "field.background": Example.colors(.value("F2F2F2")),
+        ]
+        // A value for dark changes the pair, and is still needed with values for increased contrast.
+        #expect(await findings(files, "missing-dark-color").count == 1)
+        #expect(await findings(files, "low-contrast-pair").isEmpty)
+        #expect(await findings(files, "missing-high-contrast-color").count == 1)
+    }
+
     @Test func `a pair is judged on a phone, in any order of the devices`() async {
         func colors(_ values: [(gray: String, idiom: String)]) -> String {
             InMemoryCatalogs.contents(

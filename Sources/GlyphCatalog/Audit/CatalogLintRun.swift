@@ -65,8 +65,11 @@ package struct CatalogLintRun: Sendable {
 
     /// The findings about a set without the ones that the remedy of another one resolves.
     private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
-        let cures = Cures(findings)
-        return cures.isEmpty ? findings : findings.filter { !cures.resolve($0) }
+        let all = Cures(findings)
+        if all.isEmpty { return findings }
+        // A finding that is itself resolved resolves no other one.
+        let cures = Cures(findings.filter { !all.resolves($0) })
+        return findings.filter { !cures.resolves($0) }
     }
 
     /// The findings about the sets of each catalog together.
@@ -112,7 +115,7 @@ package struct CatalogLintRun: Sendable {
 private struct Cures {
     /// The greatest severity that is resolved wherever in the set, by the ids of lints.
     private var everywhere: [String: Diagnostic.Severity] = [:]
-    /// What is resolved for one device, by the ids of lints: how the subjects begin, and the severity.
+    /// The greatest severity that is resolved for one device, by the ids of lints and the subject that it begins with.
     private var below: [String: [String: Diagnostic.Severity]] = [:]
 
     init(_ findings: [AuditFinding]) {
@@ -132,9 +135,16 @@ private struct Cures {
 
     var isEmpty: Bool { everywhere.isEmpty && below.isEmpty }
 
-    func resolve(_ finding: AuditFinding) -> Bool {
+    /// Whether the remedy of another finding resolves this one.
+    func resolves(_ finding: AuditFinding) -> Bool {
         let (id, severity) = (finding.diagnostic.id, finding.diagnostic.severity)
         if let cure = everywhere[id], cure >= severity { return true }
-        return below[id]?.contains { $1 >= severity && finding.subject.hasPrefix($0) } ?? false
+        guard let below = below[id] else { return false }
+        return finding.subject.beginnings.contains { below[$0].map { $0 >= severity } ?? false }
     }
+}
+
+extension String {
+    /// A subject, and what it begins with before each of its details.
+    fileprivate var beginnings: [String] { [self] + ranges(of: ", ").map { String(self[..<$0.lowerBound]) } }
 }
