@@ -184,6 +184,13 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(fixes.files.map(\.new.bytes) == [mark + Array("<two/>".utf8)])
     }
 
+    @Test func `of several files that a fix would break, the first one is named`() throws {
+        let paths = (0..<20).map { "App/set\($0).imageset/Contents.json" }
+        var fixes = fixes()
+        let fix = Fix("", edits: paths.reversed().map { creation($0, "{") })
+        #expect(throws: CatalogFixes.BrokenFile(path: paths[0])) { try fixes.apply([("a", fix)], read: [:]) }
+    }
+
     @Test func `a fix that would break a file is an error`() throws {
         var fixes = fixes()
         let fix = Fix("", edits: [try edit(home, "\"kept\"", by: "\"kept")])

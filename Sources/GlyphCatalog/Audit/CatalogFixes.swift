@@ -80,7 +80,9 @@ package struct CatalogFixes: Sendable {
             }
             if let refusal { refusals.append(refusal) } else if round.takes(checked) { round.add(checked, of: rule) }
         }
-        for (path, edits) in round.edits { try change(path, edits.map(\.edit), round) }
+        for path in round.edits.keys.sortedByBytes {
+            try change(path, (round.edits[path] ?? []).map(\.edit), round)
+        }
         return (round.changes, refusals)
     }
 
