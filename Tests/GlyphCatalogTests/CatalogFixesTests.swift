@@ -184,6 +184,18 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(fixes.files.map(\.new.bytes) == [mark + Array("<two/>".utf8)])
     }
 
+    @Test func `a file that cannot be read any more is refused with the reason`() throws {
+        var fixes = CatalogFixes(below: ["App"]) { _ in
+            app().reading { path, _ throws(Findings) in
+                let place = SourceFile.Location(path: path)
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "permission denied", at: place)])
+            }
+        }
+        let fix = Fix("", edits: [try edit(home, "kept", by: "changed")])
+        let round = try fixes.apply([("a", fix)], read: digests())
+        #expect(round.refusals.map(\.reason) == ["cannot be read: permission denied"] && fixes.files.isEmpty)
+    }
+
     @Test func `of several files that a fix would break, the first one is named`() throws {
         let paths = (0..<20).map { "App/set\($0).imageset/Contents.json" }
         var fixes = fixes()

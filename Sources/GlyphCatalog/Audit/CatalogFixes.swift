@@ -154,9 +154,14 @@ package struct CatalogFixes: Sendable {
         case nil: return check(edit, Target(root: root, inner: inner, file: nil))
         case .file:
             guard !edit.range.isEmpty || edit.range.lowerBound > 0 else { return .failure(Self.exists) }
-            guard let source = try? folder.read(inner, XMLLimits.manifest.bytes),
-                Digest(of: source.bytes) == read[edit.path]
-            else { return .failure(Fault(reason: "has changed since it was read")) }
+            let source: SourceFile
+            do throws(Findings) { source = try folder.read(inner, XMLLimits.manifest.bytes) } catch {
+                let cause = error.diagnostics.first.map { ": " + $0.message } ?? ""
+                return .failure(Fault(reason: "cannot be read" + cause))
+            }
+            guard Digest(of: source.bytes) == read[edit.path] else {
+                return .failure(Fault(reason: "has changed since it was read"))
+            }
             let target = Target(root: root, inner: inner, file: SourceFile(path: edit.path, bytes: source.bytes))
             if let file = target.file, edit.path.hasSuffix(".xml"),
                 (try? XMLReader.read(file))?.source.bytes != file.bytes
