@@ -88,6 +88,16 @@ import Testing
             await found(in: Example.template(margins: margins.joined(), whole)) == ["incomplete-symbol-template"])
     }
 
+    @Test func `the one variant that is advised is enough, and another one is not`() async throws {
+        let masters = Example.masters(ultralight: Self.bar, regular: Self.bar, black: Self.bar)
+        let audit = await Example(template: Example.template(masters)).catalogs.audit([Example.root])
+        let finding = try #require(audit.findings.first { $0.diagnostic.id == "symbol-ignores-weight" })
+        #expect(finding.diagnostic.hint?.hasSuffix("keep 'Regular-M' alone") == true)
+        #expect(await found(in: Example.template("<g id=\"Regular-M\">\(Self.bar)</g>")) == [])
+        #expect(
+            await found(in: Example.template("<g id=\"Regular-S\">\(Self.bar)</g>")) == ["incomplete-symbol-template"])
+    }
+
     @Test func `a cap line below the baseline leaves no size`() async {
         let levels = Example.levels.replacing("1055.54", with: "1155.54")
         #expect(await found(in: Example.template(levels: levels)) == ["incomplete-symbol-template"])
