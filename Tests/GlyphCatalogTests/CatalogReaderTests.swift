@@ -220,7 +220,9 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             texts: [folder + "/Contents.json": "{ \"images\" : [] }"], links: [folder + "/icon.png"])
         #expect(await linked.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == ["linked-file"])
         let none = InMemoryCatalogs(texts: [folder + "/icon.png": ""])
-        #expect(await none.audit([folder]).findings.map(\.diagnostic.id) == ["broken-contents"])
+        let found = await none.audit([folder]).findings.map(\.diagnostic)
+        #expect(found.map(\.id) == ["broken-contents"])
+        #expect(found.map(\.message) == ["'AppIcon.appiconset' has no Contents.json"])
     }
 
     // MARK: Faults

@@ -147,9 +147,11 @@ package struct SetReader: Sendable {
     private func contents(_ entries: [FolderEntry], of place: SetPlace, _ read: inout ReadSet) -> JSONFile? {
         let path = place.path + "/Contents.json"
         guard let entry = entries.first(where: { $0.name == "Contents.json" }) else {
+            // The name of a set of another kind says itself which one it is.
+            let kind = place.kind == .file ? "" : "the \(place.kind.rawValue) set "
             read.findings.append(
                 CatalogFault.brokenContents.finding(
-                    "the \(place.kind.rawValue) set '\(read.set.qualifiedName)' has no Contents.json",
+                    "\(kind)'\(read.set.qualifiedName)' has no Contents.json",
                     at: SourceFile.Location(path: path), subject: read.set.subject,
                     hint: "add the file again in Xcode, or delete the folder"))
             return nil
