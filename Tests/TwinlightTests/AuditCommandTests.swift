@@ -137,6 +137,15 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
     }
 
+    @Test func `an app without a resource for night is told that what is lost in dark is info`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
+        let run = try await twinlight(folder, "audit", "res")
+        let note = "no resource in res is for night: what is lost in dark is reported as info"
+        #expect(run.status == 0 && run.errors.contains(note), "\(run.errors)")
+        #expect(!run.output.contains("not looked at"), "\(run.output)")
+    }
+
     @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
         let folder = try TemporaryFolder()
         let night = "\u{FEFF}" + ##"<resources><color name="page">#121212</color></resources>"##

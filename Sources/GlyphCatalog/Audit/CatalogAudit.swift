@@ -13,6 +13,8 @@ package struct CatalogAudit: Sendable {
     package var skipped: [SkippedPart]
     /// The catalogs, or the folders of drawings.
     package var catalogs: [String]
+    /// The `res` folders of an app without a resource for night: what is lost in dark is an `info` there.
+    package var lightFolders: [String]
     /// The paths that were named and cannot be audited, each a usage error of the command; the others are audited.
     package var unusable: [CatalogPathError]
     /// What sources say about the sets; nil where they were not read.
@@ -39,7 +41,7 @@ package struct CatalogAudit: Sendable {
         let context = context.auditing(listing)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
-            unusable: listing.unusable)
+            lightFolders: listing.lightFolders, unusable: listing.unusable)
         var (rest, bytes) = ((listing.places + listing.fileSets)[...], listing.bytes)
         while !rest.isEmpty, !Task.isCancelled {
             let batch = Array(rest.prefix(Self.batch))

@@ -161,6 +161,8 @@ package struct CatalogListing: Sendable {
     package internal(set) var catalogs: [String] = []
     package internal(set) var findings: [AuditFinding] = []
     package internal(set) var skipped: [SkippedPart] = []
+    /// The `res` folders, where none of them has a resource for night.
+    package internal(set) var lightFolders: [String] = []
     /// The paths that do not exist, or are neither a folder nor an SVG file.
     package internal(set) var unusable: [CatalogPathError] = []
     /// The bytes of the files that were read.
@@ -173,6 +175,7 @@ package struct CatalogListing: Sendable {
         result.catalogs = catalogs.uniqued
         result.findings = findings.uniqued
         result.skipped = skipped.uniqued
+        result.lightFolders = lightFolders.uniqued
         return result
     }
 }

@@ -189,11 +189,7 @@ struct CatalogWalk {
         let (places, findings) = resources.places()
         listing.places += places
         listing.findings += findings
-        if !resources.isEmpty, !resources.contains(where: \.mentionsNight) {
-            for folder in resources {
-                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is an information")
-            }
-        }
+        listing.lightFolders = resources.contains(where: \.mentionsNight) ? [] : resources.map(\.colors.path)
     }
 
     /// A set that is not judged.
@@ -287,6 +283,7 @@ enum FileSets {
     static func reason(of path: String) -> String {
         let ending = FolderPath.ending(of: path) ?? ""
         return contains(path)
-            ? "of sets of the kind '\(ending)', only the files are" : "sets of the kind '\(ending)' are not audited"
+            ? "of sets of the kind '\(ending)', only the files are checked, not what they show"
+            : "sets of the kind '\(ending)' are not audited"
     }
 }

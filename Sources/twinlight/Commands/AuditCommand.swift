@@ -109,6 +109,7 @@ struct AuditCommand: AsyncParsableCommand {
             reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is called unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
+        if let note = summary.light(all: options.verbose) { reporter.note(note) }
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
         if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }

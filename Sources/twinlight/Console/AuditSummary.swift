@@ -50,6 +50,15 @@ struct AuditSummary {
         SkippedLines.of(audit.skipped, "not looked at", all: all)
     }
 
+    /// Why what is lost in dark is not a warning; nil where some resource is for night, or there are none at all.
+    ///
+    /// - Parameter all: whether each folder is named.
+    func light(all: Bool) -> String? {
+        if audit.lightFolders.isEmpty { return nil }
+        let names = SkippedLines.names(of: audit.lightFolders, all: all)
+        return Diagnostic.printable("no resource in \(names) is for night: what is lost in dark is reported as info")
+    }
+
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
     var unused: String? {
         guard lints.least > .info, let count = audit.references?.unusedSets(in: audit.sets).count, count > 0 else {
@@ -93,11 +102,15 @@ enum SkippedLines {
         let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return reasons.map { reason in
             let paths = parts.filter { $0.reason == reason }.map(\.path)
-            let shown = all || paths.count <= named + 1 ? paths : Array(paths.prefix(named))
-            let rest = paths.count - shown.count
-            let more = rest > 0 ? " and \(rest) more; '--verbose' names all" : ""
             let count = paths.count > 1 ? "\(paths.count) parts: " : ""
-            return Diagnostic.printable("\(words) (\(reason)): " + count + shown.joined(separator: ", ") + more)
+            let hint = all || paths.count <= named + 1 ? "" : "; '--verbose' names all"
+            return Diagnostic.printable("\(words) (\(reason)): " + count + names(of: paths, all: all) + hint)
         }
+    }
+
+    /// Some of the paths, and how many more there are.
+    static func names(of paths: [String], all: Bool) -> String {
+        if all || paths.count <= named + 1 { return paths.joined(separator: ", ") }
+        return paths.prefix(named).joined(separator: ", ") + " and \(paths.count - named) more"
     }
 }
