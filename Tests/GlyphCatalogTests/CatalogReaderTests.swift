@@ -241,6 +241,38 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             ])
     }
 
+    /// The same files, of which some folders cannot be listed.
+    private func folder(
+        _ catalogs: InMemoryCatalogs, without hidden: Set<String>
+    ) -> @Sendable (String) -> ManifestFolder {
+        { root in
+            let folder = catalogs.folder(root)
+            return ManifestFolder(
+                names: { hidden.contains($0) ? nil : folder.names($0) }, kind: { folder.kind($0) },
+                read: { path, limit throws(Findings) in try folder.read(path, limit) })
+        }
+    }
+
+    @Test func `a folder that cannot be listed is an error, and what is in it is not guessed`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/A.xcassets/Group/a.imageset"),
+                InMemoryCatalogs.imageSet("App/A.xcassets/b.imageset"), ["App/src/a.swift": "let a = 1"]))
+        let hidden: Set = ["A.xcassets/Group", "A.xcassets/b.imageset", "src"]
+        let audit = await CatalogAudit.run(["App"], folder: folder(catalogs, without: hidden))
+        #expect(
+            described(audit.findings) == [
+                "App/A.xcassets/Group:1:1 file-unreadable", "App/A.xcassets/b.imageset:1:1 file-unreadable",
+                "App/src:1:1 file-unreadable",
+            ])
+        #expect(audit.findings.allSatisfy { $0.diagnostic.severity == .error })
+        // A source in it may name the set.
+        let sources = await CatalogAudit.run(
+            ["App"], readsSources: true, folder: folder(catalogs, without: ["src"]))
+        #expect(sources.references?.silence?.reason == "not all files could be read")
+        #expect(!sources.findings.contains { $0.diagnostic.id == "unused-set" })
+    }
+
     @Test func `a link on disk is not read, even where it leads into the catalog`() async throws {
         let folder = try TemporaryFolder()
         for (path, text) in InMemoryCatalogs.imageSet("A.xcassets/a.imageset") { try folder.write(text, to: path) }

@@ -109,9 +109,9 @@ package struct CatalogRoot: Sendable {
         return source.path == path ? source : SourceFile(path: path, bytes: source.bytes)
     }
 
-    /// The entries of a folder with their kinds, sorted by bytes.
-    func entries(_ inner: String) -> [FolderEntry] {
-        (folder.entries(inner) ?? []).sorted { $0.name.precedesByBytes($1.name) }.map { entry in
+    /// The entries of a folder with their kinds, sorted by bytes; nil where it cannot be listed.
+    func entries(_ inner: String) -> [FolderEntry]? {
+        folder.entries(inner)?.sorted { $0.name.precedesByBytes($1.name) }.map { entry in
             FolderEntry(name: entry.name, kind: entry.kind ?? folder.kind(FolderPath.below(inner, entry.name)))
         }
     }

@@ -118,7 +118,7 @@ struct CatalogWalk {
 
     private mutating func search(_ inner: String, in root: CatalogRoot, depth: Int, _ found: inout AppContent) {
         guard enter(inner, in: root, depth: depth) else { return }
-        let entries = root.entries(inner)
+        let entries = listed(inner, in: root)
         let folders = entries.filter { $0.kind == .folder }.map(\.name)
         if ResourceFolder.isAround(folders, name: FolderPath.last(of: root.full(inner))) {
             return found.resources.append(inner)
@@ -150,7 +150,7 @@ struct CatalogWalk {
         _ inner: String, of catalog: String, in root: CatalogRoot, groups: [GroupName], depth: Int
     ) {
         guard enter(inner, in: root, depth: depth) else { return }
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") && entry.name != "Contents.json" {
+        for entry in listed(inner, in: root) where !entry.name.hasPrefix(".") && entry.name != "Contents.json" {
             let path = FolderPath.below(inner, entry.name)
             guard count(path, in: root) else { return }
             guard entry.kind == .folder else {
@@ -238,6 +238,14 @@ struct CatalogWalk {
                 ? "there are more than \(CatalogReader.folderLimit) folders"
                 : "folders are nested deeper than \(CatalogReader.depthLimit)", inner, root)
         return false
+    }
+
+    /// The entries of a folder; none of one that cannot be listed, which is reported.
+    private mutating func listed(_ inner: String, in root: CatalogRoot) -> [FolderEntry] {
+        if let entries = root.entries(inner) { return entries }
+        let path = root.full(inner)
+        listing.findings.append(CatalogFault.unlisted(at: path, subject: "folder \(FolderPath.last(of: path))"))
+        return []
     }
 
     private mutating func count(_ inner: String, in root: CatalogRoot) -> Bool {

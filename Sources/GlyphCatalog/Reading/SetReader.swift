@@ -45,7 +45,10 @@ package struct SetReader: Sendable {
             set: AssetSet(
                 kind: place.kind, catalog: place.catalog, path: place.path, groups: place.groups, name: place.name,
                 contents: nil, files: []))
-        let entries = place.root.entries(place.inner)
+        guard let entries = place.root.entries(place.inner) else {
+            read.findings.append(CatalogFault.unlisted(at: place.path, subject: read.set.subject))
+            return read
+        }
         read.set.files = entries.filter { !$0.name.hasPrefix(".") && $0.name != "Contents.json" }
         for entry in entries where entry.kind == .link && !entry.name.hasPrefix(".") {
             read.findings.append(

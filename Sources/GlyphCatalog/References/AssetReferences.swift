@@ -82,7 +82,7 @@ extension AssetReferences {
         var references = AssetReferences()
         (references.findings, references.skipped) = (walk.findings, walk.skipped)
         // What hides names of sets hides no source, except for a limit.
-        references.seesAllNames = walk.findings.isEmpty
+        references.seesAllNames = walk.findings.isEmpty && walk.seesAllSources
         var (rest, bytes, isComplete) = (walk.sources[...], 0, walk.isComplete)
         while !rest.isEmpty, !Task.isCancelled {
             if bytes > totalLimit {
