@@ -273,6 +273,26 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(!sources.findings.contains { $0.diagnostic.id == "unused-set" })
     }
 
+    @Test func `a pipe in the place of a file is found`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("A.xcassets/Group/a.imageset"), ["A.xcassets/Group/Contents.json": "{}"],
+                ["res/values/c.xml": "<resources/>", "res/drawable/d.xml": "<vector/>"]))
+        let pipes: Set = ["Group/a.imageset/a.svg", "Group/Contents.json", "values/c.xml", "drawable/d.xml"]
+        let audit = await CatalogAudit.run(["A.xcassets", "res"]) { root in
+            let folder = catalogs.folder(root)
+            return ManifestFolder(
+                names: { folder.names($0) }, kind: { pipes.contains($0) ? .other : folder.kind($0) },
+                read: { path, limit throws(Findings) in try folder.read(path, limit) })
+        }
+        #expect(
+            described(audit.findings) == [
+                "A.xcassets/Group/Contents.json:1:1 broken-contents",
+                "A.xcassets/Group/a.imageset/a.svg:1:1 unread-picture",
+                "res/drawable/d.xml:1:1 unread-picture", "res/values/c.xml:1:1 broken-values",
+            ])
+    }
+
     @Test func `a link on disk is not read, even where it leads into the catalog`() async throws {
         let folder = try TemporaryFolder()
         for (path, text) in InMemoryCatalogs.imageSet("A.xcassets/a.imageset") { try folder.write(text, to: path) }

@@ -102,6 +102,10 @@ struct ResourceListing: Sendable {
             if entries > entryLimit { return }
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
+            if entry.kind == .other {
+                findings.append(
+                    CatalogFault.unreadPicture.isNoFile(at: root.full(inner), subject: "drawable \(inner)"))
+            }
             guard entry.kind == .file else { continue }
             names.append(entry.name)
             let stem = FolderPath.stem(of: entry.name)
@@ -124,6 +128,9 @@ struct ResourceListing: Sendable {
             entries += 1
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
+            if entry.kind == .other {
+                findings.append(CatalogFault.brokenValues.isNoFile(at: root.full(inner), subject: "values \(inner)"))
+            }
             guard entry.kind == .file, bytes <= byteLimit, entries <= entryLimit else { continue }
             do throws(Findings) {
                 let source = try root.read(inner, limit: XMLLimits.glyph.bytes)

@@ -39,6 +39,13 @@ package enum CatalogFault: String, Sendable, CaseIterable {
             subject: subject, hint: "put the file or folder that it leads to in its place")
     }
 
+    /// The finding about a pipe or a device, or a folder in the place of a file.
+    func isNoFile(at path: String, subject: String) -> AuditFinding {
+        finding(
+            "'\(FolderPath.last(of: path))' is not a regular file", at: SourceFile.Location(path: path),
+            subject: subject, hint: "put a file in its place, or remove it")
+    }
+
     /// The finding about a folder that cannot be listed, so that what is in it is not known.
     static func unlisted(at path: String, subject: String) -> AuditFinding {
         unlistedFolder.finding(

@@ -208,7 +208,11 @@ struct CatalogWalk {
         case .link:
             reportLink(path, in: root)
             return false
-        default: return false
+        case .folder, .other:
+            listing.findings.append(
+                CatalogFault.brokenContents.isNoFile(at: root.full(path), subject: "group \(inner)"))
+            return false
+        case nil: return false
         }
         guard listing.bytes <= CatalogReader.totalLimit else {
             reportLimit(

@@ -54,6 +54,10 @@ package struct SetReader: Sendable {
             read.findings.append(
                 CatalogFault.link(at: place.path + "/" + entry.name, subject: read.set.subject + ", " + entry.name))
         }
+        for entry in read.set.files where entry.kind == .other {
+            let (path, subject) = (place.path + "/" + entry.name, read.set.subject + ", " + entry.name)
+            read.findings.append(CatalogFault.unreadPicture.isNoFile(at: path, subject: subject))
+        }
         guard let contents = contents(entries, of: place, &read) else { return read }
         read.set.contents = contents
         guard hasForm(contents, &read) else { return read }
