@@ -273,6 +273,18 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(!sources.findings.contains { $0.diagnostic.id == "unused-set" })
     }
 
+    @Test func `sets whose names are composed in two ways are two`() async {
+        let names = ["\u{E9}.imageset", "e\u{301}.imageset"]
+        let folder = ManifestFolder(
+            names: { path in path.isEmpty ? names : ["Contents.json"] },
+            kind: { $0.hasSuffix("/Contents.json") ? .file : $0 == "Contents.json" ? nil : .folder },
+            read: { path, _ throws(Findings) in SourceFile(path: path, text: "{") })
+        let audit = await CatalogAudit.run(["A.xcassets"]) { _ in folder }
+        #expect(audit.sets.count == 2)
+        let broken = audit.findings.filter { $0.diagnostic.id == "broken-contents" }
+        #expect(Set(broken.map { Array(($0.diagnostic.location?.path ?? "").utf8) }).count == 2)
+    }
+
     @Test func `a pipe in the place of a file is found`() async {
         let catalogs = InMemoryCatalogs(
             texts: merged(

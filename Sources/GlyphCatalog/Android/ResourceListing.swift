@@ -104,7 +104,7 @@ struct ResourceListing: Sendable {
             if entry.kind == .link { reportLink(inner) }
             if entry.kind == .other {
                 findings.append(
-                    CatalogFault.unreadPicture.isNoFile(at: root.full(inner), subject: "drawable \(inner)"))
+                    CatalogFault.unreadPicture.noFile(at: root.full(inner), subject: "drawable \(inner)"))
             }
             guard entry.kind == .file else { continue }
             names.append(entry.name)
@@ -129,7 +129,7 @@ struct ResourceListing: Sendable {
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
             if entry.kind == .other {
-                findings.append(CatalogFault.brokenValues.isNoFile(at: root.full(inner), subject: "values \(inner)"))
+                findings.append(CatalogFault.brokenValues.noFile(at: root.full(inner), subject: "values \(inner)"))
             }
             guard entry.kind == .file, bytes <= byteLimit, entries <= entryLimit else { continue }
             do throws(Findings) {

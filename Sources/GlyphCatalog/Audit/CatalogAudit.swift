@@ -68,7 +68,7 @@ package struct CatalogAudit: Sendable {
             audit.skipped += references.skipped
             audit.references = references
         }
-        audit.findings = JoinedFindings.joining(audit.findings.uniqued, of: audit.catalogs, lints)
+        audit.findings = JoinedFindings.joining(audit.findings.uniquedByBytes, of: audit.catalogs, lints)
             .sortedByPlace(\.diagnostic.location)
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)

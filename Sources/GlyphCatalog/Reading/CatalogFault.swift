@@ -40,7 +40,7 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     }
 
     /// The finding about a pipe or a device, or a folder in the place of a file.
-    func isNoFile(at path: String, subject: String) -> AuditFinding {
+    func noFile(at path: String, subject: String) -> AuditFinding {
         finding(
             "'\(FolderPath.last(of: path))' is not a regular file", at: SourceFile.Location(path: path),
             subject: subject, hint: "put a file in its place, or remove it")

@@ -169,14 +169,34 @@ package struct CatalogListing: Sendable {
     package internal(set) var bytes = 0
 
     fileprivate var withoutDuplicates: CatalogListing {
-        var (result, seen) = (self, Set<String>())
-        result.places = places.filter { seen.insert($0.path).inserted }
-        result.fileSets = fileSets.filter { seen.insert($0.path).inserted }
+        // Bytes, since names of two folders may be one text that is composed in two ways.
+        var (result, seen) = (self, Set<[UInt8]>())
+        result.places = places.filter { seen.insert(Array($0.path.utf8)).inserted }
+        result.fileSets = fileSets.filter { seen.insert(Array($0.path.utf8)).inserted }
         result.catalogs = catalogs.uniqued
-        result.findings = findings.uniqued
+        result.findings = findings.uniquedByBytes
         result.skipped = skipped.uniqued
         result.lightFolders = lightFolders.uniqued
         return result
+    }
+}
+
+extension [AuditFinding] {
+    /// Each of them once. Paths that are composed in two ways are two places.
+    var uniquedByBytes: [AuditFinding] {
+        var seen: Set<PlacedFinding> = []
+        return filter { seen.insert(PlacedFinding($0)).inserted }
+    }
+}
+
+/// A finding with its path as bytes.
+private struct PlacedFinding: Hashable {
+    let path: [UInt8]
+    let finding: AuditFinding
+
+    init(_ finding: AuditFinding) {
+        path = Array((finding.diagnostic.location?.path ?? "").utf8)
+        self.finding = finding
     }
 }
 

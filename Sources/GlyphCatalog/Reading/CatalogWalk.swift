@@ -210,7 +210,7 @@ struct CatalogWalk {
             return false
         case .folder, .other:
             listing.findings.append(
-                CatalogFault.brokenContents.isNoFile(at: root.full(path), subject: "group \(inner)"))
+                CatalogFault.brokenContents.noFile(at: root.full(path), subject: "group \(inner)"))
             return false
         case nil: return false
         }

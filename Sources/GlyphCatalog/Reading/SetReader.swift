@@ -56,7 +56,7 @@ package struct SetReader: Sendable {
         }
         for entry in read.set.files where entry.kind == .other {
             let (path, subject) = (place.path + "/" + entry.name, read.set.subject + ", " + entry.name)
-            read.findings.append(CatalogFault.unreadPicture.isNoFile(at: path, subject: subject))
+            read.findings.append(CatalogFault.unreadPicture.noFile(at: path, subject: subject))
         }
         guard let contents = contents(entries, of: place, &read) else { return read }
         read.set.contents = contents
