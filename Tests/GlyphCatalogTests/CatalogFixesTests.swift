@@ -115,6 +115,20 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(fixes.files.map(\.path) == [bell, home], "nothing of the second fix is there")
     }
 
+    @Test func `an insertion in what another fix replaces waits for the next round`() throws {
+        var fixes = fixes()
+        let range = try edit(home, "kept", by: "").range
+        let inside = Fix.Edit(path: home, range: range.lowerBound + 1..<range.lowerBound + 1, replacement: "x")
+        let behind = Fix.Edit(path: home, range: range.upperBound..<range.upperBound, replacement: "!")
+        let round = try fixes.apply(
+            [
+                ("a", Fix("", edits: [try edit(home, "kept", by: "new")])), ("b", Fix("", edits: [inside])),
+                ("c", Fix("", edits: [behind])),
+            ], read: digests())
+        #expect(round.changes.map(\.rule) == ["a", "c"])
+        #expect(text(home, in: fixes)?.contains("\"new!\"") == true)
+    }
+
     @Test(arguments: [
         "Other/Assets.xcassets/x.json", "/etc/passwd", "App/../Other/x.json", "Application/x.json", "App/./x", "App",
     ])

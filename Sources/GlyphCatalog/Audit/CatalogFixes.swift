@@ -81,7 +81,7 @@ package struct CatalogFixes: Sendable {
             if let refusal { refusals.append(refusal) } else if round.takes(checked) { round.add(checked, of: rule) }
         }
         for path in round.edits.keys.sortedByBytes {
-            try change(path, (round.edits[path] ?? []).map(\.edit), round)
+            try change(path, round.edits[path] ?? [], round)
         }
         return (round.changes, refusals)
     }
@@ -214,35 +214,63 @@ package struct CatalogFixes: Sendable {
 
     /// The edits that are made at the same time, of files as one audit read them.
     private struct Round {
-        private(set) var edits: [String: [(rule: String, edit: Fix.Edit)]] = [:]
+        private(set) var edits: [String: [Fix.Edit]] = [:]
         private(set) var targets: [String: Target] = [:]
         /// In the order of the fixes.
         private(set) var changes: [Change] = []
+        private var known: Set<Fix.Edit> = []
+        private var ranges: [String: EditedRanges] = [:]
 
-        func has(_ edit: Fix.Edit) -> Bool { edits[edit.path]?.contains { $0.edit == edit } ?? false }
+        func has(_ edit: Fix.Edit) -> Bool { known.contains(edit) }
 
         /// Whether edits can be made together with all others.
         func takes(_ new: [(edit: Fix.Edit, target: Target)]) -> Bool {
             new.allSatisfy { edit, target in
-                !(edits[edit.path] ?? []).contains { _, other in
-                    // Elements are added one behind the other.
-                    if target.file != nil, edit.path.hasSuffix(".xml"), edit.range.isEmpty, other.range == edit.range {
-                        return false
-                    }
-                    return target.file == nil || other.range.lowerBound == edit.range.lowerBound
-                        || other.range.overlaps(edit.range)
-                }
+                guard let ranges = ranges[edit.path] else { return true }
+                // Elements are added one behind the other.
+                return target.file != nil && ranges.leaves(edit.range, sharing: edit.path.hasSuffix(".xml"))
             }
         }
 
         mutating func add(_ new: [(edit: Fix.Edit, target: Target)], of rule: String) {
             for (edit, target) in new {
-                edits[edit.path, default: []].append((rule, edit))
+                edits[edit.path, default: []].append(edit)
+                known.insert(edit)
+                ranges[edit.path, default: EditedRanges()].insert(edit.range)
                 targets[edit.path] = target
                 changes.append(Change(rule: rule, edit: edit, before: target.file))
             }
         }
     }
+}
+
+/// The ranges of a file that edits change at the same time, in order. A file may have thousands of edits.
+private struct EditedRanges {
+    private var sorted: [Range<Int>] = []
+
+    /// The number of ranges that begin before an offset.
+    private func count(before offset: Int) -> Int {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle].lowerBound < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether no other range is at the place of a new one, or around it.
+    ///
+    /// - Parameter sharing: whether insertions may be at one place.
+    func leaves(_ range: Range<Int>, sharing: Bool) -> Bool {
+        let index = count(before: range.lowerBound)
+        if index > 0, sorted[index - 1].upperBound > range.lowerBound { return false }
+        guard index < sorted.count else { return true }
+        let next = sorted[index]
+        if next.lowerBound == range.lowerBound { return sharing && range.isEmpty && next == range }
+        return next.lowerBound >= range.upperBound
+    }
+
+    mutating func insert(_ range: Range<Int>) { sorted.insert(range, at: count(before: range.lowerBound)) }
 }
 
 /// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`,
