@@ -99,9 +99,9 @@ enum SkippedLines {
     ///   - words: what the parts are, such as `not looked at`.
     ///   - all: whether each of them is named.
     static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
-        let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        return reasons.map { reason in
-            let paths = parts.filter { $0.reason == reason }.map(\.path)
+        let groups = Dictionary(grouping: parts, by: \.reason)
+        return parts.map(\.reason).uniqued.map { reason in
+            let paths = (groups[reason] ?? []).map(\.path)
             let count = paths.count > 1 ? "\(paths.count) parts: " : ""
             let hint = all || paths.count <= named + 1 ? "" : "; '--verbose' names all"
             return Diagnostic.printable("\(words) (\(reason)): " + count + names(of: paths, all: all) + hint)
