@@ -83,9 +83,11 @@ package struct ManifestFolder: Sendable {
         let added = ManifestFolder.files(paths)
         return ManifestFolder(
             name: name,
-            names: { path in
-                let (old, new) = (names(path), paths.isEmpty ? nil : added.names(path))
-                return old == nil && new == nil ? nil : ((old ?? []) + (new ?? [])).uniqued
+            entries: { path in
+                guard let old = entries(path) else { return paths.isEmpty ? nil : added.entries(path) }
+                // The kinds stay: a name that is not UTF-8 has none by its path.
+                let known = Set(old.map { Array($0.name.utf8) })
+                return old + (added.entries(path) ?? []).filter { !known.contains(Array($0.name.utf8)) }
             },
             kind: { path in kind(path) ?? added.kind(path) }, read: read)
     }

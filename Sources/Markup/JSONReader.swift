@@ -74,6 +74,8 @@ package struct JSONReader {
     private mutating func members() throws(Findings) -> [JSONNode.Member] {
         var members: [JSONNode.Member] = []
         var names: Set<String> = []
+        // The bytes of all names, once two of them are equivalent.
+        var exact: Set<[UInt8]>?
         scanner.index += 1
         scanner.skipSpace()
         if scanner.take("}") { return [] }
@@ -82,7 +84,8 @@ package struct JSONReader {
             guard scanner.peek == UInt8(ascii: "\"") else { throw syntax("expected a name in quotes") }
             let name = try string()
             // Compared by bytes: canonically equivalent names are different names in JSON.
-            if !names.insert(name).inserted, members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+            if !names.insert(name).inserted, exact == nil { exact = Set(members.map { Array($0.name.utf8) }) }
+            if exact?.insert(Array(name.utf8)).inserted == false {
                 throw fault("json-syntax", "the name '\(name)' is duplicated", at: start)
             }
             scanner.skipSpace()

@@ -7,6 +7,9 @@ public struct SourceFile: Hashable, Sendable {
     /// The offsets where the second, third, … line begins. They are stored because locations are requested often.
     private let lineStarts: [Int]
 
+    /// What some editors write before UTF-8.
+    package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Creates a file from bytes in memory; nothing is read.
     public init(path: String, bytes: [UInt8]) {
         self.path = path

@@ -9,9 +9,9 @@ enum XMLEncoding {
                 "the file is gzip-compressed, and the size that it unpacks to has no limit", at: 0,
                 hint: "decompress it first: gunzip -S .svgz FILE")
         }
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            let rest = Array(bytes.dropFirst(3))
-            if rest.starts(with: [0xEF, 0xBB, 0xBF]) {
+        if bytes.starts(with: SourceFile.byteOrderMark) {
+            let rest = Array(bytes.dropFirst(SourceFile.byteOrderMark.count))
+            if rest.starts(with: SourceFile.byteOrderMark) {
                 throw XMLFault(source: source).finding(
                     "xml-encoding", "the file begins with two byte order marks", at: 3,
                     hint: "save it again as UTF-8, without a mark")

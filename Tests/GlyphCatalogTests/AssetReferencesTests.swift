@@ -40,6 +40,22 @@ import Testing
         await missing(app(sets, ["App/A.swift": "import SwiftUI\n" + swift]))
     }
 
+    @Test func `findings about sources are chosen by rules and severity as all others are`() {
+        func finding(_ id: String, _ severity: Diagnostic.Severity) -> AuditFinding {
+            AuditFinding(Diagnostic(severity, id: id, "", at: SourceFile.Location(path: "A.swift")), subject: id)
+        }
+        let run = CatalogLintRun(rules: ["missing-set"], least: .warning)
+        var references = AssetReferences()
+        let limit = finding("file-limit", .info)
+        references.findings = [limit, finding("linked-file", .error)]
+        let known = finding("missing-set", .warning)
+        let minor = finding("missing-set", .info)
+        let lint = CatalogLint(
+            id: "missing-set", severity: .warning, summary: "", guideline: "", reason: "", remedy: "",
+            examples: CatalogLint.missingSet.examples, check: .references { _, _ in [known, minor] })
+        #expect(run.findings(in: references, [], [lint]) == [limit, known], "no lint has the id of a limit")
+    }
+
     // MARK: Unused sets
 
     @Test(arguments: [

@@ -115,6 +115,20 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         #expect(fixes.files.map(\.path) == [bell, home], "nothing of the second fix is there")
     }
 
+    @Test func `an insertion in what another fix replaces waits for the next round`() throws {
+        var fixes = fixes()
+        let range = try edit(home, "kept", by: "").range
+        let inside = Fix.Edit(path: home, range: range.lowerBound + 1..<range.lowerBound + 1, replacement: "x")
+        let behind = Fix.Edit(path: home, range: range.upperBound..<range.upperBound, replacement: "!")
+        let round = try fixes.apply(
+            [
+                ("a", Fix("", edits: [try edit(home, "kept", by: "new")])), ("b", Fix("", edits: [inside])),
+                ("c", Fix("", edits: [behind])),
+            ], read: digests())
+        #expect(round.changes.map(\.rule) == ["a", "c"])
+        #expect(text(home, in: fixes)?.contains("\"new!\"") == true)
+    }
+
     @Test(arguments: [
         "Other/Assets.xcassets/x.json", "/etc/passwd", "App/../Other/x.json", "Application/x.json", "App/./x", "App",
     ])
@@ -166,6 +180,41 @@ private func text(_ path: String, in fixes: CatalogFixes) -> String? {
         let behind = Fix("", edits: [Fix.Edit(path: home, range: 5000..<5001, replacement: "")])
         #expect(try fixes.apply([("a", behind)], read: digests()).refusals.count == 1)
         #expect(fixes.files.isEmpty)
+    }
+
+    @Test func `a byte order mark before XML stays, in every round`() throws {
+        let (path, mark) = ("res/values/colors.xml", SourceFile.byteOrderMark)
+        let bytes = mark + Array("<resources/>".utf8)
+        var fixes = CatalogFixes(below: ["res"], disk: PlantedFiles(files: [path: bytes]).folder)
+        // Behind the mark, the name of the element is at 1.
+        let first = Fix("", edits: [Fix.Edit(path: path, range: 1..<10, replacement: "one")])
+        #expect(try fixes.apply([("a", first)], read: [path: Digest(of: bytes)]).refusals == [])
+        let made = try #require(fixes.files.first)
+        #expect(made.old == bytes, "so that it is compared with all bytes on the disk")
+        #expect(made.new.bytes == mark + Array("<one/>".utf8))
+        let second = Fix("", edits: [Fix.Edit(path: path, range: 1..<4, replacement: "two")])
+        #expect(try fixes.apply([("a", second)], read: [path: Digest(of: made.new.bytes)]).refusals == [])
+        #expect(fixes.files.map(\.old) == [bytes])
+        #expect(fixes.files.map(\.new.bytes) == [mark + Array("<two/>".utf8)])
+    }
+
+    @Test func `a file that cannot be read any more is refused with the reason`() throws {
+        var fixes = CatalogFixes(below: ["App"]) { _ in
+            app().reading { path, _ throws(Findings) in
+                let place = SourceFile.Location(path: path)
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "permission denied", at: place)])
+            }
+        }
+        let fix = Fix("", edits: [try edit(home, "kept", by: "changed")])
+        let round = try fixes.apply([("a", fix)], read: digests())
+        #expect(round.refusals.map(\.reason) == ["cannot be read: permission denied"] && fixes.files.isEmpty)
+    }
+
+    @Test func `of several files that a fix would break, the first one is named`() throws {
+        let paths = (0..<20).map { "App/set\($0).imageset/Contents.json" }
+        var fixes = fixes()
+        let fix = Fix("", edits: paths.reversed().map { creation($0, "{") })
+        #expect(throws: CatalogFixes.BrokenFile(path: paths[0])) { try fixes.apply([("a", fix)], read: [:]) }
     }
 
     @Test func `a fix that would break a file is an error`() throws {

@@ -66,6 +66,23 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(listing.skipped == [SkippedPart(path: "App/Pods", reason: "tools make this folder")])
     }
 
+    @Test func `of a folder with sets and no catalog, the sets are read and nothing else`() {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/a.imageset"), InMemoryCatalogs.imageSet("App/Nav/Plain/b.imageset"),
+                InMemoryCatalogs.imageSet("App/Pods/P/c.imageset"),
+                [
+                    "App/Nav/Contents.json": namespace, "App/Icon.appiconset/Contents.json": "{}", "App/App.swift": "",
+                    "App/App.xcodeproj/project.pbxproj": "", "App/logo.svg": CatalogLint.Example.svg(""),
+                ]))
+        let listing = listing(catalogs, "App")
+        #expect(listing.catalogs == ["App"])
+        #expect(listing.places.map(\.path) == ["App/Nav/Plain/b.imageset", "App/a.imageset"])
+        #expect(listing.places.map(\.qualifiedName) == ["Nav/b", "a"])
+        #expect(listing.fileSets.map(\.path) == ["App/Icon.appiconset"])
+        #expect(listing.skipped.map(\.path).sorted() == ["App/Icon.appiconset", "App/Pods"])
+    }
+
     @Test func `a set that two paths name is listed once`() {
         let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("App/A.xcassets/a.imageset"))
         #expect(listing(catalogs, "App", "App/A.xcassets").places.count == 1)
@@ -100,6 +117,18 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         #expect(set.map(\.qualifiedName) == ["Nav/home"])
         #expect(set.map(\.catalog) == ["App/A.xcassets"])
         #expect(read(catalogs, "Icons/a.svg").map(\.set.location.description) == ["Icons/a.svg:1:1"])
+    }
+
+    @Test func `a drawing is alone where it is named itself, also in the folder of a set`() async throws {
+        let grays = ##"<path fill="#5E5E61" d="M3 3h10v18H3z"/><path fill="#8E8E93" d="M15 7h6v10h-6z"/>"##
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet("Foo.imageset", grays))
+        let audit = await catalogs.audit(["Foo.imageset/a.svg"])
+        #expect(audit.sets.map(\.isLoose) == [true])
+        #expect(audit.sets.map(\.location.description) == ["Foo.imageset/a.svg:1:1"])
+        let finding = try #require(audit.findings.first { $0.diagnostic.id == "lost-on-material" })
+        #expect(finding.diagnostic.location?.path == "Foo.imageset/a.svg")
+        let set = await catalogs.audit(["Foo.imageset"]).sets
+        #expect(set.map(\.isLoose) == [false])
     }
 
     @Test func `a path that does not exist is unusable, and the others are audited`() async throws {
@@ -141,8 +170,19 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             audit.skipped.map { "\($0.path): \($0.reason)" } == [
                 "A.xcassets/Face.complicationset: sets of the kind 'complicationset' are not audited",
                 "A.xcassets/a.png: it is in no set",
-                "A.xcassets/d.dataset: of sets of the kind 'dataset', only the files are looked at",
+                "A.xcassets/d.dataset: of sets of the kind 'dataset', only the files are checked, not what they show",
             ])
+    }
+
+    @Test(arguments: ["complicationset", "brandassets", "stickerpack", "imagestack"])
+    func `a set of another kind is skipped wherever it is named`(kind: String) async {
+        let set = "A.xcassets/Face.\(kind)"
+        let catalogs = InMemoryCatalogs(texts: InMemoryCatalogs.imageSet(set + "/circular.imageset"))
+        for path in ["A.xcassets", set] {
+            let audit = await catalogs.audit([path])
+            #expect(audit.sets.isEmpty && audit.findings.isEmpty)
+            #expect(audit.skipped == [SkippedPart(path: set, reason: "sets of the kind '\(kind)' are not audited")])
+        }
     }
 
     /// An icon with an empty slot, which Xcode fills, a file that is missing, and one that no entry names.
@@ -179,7 +219,9 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             texts: [folder + "/Contents.json": "{ \"images\" : [] }"], links: [folder + "/icon.png"])
         #expect(await linked.audit(["A.xcassets"]).findings.map(\.diagnostic.id) == ["linked-file"])
         let none = InMemoryCatalogs(texts: [folder + "/icon.png": ""])
-        #expect(await none.audit([folder]).findings.map(\.diagnostic.id) == ["broken-contents"])
+        let found = await none.audit([folder]).findings.map(\.diagnostic)
+        #expect(found.map(\.id) == ["broken-contents"])
+        #expect(found.map(\.message) == ["'AppIcon.appiconset' has no Contents.json"])
     }
 
     // MARK: Faults
@@ -195,6 +237,70 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             described(audit.findings) == [
                 "A.xcassets/Elsewhere:1:1 linked-file", "A.xcassets/a.imageset/b.svg:1:1 linked-file",
                 "A.xcassets/b.imageset/Contents.json:1:1 linked-file",
+            ])
+    }
+
+    /// The same files, of which some folders cannot be listed.
+    private func folder(
+        _ catalogs: InMemoryCatalogs, without hidden: Set<String>
+    ) -> @Sendable (String) -> ManifestFolder {
+        { root in
+            let folder = catalogs.folder(root)
+            return ManifestFolder(
+                names: { hidden.contains($0) ? nil : folder.names($0) }, kind: { folder.kind($0) },
+                read: { path, limit throws(Findings) in try folder.read(path, limit) })
+        }
+    }
+
+    @Test func `a folder that cannot be listed is an error, and what is in it is not guessed`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("App/A.xcassets/Group/a.imageset"),
+                InMemoryCatalogs.imageSet("App/A.xcassets/b.imageset"), ["App/src/a.swift": "let a = 1"]))
+        let hidden: Set = ["A.xcassets/Group", "A.xcassets/b.imageset", "src"]
+        let audit = await CatalogAudit.run(["App"], folder: folder(catalogs, without: hidden))
+        #expect(
+            described(audit.findings) == [
+                "App/A.xcassets/Group:1:1 file-unreadable", "App/A.xcassets/b.imageset:1:1 file-unreadable",
+                "App/src:1:1 file-unreadable",
+            ])
+        #expect(audit.findings.allSatisfy { $0.diagnostic.severity == .error })
+        // A source in it may name the set.
+        let sources = await CatalogAudit.run(
+            ["App"], readsSources: true, folder: folder(catalogs, without: ["src"]))
+        #expect(sources.references?.silence?.reason == "not all files could be read")
+        #expect(!sources.findings.contains { $0.diagnostic.id == "unused-set" })
+    }
+
+    @Test func `sets whose names are composed in two ways are two`() async {
+        let names = ["\u{E9}.imageset", "e\u{301}.imageset"]
+        let folder = ManifestFolder(
+            names: { path in path.isEmpty ? names : ["Contents.json"] },
+            kind: { $0.hasSuffix("/Contents.json") ? .file : $0 == "Contents.json" ? nil : .folder },
+            read: { path, _ throws(Findings) in SourceFile(path: path, text: "{") })
+        let audit = await CatalogAudit.run(["A.xcassets"]) { _ in folder }
+        #expect(audit.sets.count == 2)
+        let broken = audit.findings.filter { $0.diagnostic.id == "broken-contents" }
+        #expect(Set(broken.map { Array(($0.diagnostic.location?.path ?? "").utf8) }).count == 2)
+    }
+
+    @Test func `a pipe in the place of a file is found`() async {
+        let catalogs = InMemoryCatalogs(
+            texts: merged(
+                InMemoryCatalogs.imageSet("A.xcassets/Group/a.imageset"), ["A.xcassets/Group/Contents.json": "{}"],
+                ["res/values/c.xml": "<resources/>", "res/drawable/d.xml": "<vector/>"]))
+        let pipes: Set = ["Group/a.imageset/a.svg", "Group/Contents.json", "values/c.xml", "drawable/d.xml"]
+        let audit = await CatalogAudit.run(["A.xcassets", "res"]) { root in
+            let folder = catalogs.folder(root)
+            return ManifestFolder(
+                names: { folder.names($0) }, kind: { pipes.contains($0) ? .other : folder.kind($0) },
+                read: { path, limit throws(Findings) in try folder.read(path, limit) })
+        }
+        #expect(
+            described(audit.findings) == [
+                "A.xcassets/Group/Contents.json:1:1 broken-contents",
+                "A.xcassets/Group/a.imageset/a.svg:1:1 unread-picture",
+                "res/drawable/d.xml:1:1 unread-picture", "res/values/c.xml:1:1 broken-values",
             ])
     }
 

@@ -39,6 +39,20 @@ import Testing
         #expect(await findings("hintLabel", .value("B0BCC8"), .value("2A3036", "dark")) == ["low-contrast-color"])
     }
 
+    @Test(arguments: [
+        ([ExampleColor.value("B0BCC8"), .value("2A3036", "dark")], "Label/tertiary", "; in light it reaches 1.93 : 1"),
+        ([.value("14479E"), .value("1B3B73", "dark")], "titleText", "; text needs 4.5 : 1"),
+        ([.value("14479E"), .value("1B3B73", "dark")], "Icons/action", "; symbols need 3 : 1"),
+    ])
+    func `the message says what the colour lacks`(colors: [ExampleColor], name: String, end: String) async throws {
+        let catalogs = InMemoryCatalogs(
+            texts: ["A.xcassets/\(name).colorset/Contents.json": CatalogLint.Example.colors(colors)])
+        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["low-contrast-color"])).findings
+        #expect(found.count == 1)
+        let message = try #require(found.first?.diagnostic.message)
+        #expect(message.contains(" in dark, which reaches ") && message.hasSuffix(end), "\(message)")
+    }
+
     @Test func `a translucent gray is a copy if its alpha is the alpha of a label or a fill`() async {
         for (hex, alpha) in [("3C3C43", "0.600"), ("3C3C43", "0.180"), ("787880", "0.200"), ("3C3C43", "0.290")] {
             #expect(await findings("mine", .value(hex, alpha: alpha)) == ["system-color-by-value"])

@@ -20,6 +20,20 @@ import Testing
         if let skipped = catalog.skipped { #expect(audit.skipped.contains { $0.path.hasSuffix(skipped) }) }
     }
 
+    @Test func `a color set with a device for each entry is judged in linear time`() async {
+        let slots = (0..<2000).map { number in
+            let components = ["red", "green", "blue", "alpha"].map { "\"\($0)\" : \"0x80\"" }.joined(separator: ", ")
+            return "{ \"color\" : { \"color-space\" : \"srgb\", \"components\" : { \(components) } }, "
+                + "\"idiom\" : \"universal\", \"subtype\" : \"s\(number)\" }"
+        }
+        let text = "{ \"colors\" : [ \(slots.joined(separator: ", ")) ] }"
+        let files = PlantedFiles(files: ["App/A.xcassets/a.colorset/Contents.json": Array(text.utf8)])
+        let audit = await CatalogAudit.run(
+            ["App"], lints: CatalogLintRun(rules: ["missing-dark-color", "low-contrast-color"]), jobs: 1,
+            timeLimit: TimeLimit(.seconds(60)), folder: files.folder)
+        #expect(audit.sets.count == 1, "a set that takes too long is not among them")
+    }
+
     @Test func `names that lead out of a set open no file`() async {
         for catalog in HostileCatalog.leadingElsewhere {
             let files = PlantedFiles(files: catalog.files, links: Set(catalog.links))

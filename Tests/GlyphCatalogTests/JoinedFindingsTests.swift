@@ -36,11 +36,25 @@ import Testing
         let found = await findings(texts, "missing-high-contrast")
         #expect(found.count == 3)
         let joined = try #require(found.first)
-        #expect(joined.diagnostic.location == SourceFile.Location(path: "A.xcassets/Contents.json"))
+        let first = "A.xcassets/set0.imageset/Contents.json"
+        #expect(joined.diagnostic.location == SourceFile.Location(path: first))
+        #expect(found.compactMap(\.diagnostic.location?.path).allSatisfy { texts[$0] != nil }, "the files exist")
         #expect(joined.diagnostic.notes == ["they are 'set0', 'set1', 'set2', 'set3', 'set4', and 2 more"])
         #expect(joined.diagnostic.message.hasPrefix("7 "))
         #expect(joined.diagnostic.hint == "add pictures for increased contrast in light and in dark")
         #expect(joined.parts.count == 7, "a baseline knows each of them")
+    }
+
+    @Test func `drawings in the current folder are joined as in any other`() async {
+        let drawing = CatalogLint.Example.svg(
+            ##"<path fill="#5E5E61" d="M3 3h10v18H3z"/><path fill="#8E8E93" d="M15 7h6v10h-6z"/>"##)
+        let texts = Dictionary(uniqueKeysWithValues: (0..<5).map { ("dr/d\($0).svg", drawing) })
+        let inside = Dictionary(uniqueKeysWithValues: texts.map { (String($0.key.dropFirst(3)), $0.value) })
+        let run = CatalogLintRun(rules: ["lost-on-material"])
+        let outside = await InMemoryCatalogs(texts: texts).audit(["dr"], lints: run).findings
+        let here = await InMemoryCatalogs(texts: inside).audit(["."], lints: run).findings
+        #expect(outside.map(\.parts.count) == [5] && here.map(\.parts.count) == [5])
+        #expect(here.first?.parts.first?.diagnostic.location?.path == "d0.svg")
     }
 
     @Test func `findings of a lint that joins none stay`() async {

@@ -59,6 +59,18 @@ import Testing
         #expect(await findings([slot("home.svg"), slot("home-dark.svg", Self.dark)]).isEmpty)
     }
 
+    @Test func `of two entries for the same, the one that is removed is named`() async {
+        let empty = #"{ "idiom" : "universal" }"#
+        for (slots, words) in [
+            ([slot("home.svg"), slot("home.svg")], "remove the second entry"),
+            ([slot("home.svg"), empty], "remove the second entry"),
+            ([empty, slot("home.svg")], "remove the empty first entry"),
+        ] {
+            let found = await findings(slots).filter { $0.id == "duplicate-slot" }
+            #expect(found.map(\.fix?.message) == [words])
+        }
+    }
+
     @Test func `of values that are equally near, none is proposed`() async {
         let scale = await findings([slot("home.svg", #", "scale" : "4x""#), slot("home-dark.svg", Self.dark)])
         #expect(scale.first { $0.id == "unknown-value" }?.hint == "Xcode knows 1x, 2x, 3x")

@@ -17,6 +17,23 @@ import Testing
 
     private func slot(_ name: String, _ more: String = "") -> String { #"{ "filename" : "\#(name)"\#(more) }"# }
 
+    @Test(arguments: [#""filename" : "", "#, ""])
+    func `a slot with an empty name is empty`(name: String) async throws {
+        let dark = #"{ \#(name)"appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ] }"#
+        let catalogs = InMemoryCatalogs(texts: [
+            Self.set + "Contents.json": InMemoryCatalogs.contents("images", [slot("a.svg"), dark]),
+            Self.set + "a.svg": CatalogLint.Example.svg(##"<path fill="#101418" d="M4 4h16v16H4z"/>"##),
+        ])
+        let audit = await catalogs.audit(["A.xcassets"])
+        #expect(audit.sets.map(\.hasDark) == [false])
+        let finding = try #require(audit.findings.first { $0.diagnostic.id == "missing-dark" })
+        // The slot gets the picture.
+        let fix = try #require(finding.diagnostic.fix)
+        let fixed = try #require(catalogs.applying([fix]))
+        #expect(fixed.texts[Self.set + "Contents.json"]?.contains(#""filename" : "a-dark.svg""#) == true)
+        #expect(fixed.texts.count == 3)
+    }
+
     // MARK: Names of files
 
     @Test func `a name in another case is corrected, and the file is not an orphan`() async throws {

@@ -173,6 +173,39 @@ import Testing
         #expect(await findings(["field.text": text], "missing-high-contrast-color").count == 1)
     }
 
+    @Test func `a finding that another one resolves does not resolve a third one`() async {
+        let files = [
+            "field.text": Example.colors(.value("101418", alpha: "0.500")),
+            "field.background": Example.colors(.value("F2F2F2")),
+        ]
+        // A value for dark changes the pair, and is still needed with values for increased contrast.
+        #expect(await findings(files, "missing-dark-color").count == 1)
+        #expect(await findings(files, "low-contrast-pair").isEmpty)
+        #expect(await findings(files, "missing-high-contrast-color").count == 1)
+    }
+
+    @Test func `a pair is judged on a phone, in any order of the devices`() async {
+        func colors(_ values: [(gray: String, idiom: String)]) -> String {
+            InMemoryCatalogs.contents(
+                "colors",
+                values.map { gray, idiom in
+                    let components = ["red", "green", "blue"].map { "\"\($0)\" : \"0x\(gray)\", " }.joined()
+                    return "{ \"color\" : { \"color-space\" : \"srgb\", \"components\" : { "
+                        + components + "\"alpha\" : \"1.000\" } }, \"idiom\" : \"\(idiom)\" }"
+                })
+        }
+        let text = [("11", "tv"), ("99", "universal")]
+        let ground = [("EE", "tv"), ("DD", "universal")]
+        for (text, ground) in [(text, ground), (text.reversed(), ground), (text, ground.reversed())] {
+            let files = ["badgeText": colors(text), "badgeBackground": colors(ground)]
+            let found = await findings(files, "low-contrast-pair")
+            #expect(found.map(\.message) == ["'badgeText' reaches 2.09 : 1 in light and in dark on 'badgeBackground'"])
+            // At the value that is judged.
+            let line = text.first?.0 == "99" ? 3 : 4
+            #expect(found.first?.location?.line == line)
+        }
+    }
+
     @Test func `a line is said to reach what it reaches in each appearance`() async {
         let found = await findings(
             ["cellSeparator": Example.colors(.value("DCDEDD"), .value("FCFFFF", "dark"))], "uneven-separator")

@@ -88,6 +88,16 @@ import Testing
             await found(in: Example.template(margins: margins.joined(), whole)) == ["incomplete-symbol-template"])
     }
 
+    @Test func `the one variant that is advised is enough, and another one is not`() async throws {
+        let masters = Example.masters(ultralight: Self.bar, regular: Self.bar, black: Self.bar)
+        let audit = await Example(template: Example.template(masters)).catalogs.audit([Example.root])
+        let finding = try #require(audit.findings.first { $0.diagnostic.id == "symbol-ignores-weight" })
+        #expect(finding.diagnostic.hint?.hasSuffix("keep 'Regular-M' alone") == true)
+        #expect(await found(in: Example.template("<g id=\"Regular-M\">\(Self.bar)</g>")) == [])
+        #expect(
+            await found(in: Example.template("<g id=\"Regular-S\">\(Self.bar)</g>")) == ["incomplete-symbol-template"])
+    }
+
     @Test func `a cap line below the baseline leaves no size`() async {
         let levels = Example.levels.replacing("1055.54", with: "1155.54")
         #expect(await found(in: Example.template(levels: levels)) == ["incomplete-symbol-template"])
@@ -120,7 +130,9 @@ import Testing
             "", "<title>bell</title>", "<defs><path d=\"M0 0H80V-20H0Z\"/></defs>", "<g><g/></g>",
             #"<path d=""/>"#, #"<path d="M0 0"/>"#, #"<path/>"#, #"<rect width="9" height="0"/>"#,
             ##"<line x1="0" x2="9" stroke="#000"/>"##, ##"<path style="fill: none; stroke: #000" d="M0 0H9V9"/>"##,
-            ##"<g fill="none" stroke="#000"><circle r="4"/></g>"##,
+            ##"<g fill="none" stroke="#000"><circle r="4"/></g>"##, #"<path fill="none" d="M0 0H80V-20H0Z"/>"#,
+            ##"<rect fill="none" width="9" height="9"/><path fill="none" stroke="#000" d="M0 0H9V9"/>"##,
+            ##"<rect fill="none" width="9" height="9"/><path d="M0 0H9"/>"##,
         ]
         for content in blank {
             let template = Example.template("<g id=\"Regular-M\">\(content)</g>" + Example.masters())

@@ -81,6 +81,9 @@ import Testing
     #expect(["a.b.svg", "x/.svg", "x/a"].map(FolderPath.stem) == ["a.b", ".svg", "a"])
     #expect(["a.b.svg", "x.y/.svg", "x.y/a"].map(FolderPath.ending) == ["svg", nil, nil])
     #expect(["", ".", "a"].map { FolderPath.below($0, "b") } == ["b", "b", "a/b"])
+    #expect(["a", "a/b", "ab", "/a", "../a"].map { FolderPath.inner($0, of: "a") } == ["", "b", nil, nil, nil])
+    #expect([".", "a/b", "..", "/a", "../a"].map { FolderPath.inner($0, of: ".") } == ["", "a/b", nil, nil, nil])
+    #expect(["/", "/a", "a"].map { FolderPath.inner($0, of: "/") } == ["", "a", nil])
     // A path that a manifest names stays below its folder.
     #expect(FolderPath.below("a", "/b") == "a//b" && FolderPath.join("a", "/b") == "/b")
 }

@@ -63,6 +63,21 @@ func `invalid JSON is refused at its location`(text: String, place: String) {
     #expect(throws: Findings.self) { try read("[" + arrays + "]") }
 }
 
+@Test func `names that are composed in different ways are different, and are read in linear time`() throws {
+    // A mark above and one below, in any order, are one text.
+    let names = (0..<1 << 14).map { number in
+        "e" + (0..<14).map { number >> $0 & 1 == 1 ? "\u{301}" : "\u{323}" }.joined()
+    }.filter { $0.unicodeScalars.count { $0 == "\u{301}" } == 7 }
+    #expect(Set(names).count == 1 && names.count == 3432)
+    let members = names.map { "\"\($0)\": 1" }
+    #expect(try read("{\(members.joined(separator: ", "))}").members.count == names.count)
+    let repeated = "{\((members + ["\"b\": 1", members[1700]]).joined(separator: ", "))}"
+    #expect(throws: Findings.self) { try read(repeated) }
+    #expect(throws: Findings.self) {
+        try read("{\((members.prefix(2) + ["\"b\": 1", "\"b\": 1"]).joined(separator: ", "))}")
+    }
+}
+
 @Test func locationsInSeveralFilesAreDistinguished() {
     var sources = SourceSet()
     let starts = ["ab\nc", "", "x"].enumerated().map { index, text in

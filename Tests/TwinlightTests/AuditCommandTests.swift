@@ -137,6 +137,26 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
     }
 
+    @Test func `an app without a resource for night is told that what is lost in dark is info`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
+        let run = try await twinlight(folder, "audit", "res")
+        let note = "no resource in res is for night: what is lost in dark is reported as info"
+        #expect(run.status == 0 && run.errors.contains(note), "\(run.errors)")
+        #expect(!run.output.contains("not checked"), "\(run.output)")
+    }
+
+    @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
+        let folder = try TemporaryFolder()
+        let night = "\u{FEFF}" + ##"<resources><color name="page">#121212</color></resources>"##
+        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
+        try folder.write(night, to: "res/values-night/colors.xml")
+        let run = try await twinlight(folder, "audit", "res", "--fix", "--rules", "missing-dark-color")
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        let fixed = try Data(contentsOf: folder.url("res/values-night/colors.xml"))
+        #expect(fixed.starts(with: [0xEF, 0xBB, 0xBF]) && fixed.count > night.utf8.count)
+    }
+
     @Test func `usage errors name what is wrong`() async throws {
         let folder = try Catalog.clean()
         try folder.write("<glyphs version='1'/>", to: "Glyphs/manifest.xml")
@@ -306,6 +326,13 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let inside = try await Executable.run(
             ["audit", ".", "--baseline", "../known.json"], in: folder.url("App").path)
         #expect(inside.status == 0, "\(inside.errors)")
+        let drawing = Catalog.svg(##"<path fill="#101418" d="M2 2h9v9H2z"/><path fill="#14479E" d="M13 13h9v9h-9z"/>"##)
+        try folder.write(drawing, to: "dr/d1.svg")
+        let drawn = try await Executable.run(
+            ["audit", "d1.svg", "--baseline", "../drawn.json", "--write-baseline"], in: folder.url("dr").path)
+        #expect(drawn.status == 0 && folder.text("drawn.json")?.contains("missing-dark") == true, "\(drawn.errors)")
+        let outside = try await twinlight(folder, "audit", "dr/d1.svg", "--baseline", "drawn.json")
+        #expect(outside.status == 0 && !outside.output.contains("no longer"), "\(outside.output)\(outside.errors)")
         try folder.write(Catalog.color("0A2A6B"), to: "App/Assets.xcassets/ink.colorset/Contents.json")
         let more = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
         #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navy.colorset"))

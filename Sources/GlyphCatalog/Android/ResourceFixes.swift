@@ -30,7 +30,7 @@ struct ResourceValues: Sendable {
             return ElementEdit(source: document.source).insertion([node], into: document.root)
         }
         let text = XMLWriter(indent: "    ", hasDeclaration: true).string(XMLNode("resources", children: [node]))
-        return Fix.Edit(path: colors.path + "/" + nightFile, range: 0..<0, replacement: text)
+        return Fix.Edit(path: FolderPath.below(colors.path, nightFile), range: 0..<0, replacement: text)
     }
 
     /// For messages: `values-night/colors.xml`.

@@ -62,7 +62,7 @@ struct ResourceListing: Sendable {
     init(_ inner: String, in root: CatalogRoot, byteLimit: Int, entryLimit: Int) {
         (self.root, self.inner) = (root, inner)
         colors = ResourceColors(path: root.full(inner))
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
+        for entry in listed(inner) where !entry.name.hasPrefix(".") {
             entries += 1
             let path = FolderPath.below(inner, entry.name)
             if entry.kind == .link {
@@ -85,7 +85,7 @@ struct ResourceListing: Sendable {
     }
 
     private func files(in inner: String) -> [FolderEntry] {
-        root.entries(inner).filter { $0.kind == .file && !$0.name.hasPrefix(".") }
+        (root.entries(inner) ?? []).filter { $0.kind == .file && !$0.name.hasPrefix(".") }
     }
 
     private mutating func list(_ path: String, _ folder: ResourceFolder, _ entryLimit: Int) {
@@ -97,11 +97,15 @@ struct ResourceListing: Sendable {
         // Compose Multiplatform makes names of code of any.
         let isRefusing = FolderPath.last(of: colors.path) == "res"
         defer { if isRefusing { findings += CatalogFault.refusedNames(names, in: root.full(path)) } }
-        for entry in root.entries(path) where !entry.name.hasPrefix(".") {
+        for entry in listed(path) where !entry.name.hasPrefix(".") {
             entries += 1
             if entries > entryLimit { return }
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
+            if entry.kind == .other {
+                findings.append(
+                    CatalogFault.unreadPicture.noFile(at: root.full(inner), subject: "drawable \(inner)"))
+            }
             guard entry.kind == .file else { continue }
             names.append(entry.name)
             let stem = FolderPath.stem(of: entry.name)
@@ -120,10 +124,13 @@ struct ResourceListing: Sendable {
     private mutating func readValues(
         _ path: String, _ folder: ResourceFolder, _ byteLimit: Int, _ entryLimit: Int
     ) {
-        for entry in root.entries(path) where entry.name.hasSuffix(".xml") && !entry.name.hasPrefix(".") {
+        for entry in listed(path) where entry.name.hasSuffix(".xml") && !entry.name.hasPrefix(".") {
             entries += 1
             let inner = FolderPath.below(path, entry.name)
             if entry.kind == .link { reportLink(inner) }
+            if entry.kind == .other {
+                findings.append(CatalogFault.brokenValues.noFile(at: root.full(inner), subject: "values \(inner)"))
+            }
             guard entry.kind == .file, bytes <= byteLimit, entries <= entryLimit else { continue }
             do throws(Findings) {
                 let source = try root.read(inner, limit: XMLLimits.glyph.bytes)
@@ -144,6 +151,14 @@ struct ResourceListing: Sendable {
                 skip(inner, fault.message)
             }
         }
+    }
+
+    /// The entries of a folder; none of one that cannot be listed, which is reported.
+    private mutating func listed(_ path: String) -> [FolderEntry] {
+        if let entries = root.entries(path) { return entries }
+        let full = root.full(path)
+        findings.append(CatalogFault.unlisted(at: full, subject: "folder \(FolderPath.last(of: full))"))
+        return []
     }
 
     private mutating func reportLink(_ path: String) {

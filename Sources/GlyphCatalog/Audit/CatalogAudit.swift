@@ -13,6 +13,8 @@ package struct CatalogAudit: Sendable {
     package var skipped: [SkippedPart]
     /// The catalogs, or the folders of drawings.
     package var catalogs: [String]
+    /// The `res` folders of an app without a resource for night: what is lost in dark is an `info` there.
+    package var lightFolders: [String]
     /// The paths that were named and cannot be audited, each a usage error of the command; the others are audited.
     package var unusable: [CatalogPathError]
     /// What sources say about the sets; nil where they were not read.
@@ -40,7 +42,7 @@ package struct CatalogAudit: Sendable {
         let context = context.auditing(listing)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
-            unusable: listing.unusable)
+            lightFolders: listing.lightFolders, unusable: listing.unusable)
         var (rest, bytes) = ((listing.places + listing.fileSets)[...], listing.bytes)
         while !rest.isEmpty, !Task.isCancelled {
             let batch = Array(rest.prefix(Self.batch))
@@ -63,11 +65,11 @@ package struct CatalogAudit: Sendable {
         if readsSources {
             let references = await AssetReferences.read(
                 paths, listing.places, jobs: jobs, timeLimit: timeLimit, folder: folder)
-            audit.findings += references.findings + run.findings(in: references, audit.sets, lints)
+            audit.findings += run.findings(in: references, audit.sets, lints)
             audit.skipped += references.skipped
             audit.references = references
         }
-        audit.findings = JoinedFindings.joining(audit.findings.uniqued, of: audit.catalogs, lints)
+        audit.findings = JoinedFindings.joining(audit.findings.uniquedByBytes, of: audit.catalogs, lints)
             .sortedByPlace(\.diagnostic.location)
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)

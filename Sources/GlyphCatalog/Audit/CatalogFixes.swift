@@ -80,7 +80,9 @@ package struct CatalogFixes: Sendable {
             }
             if let refusal { refusals.append(refusal) } else if round.takes(checked) { round.add(checked, of: rule) }
         }
-        for (path, edits) in round.edits { try change(path, edits.map(\.edit), round) }
+        for path in round.edits.keys.sortedByBytes {
+            try change(path, round.edits[path] ?? [], round)
+        }
         return (round.changes, refusals)
     }
 
@@ -114,10 +116,25 @@ package struct CatalogFixes: Sendable {
 
     /// The file that an edit changes.
     private struct Target {
-        var root: String
-        var inner: String
-        /// Nil for a new file.
-        var file: SourceFile?
+        let root: String
+        let inner: String
+        /// The text in which edits have their places; nil for a new file.
+        let file: SourceFile?
+        /// The byte order mark before the text, which stays. Places in XML are counted behind it.
+        let mark: [UInt8]
+
+        init(root: String, inner: String, file: SourceFile?) {
+            (self.root, self.inner) = (root, inner)
+            if let file, file.path.hasSuffix(".xml"), file.bytes.starts(with: SourceFile.byteOrderMark) {
+                mark = SourceFile.byteOrderMark
+                self.file = SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(mark.count)))
+            } else {
+                (mark, self.file) = ([], file)
+            }
+        }
+
+        /// The bytes as they are in the file; nil for a new file.
+        var bytes: [UInt8]? { file.map { mark + $0.bytes } }
     }
 
     private struct Fault: Error { var reason: String }
@@ -137,25 +154,26 @@ package struct CatalogFixes: Sendable {
         case nil: return check(edit, Target(root: root, inner: inner, file: nil))
         case .file:
             guard !edit.range.isEmpty || edit.range.lowerBound > 0 else { return .failure(Self.exists) }
-            guard var file = try? folder.read(inner, XMLLimits.manifest.bytes),
-                Digest(of: file.bytes) == read[edit.path]
-            else { return .failure(Fault(reason: "has changed since it was read")) }
-            if edit.path.hasSuffix(".xml") {
-                // Places in XML are counted behind a byte order mark.
-                if file.bytes.starts(with: Self.mark) {
-                    file = SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(Self.mark.count)))
-                }
-                guard (try? XMLReader.read(file))?.source.bytes == file.bytes else {
-                    return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
-                }
+            let source: SourceFile
+            do throws(Findings) { source = try folder.read(inner, XMLLimits.manifest.bytes) } catch {
+                let cause = error.diagnostics.first.map { ": " + $0.message } ?? ""
+                return .failure(Fault(reason: "cannot be read" + cause))
             }
-            return check(edit, Target(root: root, inner: inner, file: file))
+            guard Digest(of: source.bytes) == read[edit.path] else {
+                return .failure(Fault(reason: "has changed since it was read"))
+            }
+            let target = Target(root: root, inner: inner, file: SourceFile(path: edit.path, bytes: source.bytes))
+            if let file = target.file, edit.path.hasSuffix(".xml"),
+                (try? XMLReader.read(file))?.source.bytes != file.bytes
+            {
+                return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
+            }
+            return check(edit, target)
         case .link: return .failure(Fault(reason: "is a link; links are not followed"))
         case .folder, .other: return .failure(Self.exists)
         }
     }
 
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let exists = Fault(reason: "exists already")
 
     private func check(_ edit: Fix.Edit, _ target: Target) -> Result<Target, Fault> {
@@ -177,10 +195,7 @@ package struct CatalogFixes: Sendable {
 
     /// The rest of a path behind a folder; nil for a path that is not below it.
     private static func inner(_ path: String, of root: String) -> String? {
-        let isHere = root == "." || root.isEmpty
-        let lead = isHere ? "" : root == "/" ? "/" : root + "/"
-        guard isHere ? !path.hasPrefix("/") : path.hasPrefix(lead) else { return nil }
-        let inner = String(path.dropFirst(lead.count))
+        guard let inner = FolderPath.inner(path, of: root) else { return nil }
         let steps = inner.split(separator: "/", omittingEmptySubsequences: false)
         return steps.contains { ["", ".", ".."].contains($0) } ? nil : inner
     }
@@ -188,10 +203,10 @@ package struct CatalogFixes: Sendable {
     private mutating func change(_ path: String, _ edits: [Fix.Edit], _ round: Round) throws(BrokenFile) {
         guard let target = round.targets[path] else { return }
         let before = target.file ?? SourceFile(path: path, bytes: [])
-        let new = before.making(edits)
+        let new = SourceFile(path: path, bytes: target.mark + before.making(edits).bytes)
         if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new)) == nil { throw BrokenFile(path: path) }
         if path.hasSuffix(".xml"), (try? XMLReader.read(new)) == nil { throw BrokenFile(path: path) }
-        let old = changed[path].map(\.old) ?? target.file?.bytes
+        let old = changed[path].map(\.old) ?? target.bytes
         changed[path] = File(root: target.root, inner: target.inner, old: old, new: new)
     }
 
@@ -199,35 +214,63 @@ package struct CatalogFixes: Sendable {
 
     /// The edits that are made at the same time, of files as one audit read them.
     private struct Round {
-        private(set) var edits: [String: [(rule: String, edit: Fix.Edit)]] = [:]
+        private(set) var edits: [String: [Fix.Edit]] = [:]
         private(set) var targets: [String: Target] = [:]
         /// In the order of the fixes.
         private(set) var changes: [Change] = []
+        private var known: Set<Fix.Edit> = []
+        private var ranges: [String: EditedRanges] = [:]
 
-        func has(_ edit: Fix.Edit) -> Bool { edits[edit.path]?.contains { $0.edit == edit } ?? false }
+        func has(_ edit: Fix.Edit) -> Bool { known.contains(edit) }
 
         /// Whether edits can be made together with all others.
         func takes(_ new: [(edit: Fix.Edit, target: Target)]) -> Bool {
             new.allSatisfy { edit, target in
-                !(edits[edit.path] ?? []).contains { _, other in
-                    // Elements are added one behind the other.
-                    if target.file != nil, edit.path.hasSuffix(".xml"), edit.range.isEmpty, other.range == edit.range {
-                        return false
-                    }
-                    return target.file == nil || other.range.lowerBound == edit.range.lowerBound
-                        || other.range.overlaps(edit.range)
-                }
+                guard let ranges = ranges[edit.path] else { return true }
+                // Elements are added one behind the other.
+                return target.file != nil && ranges.leaves(edit.range, sharing: edit.path.hasSuffix(".xml"))
             }
         }
 
         mutating func add(_ new: [(edit: Fix.Edit, target: Target)], of rule: String) {
             for (edit, target) in new {
-                edits[edit.path, default: []].append((rule, edit))
+                edits[edit.path, default: []].append(edit)
+                known.insert(edit)
+                ranges[edit.path, default: EditedRanges()].insert(edit.range)
                 targets[edit.path] = target
                 changes.append(Change(rule: rule, edit: edit, before: target.file))
             }
         }
     }
+}
+
+/// The ranges of a file that edits change at the same time, in order. A file may have thousands of edits.
+private struct EditedRanges {
+    private var sorted: [Range<Int>] = []
+
+    /// The number of ranges that begin before an offset.
+    private func count(before offset: Int) -> Int {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle].lowerBound < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether no other range is at the place of a new one, or around it.
+    ///
+    /// - Parameter sharing: whether insertions may be at one place.
+    func leaves(_ range: Range<Int>, sharing: Bool) -> Bool {
+        let index = count(before: range.lowerBound)
+        if index > 0, sorted[index - 1].upperBound > range.lowerBound { return false }
+        guard index < sorted.count else { return true }
+        let next = sorted[index]
+        if next.lowerBound == range.lowerBound { return sharing && range.isEmpty && next == range }
+        return next.lowerBound >= range.upperBound
+    }
+
+    mutating func insert(_ range: Range<Int>) { sorted.insert(range, at: count(before: range.lowerBound)) }
 }
 
 /// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`,

@@ -31,11 +31,11 @@ package struct CatalogLintRun: Sendable {
 
     /// The findings about one set: the ones of its reading, and the ones of the lints.
     func findings(in read: ReadSet, _ lints: [CatalogLint], _ context: CatalogContext) -> [AuditFinding] {
-        var found = chosen(read.findings)
+        var found = read.findings
         for lint in lints where read.namesFiles {
             if case .files(let check) = lint.check { found += check(read.set, context) }
         }
-        guard let content = read.content else { return found.filter(isChosen) }
+        guard let content = read.content else { return chosen(found) }
         let platform = read.set.platform
         let context = context.judging(platform)
         for lint in lints where lint.platforms.contains(platform) {
@@ -47,12 +47,7 @@ package struct CatalogLintRun: Sendable {
             default: break
             }
         }
-        return Self.withoutWaiting(Self.withoutCured(found).filter(isChosen), in: read.set)
-    }
-
-    /// Whether a finding is as severe as the least that is asked for, or not of a lint.
-    private func isChosen(_ finding: AuditFinding) -> Bool {
-        finding.diagnostic.severity >= least || CatalogLint.named(finding.diagnostic.id) == nil
+        return Self.withoutWaiting(chosen(Self.withoutCured(found)), in: read.set)
     }
 
     /// The same findings: where a fix makes a picture, fixes that wait for it are left to the next run.
@@ -70,8 +65,11 @@ package struct CatalogLintRun: Sendable {
 
     /// The findings about a set without the ones that the remedy of another one resolves.
     private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
-        let cures = Cures(findings)
-        return cures.isEmpty ? findings : findings.filter { !cures.resolve($0) }
+        let all = Cures(findings)
+        if all.isEmpty { return findings }
+        // A finding that is itself resolved resolves no other one.
+        let cures = Cures(findings.filter { !all.resolves($0) })
+        return findings.filter { !cures.resolves($0) }
     }
 
     /// The findings about the sets of each catalog together.
@@ -81,26 +79,29 @@ package struct CatalogLintRun: Sendable {
         let lints = lints.filter { if case .catalog = $0.check { true } else { false } }
         if lints.isEmpty { return [] }
         let sets = Dictionary(grouping: summaries, by: \.catalog)
-        return catalogs.flatMap { catalog -> [AuditFinding] in
+        let found = catalogs.flatMap { catalog -> [AuditFinding] in
             // A catalog and a folder of resources have nothing in common.
             guard let sets = sets[catalog], let platform = sets.first?.platform else { return [] }
             return lints.filter { $0.platforms.contains(platform) }.flatMap { lint -> [AuditFinding] in
                 guard case .catalog(let check) = lint.check else { return [] }
                 return check(sets, context.judging(platform))
             }
-        }.filter { $0.diagnostic.severity >= least }
+        }
+        return chosen(found)
     }
 
     /// The findings about names in sources.
     func findings(
         in references: AssetReferences, _ summaries: [SetSummary], _ lints: [CatalogLint]
     ) -> [AuditFinding] {
-        lints.flatMap { lint -> [AuditFinding] in
+        let found = lints.flatMap { lint -> [AuditFinding] in
             if case .references(let check) = lint.check { check(references, summaries) } else { [] }
         }
+        return chosen(references.findings + found)
     }
 
-    /// The findings of a reading, without the ones of lints that do not run.
+    /// The findings without the ones of lints that do not run, and the less severe ones of lints. What is not of a lint
+    /// stays.
     func chosen(_ findings: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in
             guard let lint = CatalogLint.named(finding.diagnostic.id) else { return true }
@@ -114,7 +115,7 @@ package struct CatalogLintRun: Sendable {
 private struct Cures {
     /// The greatest severity that is resolved wherever in the set, by the ids of lints.
     private var everywhere: [String: Diagnostic.Severity] = [:]
-    /// What is resolved for one device, by the ids of lints: how the subjects begin, and the severity.
+    /// The greatest severity that is resolved for one device, by the ids of lints and the subject that it begins with.
     private var below: [String: [String: Diagnostic.Severity]] = [:]
 
     init(_ findings: [AuditFinding]) {
@@ -134,9 +135,16 @@ private struct Cures {
 
     var isEmpty: Bool { everywhere.isEmpty && below.isEmpty }
 
-    func resolve(_ finding: AuditFinding) -> Bool {
+    /// Whether the remedy of another finding resolves this one.
+    func resolves(_ finding: AuditFinding) -> Bool {
         let (id, severity) = (finding.diagnostic.id, finding.diagnostic.severity)
         if let cure = everywhere[id], cure >= severity { return true }
-        return below[id]?.contains { $1 >= severity && finding.subject.hasPrefix($0) } ?? false
+        guard let below = below[id] else { return false }
+        return finding.subject.beginnings.contains { below[$0].map { $0 >= severity } ?? false }
     }
+}
+
+extension String {
+    /// A subject, and what it begins with before each of its details.
+    fileprivate var beginnings: [String] { [self] + ranges(of: ", ").map { String(self[..<$0.lowerBound]) } }
 }

@@ -100,10 +100,10 @@ extension ImageSet {
                 return nil
             }
             let edit = Fix.Edit(path: own.path, range: 0..<source.bytes.count, replacement: text)
-            return DarkPicture(String(own.path.dropFirst(set.catalog.count + 1)), edit, isRedrawn: true)
+            return DarkPicture(FolderPath.inner(own.path, of: set.catalog) ?? own.path, edit, isRedrawn: true)
         }
         guard !slots.contains(where: { $0.style != nil }) else { return nil }
-        let edit = Fix.Edit(path: set.catalog + "/" + set.nightFile, range: 0..<0, replacement: text)
+        let edit = Fix.Edit(path: FolderPath.below(set.catalog, set.nightFile), range: 0..<0, replacement: text)
         return DarkPicture(set.nightFile, edit, isRedrawn: false)
     }
 

@@ -62,16 +62,11 @@ extension ColorSet {
     /// then.
     func devices(_ context: CatalogContext) -> [DeviceColors] {
         if entries.contains(where: { $0.value == nil && $0.slot.node["color"] != nil }) { return [] }
-        var families: [[Entry]] = []
-        for entry in entries where entry.value != nil && Self.idioms.contains(entry.slot.idiom) {
-            let index = families.firstIndex { $0.first?.slot.family == entry.slot.family }
-            if let index { families[index].append(entry) } else { families.append([entry]) }
+        let judged = entries.filter { $0.value != nil && Self.idioms.contains($0.slot.idiom) }
+        let families = judged.grouped(by: \.slot.family).filter { family in
+            family.contains { $0.slot.appearance == .light }
         }
-        var devices: [[[Entry]]] = []
-        for family in families where family.contains(where: { $0.slot.appearance == .light }) {
-            let index = devices.firstIndex { $0.first?.first?.slot.device == family.first?.slot.device }
-            if let index { devices[index].append(family) } else { devices.append([family]) }
-        }
+        let devices = families.grouped { $0.first?.slot.device }
         let isStep = context.scales.hasStep(at: set.path)
         let purpose =
             set.platform == .android
@@ -86,6 +81,22 @@ extension ColorSet {
     }
 
     private static let idioms = ["universal", "iphone", "ipad", "mac"]
+}
+
+extension Array {
+    /// The elements with the same key together, in the order in which the keys come first. A set may have thousands.
+    fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var (groups, indices) = ([[Element]](), [Key: Int]())
+        for element in self {
+            let index = indices[key(element), default: groups.count]
+            if index == groups.count {
+                indices[key(element)] = index
+                groups.append([])
+            }
+            groups[index].append(element)
+        }
+        return groups
+    }
 }
 
 extension CatalogSlot {

@@ -19,7 +19,7 @@ enum JoinedFindings {
                 let isOfCatalog = { (finding: AuditFinding) in
                     finding.diagnostic.id == lint.id && finding.diagnostic.fix == nil
                         && finding.diagnostic.severity == .info
-                        && finding.diagnostic.location?.path.hasPrefix(catalog + "/") ?? false
+                        && finding.diagnostic.location.map { FolderPath.inner($0.path, of: catalog) != nil } ?? false
                 }
                 let parts = result.filter(isOfCatalog)
                 guard parts.count >= lint.joinedFrom, let hint = lint.joinedHint ?? parts.first?.diagnostic.hint
@@ -27,7 +27,7 @@ enum JoinedFindings {
                 var finding = AuditFinding(
                     Diagnostic(
                         .info, id: lint.id, joined(parts.count),
-                        at: SourceFile.Location(path: catalog + "/Contents.json"), hint: hint,
+                        at: place(of: parts), hint: hint,
                         notes: [names(of: parts.compactMap(\.glyph).uniqued)]),
                     subject: "catalog")
                 finding.parts = parts
@@ -36,6 +36,11 @@ enum JoinedFindings {
             }
         }
         return result
+    }
+
+    /// The beginning of the file of the first one: a catalog need not have a `Contents.json` itself.
+    private static func place(of parts: [AuditFinding]) -> SourceFile.Location? {
+        parts.lazy.compactMap(\.diagnostic.location).first.map { SourceFile.Location(path: $0.path) }
     }
 
     private static func names(of sets: [String]) -> String {

@@ -11,7 +11,7 @@ extension SetSummary {
         self.init(
             kind: set.kind, catalog: set.catalog, path: set.path, name: set.name, qualifiedName: set.qualifiedName,
             location: set.location, pictures: [], grids: [], isHollow: nil, intent: .automatic, hasDark: false,
-            side: nil, platform: set.platform)
+            side: nil, platform: set.platform, isLoose: set.isLoose)
         switch read.content {
         case .image(let images): note(images)
         case .color(let colors): hasDark = colors.entries.contains { $0.slot.style == .dark && $0.value != nil }

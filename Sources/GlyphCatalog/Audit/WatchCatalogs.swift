@@ -13,7 +13,7 @@ struct WatchCatalogs: Sendable {
     init(_ listing: CatalogListing) {
         let complications = listing.skipped.map(\.path).filter { $0.hasSuffix(".complicationset") }
         for catalog in listing.catalogs {
-            let hasComplication = complications.contains { $0.hasPrefix(catalog + "/") }
+            let hasComplication = complications.contains { FolderPath.inner($0, of: catalog) != nil }
             if hasComplication || Self.isNamed(catalog) { catalogs.insert(catalog) }
         }
     }

@@ -78,11 +78,14 @@ extension CatalogLint {
                 ? ("has no content", "draw the variant, or remove its group")
                 : ("has only a bitmap, which is not shown", "draw it as outlines")
         }
-        if drawn.shapes.contains(where: { $0.hasArea && !$0.isHollow }) { return nil }
-        if drawn.shapes.allSatisfy(\.hasStroke) {
+        if drawn.shapes.contains(where: { $0.hasArea && !$0.hasNoFill }) { return nil }
+        // A frame without a fill is beside the strokes of many programs.
+        if drawn.shapes.contains(where: \.hasStroke), drawn.shapes.allSatisfy({ $0.hasStroke || $0.hasNoFill }) {
             return ("has only strokes, which are not shown", "convert the strokes to outlines")
         }
-        if drawn.shapes.contains(where: \.hasArea) { return nil }
+        if drawn.shapes.contains(where: \.hasArea) {
+            return ("has no fill, so that it shows nothing", "give its outlines a fill")
+        }
         return ("has zero size", "draw outlines that enclose an area")
     }
 }

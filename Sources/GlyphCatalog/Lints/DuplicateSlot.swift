@@ -119,7 +119,8 @@ extension CatalogLint {
         } else {
             return nil
         }
-        return contents.edit.removal(ofElement: index, from: list).map { Fix("remove the second entry", edits: [$0]) }
+        let words = index == second.index ? "remove the second entry" : "remove the empty first entry"
+        return contents.edit.removal(ofElement: index, from: list).map { Fix(words, edits: [$0]) }
     }
 }
 

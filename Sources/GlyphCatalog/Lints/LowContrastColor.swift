@@ -109,6 +109,25 @@ extension DeviceColors {
         return change
     }
 
+    /// What the colour lacks, as the end of a message.
+    ///
+    /// - Parameters:
+    ///   - otherRatio: in the other appearance.
+    ///   - reached: the ratio that one value can have in both; nil where each has its own, or no value is known.
+    private func expectation(
+        beside otherRatio: Double, in other: Appearance, oneValueReaches reached: Double?
+    ) -> String {
+        if !isText { return "symbols need 3 : 1" }
+        // Faint by intent: it may be as faint here.
+        if otherRatio < CatalogContext.least {
+            return "in \(other.words) it reaches \(ContrastRatio.text(otherRatio)) : 1"
+        }
+        if let reached, reached < CatalogContext.increased {
+            return "one value for light and dark can reach \(CatalogContext.text(ofNeeded: reached)) : 1"
+        }
+        return "text needs 4.5 : 1"
+    }
+
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
         let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
@@ -148,10 +167,8 @@ extension DeviceColors {
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
-                + (!isText
-                    ? "symbols need 3 : 1"
-                    : reached < CatalogContext.increased && change != nil
-                        ? "one value for light and dark can reach \(goal) : 1" : "text needs 4.5 : 1"),
+                + expectation(
+                    beside: otherRatio, in: other, oneValueReaches: isForBoth && change != nil ? reached : nil),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"

@@ -57,10 +57,10 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let path = context.relatives.ground(ofTextAt: set.set.path), let ground = context.colorSet(at: path),
-                let device = set.devices(context).first, let pair = ColorPair(set, on: ground, device, context),
+                let device = set.devices(context).first, let pair = ColorPair(device, on: ground, context),
                 let worst = pair.ratios.min(by: { $0.ratio < $1.ratio }),
                 !ContrastRatio.reaches(worst.ratio, CatalogContext.increased),
-                let entry = set.entry(in: worst.appearance)
+                let entry = device.entry(in: worst.appearance)
             else { return [] }
             let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, CatalogContext.increased) }
             var places: [String] = []
@@ -103,12 +103,19 @@ private struct ColorPair {
     private static let least = 1.5
 
     /// Nil where the two are not a pair, or a value is not known.
-    init?(_ set: ColorSet, on ground: ColorSet, _ device: DeviceColors, _ context: CatalogContext) {
-        guard !ground.devices(context).isEmpty, set.family.first?.slot.family == ground.family.first?.slot.family else {
+    ///
+    /// - Parameters:
+    ///   - device: the values of the text for one device.
+    ///   - ground: the set of the background, which may list its devices in another order.
+    init?(_ device: DeviceColors, on ground: ColorSet, _ context: CatalogContext) {
+        let family = device.entries.first?.slot.family
+        guard let background = ground.devices(context).first(where: { $0.entries.first?.slot.family == family }) else {
             return nil
         }
         for appearance in [Appearance.light, .dark] where device.isShown(in: appearance) {
-            guard let text = set.color(in: appearance), let color = ground.color(in: appearance) else { return nil }
+            guard let text = device.entry(in: appearance)?.value?[appearance],
+                let color = background.entry(in: appearance)?.value?[appearance]
+            else { return nil }
             // A translucent background is on a page; of several pages, on the one where the text is read best.
             let judged = context.backgrounds(in: appearance).map { page in
                 let seen = color.composited(over: page)

@@ -62,7 +62,7 @@ extension CatalogLint {
             ]),
         check: .files { set, _ in
             guard let contents = set.contents else { return [] }
-            let stated = set.statedSlots.compactMap { $0.slot.filename }.filter { !($0.string ?? "").isEmpty }
+            let stated = set.statedSlots.compactMap { $0.slot.filename }
             let (files, names) = (set.fileNames, FileNames(stated.compactMap(\.string)))
             return stated.compactMap { node in
                 guard let name = node.string, !files.contains(name), !mayBeElsewhere(name, in: set) else { return nil }

@@ -43,13 +43,16 @@ extension CatalogLint {
                     "moon.imageset/moon.svg": ring("8"),
                 ]),
                 Example([
-                    "Contents.json": """
+                    "a.imageset/Contents.json": """
                     {
                     ^
-                      "info" : { "author" : "xcode", "version" : 1 }
+                      "images" : [
+                        { "filename" : "a.svg", "idiom" : "universal" }
+                      ],
+                      "info" : { "author" : "xcode", "version" : 1 },
+                      "properties" : { "template-rendering-intent" : "template" }
                     }
                     """,
-                    "a.imageset/Contents.json": Example.plainSet("a.svg", properties: Example.template),
                     "a.imageset/a.svg": ring("5"),
                     "b.imageset/Contents.json": Example.plainSet("b.svg", properties: Example.template),
                     "b.imageset/b.svg": ring("6"),

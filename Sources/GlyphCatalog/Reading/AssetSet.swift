@@ -31,6 +31,8 @@ package struct AssetSet: Sendable {
     /// The files and folders in its folder, sorted by bytes, without `Contents.json` and hidden ones. Of a drawing that
     /// is alone, its own name.
     package var files: [FolderEntry]
+    /// Whether it is a drawing that is alone.
+    package var isLoose: Bool
 
     /// What an Android resource has in place of a `Contents.json`; nil for all others.
     package var resource: Resource?
@@ -64,11 +66,11 @@ package struct AssetSet: Sendable {
 
     package init(
         kind: Kind, catalog: String, path: String, groups: [GroupName], name: String, contents: JSONFile?,
-        files: [FolderEntry], resource: Resource? = nil, symbol: Symbol? = nil
+        files: [FolderEntry], isLoose: Bool = false, resource: Resource? = nil, symbol: Symbol? = nil
     ) {
         (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
         (self.name, self.contents, self.files) = (name, contents, files)
-        (self.resource, self.symbol) = (resource, symbol)
+        (self.isLoose, self.resource, self.symbol) = (isLoose, resource, symbol)
     }
 
     package var platform: AssetPlatform { resource == nil ? .apple : .android }
@@ -79,16 +81,14 @@ package struct AssetSet: Sendable {
             + (symbol.map { Symbol.name(name, in: $0.file) } ?? name)
     }
 
-    /// Whether it is a drawing in a folder that is not a catalog, or a symbol of a sprite there.
-    package var isLoose: Bool { resource == nil && kind == .image && contents == nil && !path.hasSuffix(".imageset") }
-
     /// Where findings about the whole set are: the beginning of its `Contents.json`, of the drawing, or of
     /// the symbol.
     package var location: SourceFile.Location {
         if let resource { return resource.location }
         if let symbol { return symbol.location }
         if let contents { return contents.location(at: contents.root.offset) }
-        return SourceFile.Location(path: isLoose ? path + "/" + (files.first?.name ?? "") : path + "/Contents.json")
+        return SourceFile.Location(
+            path: isLoose ? FolderPath.below(path, files.first?.name ?? "") : path + "/Contents.json")
     }
 
     /// For baselines: independent of lines, and of the folder that the command runs in.

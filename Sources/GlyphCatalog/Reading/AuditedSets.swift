@@ -145,6 +145,8 @@ package struct SetSummary: Sendable {
     /// The longer side of the light picture in points; nil where it is not known.
     package var side: Double?
     package var platform = AssetPlatform.apple
+    /// As `AssetSet.isLoose`.
+    package var isLoose = false
 
     /// For baselines and reports.
     package var subject: String { "\(kind.rawValue) \(qualifiedName)" }

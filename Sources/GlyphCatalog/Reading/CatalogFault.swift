@@ -18,6 +18,8 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     case refusedFile = "refused-file"
     /// More folders, files or bytes than the limits. No lint has this id.
     case limit = "file-limit"
+    /// A folder that cannot be listed. No lint has this id.
+    case unlistedFolder = "file-unreadable"
 
     package var severity: Diagnostic.Severity {
         [.unreadPicture, .nightOnly].contains(self) ? .warning : .error
@@ -35,6 +37,20 @@ package enum CatalogFault: String, Sendable, CaseIterable {
         linkedFile.finding(
             "'\(FolderPath.last(of: path))' is a link; links are not followed", at: SourceFile.Location(path: path),
             subject: subject, hint: "put the file or folder that it leads to in its place")
+    }
+
+    /// The finding about a pipe or a device, or a folder in the place of a file.
+    func noFile(at path: String, subject: String) -> AuditFinding {
+        finding(
+            "'\(FolderPath.last(of: path))' is not a regular file", at: SourceFile.Location(path: path),
+            subject: subject, hint: "put a file in its place, or remove it")
+    }
+
+    /// The finding about a folder that cannot be listed, so that what is in it is not known.
+    static func unlisted(at path: String, subject: String) -> AuditFinding {
+        unlistedFolder.finding(
+            "the folder '\(FolderPath.last(of: path))' cannot be listed", at: SourceFile.Location(path: path),
+            subject: subject, hint: "allow reading it; if its name is not UTF-8, rename it")
     }
 }
 

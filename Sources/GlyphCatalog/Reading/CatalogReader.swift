@@ -113,9 +113,9 @@ package struct CatalogRoot: Sendable {
         return source.path == path ? source : SourceFile(path: path, bytes: source.bytes)
     }
 
-    /// The entries of a folder with their kinds, sorted by bytes.
-    func entries(_ inner: String) -> [FolderEntry] {
-        (folder.entries(inner) ?? []).sorted { $0.name.precedesByBytes($1.name) }.map { entry in
+    /// The entries of a folder with their kinds, sorted by bytes; nil where it cannot be listed.
+    func entries(_ inner: String) -> [FolderEntry]? {
+        folder.entries(inner)?.sorted { $0.name.precedesByBytes($1.name) }.map { entry in
             FolderEntry(name: entry.name, kind: entry.kind ?? folder.kind(FolderPath.below(inner, entry.name)))
         }
     }
@@ -178,19 +178,42 @@ package struct CatalogListing: Sendable {
     package internal(set) var catalogs: [String] = []
     package internal(set) var findings: [AuditFinding] = []
     package internal(set) var skipped: [SkippedPart] = []
+    /// The `res` folders, where none of them has a resource for night.
+    package internal(set) var lightFolders: [String] = []
     /// The paths that do not exist, or are neither a folder nor an SVG file.
     package internal(set) var unusable: [CatalogPathError] = []
     /// The bytes of the files that were read.
     package internal(set) var bytes = 0
 
     fileprivate var withoutDuplicates: CatalogListing {
-        var (result, seen) = (self, Set<String>())
-        result.places = places.filter { seen.insert($0.path).inserted }
-        result.fileSets = fileSets.filter { seen.insert($0.path).inserted }
+        // Bytes, since names of two folders may be one text that is composed in two ways.
+        var (result, seen) = (self, Set<[UInt8]>())
+        result.places = places.filter { seen.insert(Array($0.path.utf8)).inserted }
+        result.fileSets = fileSets.filter { seen.insert(Array($0.path.utf8)).inserted }
         result.catalogs = catalogs.uniqued
-        result.findings = findings.uniqued
+        result.findings = findings.uniquedByBytes
         result.skipped = skipped.uniqued
+        result.lightFolders = lightFolders.uniqued
         return result
+    }
+}
+
+extension [AuditFinding] {
+    /// Each of them once. Paths that are composed in two ways are two places.
+    var uniquedByBytes: [AuditFinding] {
+        var seen: Set<PlacedFinding> = []
+        return filter { seen.insert(PlacedFinding($0)).inserted }
+    }
+}
+
+/// A finding with its path as bytes.
+private struct PlacedFinding: Hashable {
+    let path: [UInt8]
+    let finding: AuditFinding
+
+    init(_ finding: AuditFinding) {
+        path = Array((finding.diagnostic.location?.path ?? "").utf8)
+        self.finding = finding
     }
 }
 

@@ -9,7 +9,7 @@ package struct CatalogSlot: Sendable {
     package var isHighContrast = false
     /// The other keys that select it, sorted by name: `idiom`, `scale`, `display-gamut`, `language-direction`, …
     package var traits: [Trait]
-    /// Nil for an empty slot, and in color sets.
+    /// Nil for an empty slot, also where its name is empty, and in color sets.
     package var filename: JSONNode?
     /// Where it is stated, of an Android resource, which has no `Contents.json`.
     package private(set) var place: SourceFile.Location?
@@ -31,7 +31,7 @@ package struct CatalogSlot: Sendable {
     package init?(_ node: JSONNode) {
         guard node.isObject else { return nil }
         self.node = node
-        filename = node["filename"].flatMap { $0.string == nil ? nil : $0 }
+        filename = node["filename"].flatMap { ($0.string ?? "").isEmpty ? nil : $0 }
         traits = node.members.compactMap { member in
             guard Self.selecting.contains(member.name), let value = member.value.string else { return nil }
             return Trait(member.name, value)

@@ -25,20 +25,37 @@ struct CatalogWalk {
     /// Reads a group or a set that was named itself.
     mutating func readPart(_ inner: String, in root: CatalogRoot) {
         var (groups, path) = ([GroupName](), "")
-        let kind = AssetSet.Kind(ofFolder: inner)
+        let content = FolderContent(ofName: FolderPath.last(of: inner))
         listing.catalogs.append(root.path)
         let parts = inner.split(separator: "/").map(String.init)
-        for part in kind != nil || FileSets.contains(inner) ? parts.dropLast() : parts {
+        for part in content == .group ? parts : parts.dropLast() {
             path = FolderPath.below(path, part)
             groups.append(GroupName(part, isNamespace: providesNamespace(path, in: root)))
         }
-        if let kind {
+        switch content {
+        case .set(let kind):
             listing.places.append(
                 SetPlace(kind: kind, root: root, inner: inner, catalog: root.path, groups: groups))
-        } else if FileSets.contains(inner) {
-            addOther(inner, of: root.path, in: root, groups)
-        } else {
-            readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
+        case .otherSet: addOther(inner, of: root.path, in: root, groups)
+        case .group: readGroup(inner, of: root.path, in: root, groups: groups, depth: 0)
+        }
+    }
+
+    /// What a folder of a catalog has, by its name.
+    private enum FolderContent: Equatable {
+        case set(AssetSet.Kind)
+        /// A set of a kind that is not judged, whose pictures have rules of their own.
+        case otherSet
+        case group
+
+        init(ofName name: String) {
+            if let kind = AssetSet.Kind(ofFolder: name) {
+                self = .set(kind)
+            } else if let ending = FolderPath.ending(of: name), "." + ending != CatalogRoot.suffix {
+                self = .otherSet
+            } else {
+                self = .group
+            }
         }
     }
 
@@ -55,7 +72,9 @@ struct CatalogWalk {
         for catalog in found.catalogs { readCatalog(catalog, in: root) }
         for folder in found.resources { readResources(folder, in: root) }
         if !found.catalogs.isEmpty || !found.resources.isEmpty { return }
-        if found.hasSets { return readCatalog(inner, in: root) }
+        if found.sets.contains(where: { AssetSet.Kind(ofFolder: $0) != nil }) {
+            return addSets(found.sets, of: inner, in: root)
+        }
         for drawing in found.drawings { addDrawing(drawing, in: root) }
     }
 
@@ -64,13 +83,42 @@ struct CatalogWalk {
         /// The Android `res` folders.
         var resources: [String] = []
         var drawings: [String] = []
-        /// Whether there are sets outside of catalogs.
-        var hasSets = false
+        /// The sets outside of catalogs.
+        var sets: [String] = []
+    }
+
+    /// Lists sets that are in a folder, but in no catalog: each by itself, since all else in the folder is the app's.
+    private mutating func addSets(_ sets: [String], of inner: String, in root: CatalogRoot) {
+        let catalog = root.full(inner)
+        listing.catalogs.append(catalog)
+        var known: [String: [GroupName]] = [inner: []]
+        for set in sets {
+            let groups = groups(below: FolderPath.parent(of: set), in: root, &known)
+            if let kind = AssetSet.Kind(ofFolder: set) {
+                listing.places.append(SetPlace(kind: kind, root: root, inner: set, catalog: catalog, groups: groups))
+            } else {
+                addOther(set, of: catalog, in: root, groups)
+            }
+        }
+    }
+
+    /// The groups of what is in a folder, with itself.
+    ///
+    /// - Parameter known: the groups of other folders, so that each folder is asked once.
+    private mutating func groups(
+        below folder: String, in root: CatalogRoot, _ known: inout [String: [GroupName]]
+    ) -> [GroupName] {
+        let folder = folder == "." ? "" : folder
+        if let groups = known[folder] { return groups }
+        let group = GroupName(FolderPath.last(of: folder), isNamespace: providesNamespace(folder, in: root))
+        let all = groups(below: FolderPath.parent(of: folder), in: root, &known) + [group]
+        known[folder] = all
+        return all
     }
 
     private mutating func search(_ inner: String, in root: CatalogRoot, depth: Int, _ found: inout AppContent) {
         guard enter(inner, in: root, depth: depth) else { return }
-        let entries = root.entries(inner)
+        let entries = listed(inner, in: root)
         let folders = entries.filter { $0.kind == .folder }.map(\.name)
         if ResourceFolder.isAround(folders, name: FolderPath.last(of: root.full(inner))) {
             return found.resources.append(inner)
@@ -82,8 +130,8 @@ struct CatalogWalk {
             case .folder:
                 if entry.name.hasSuffix(CatalogRoot.suffix) {
                     found.catalogs.append(path)
-                } else if AssetSet.Kind(ofFolder: entry.name) != nil {
-                    found.hasSets = true
+                } else if AssetSet.Kind(ofFolder: entry.name) != nil || FileSets.contains(entry.name) {
+                    found.sets.append(path)
                 } else if CatalogReader.toolFolders.contains(entry.name) {
                     skip(root.full(path), "tools make this folder")
                 } else {
@@ -102,18 +150,18 @@ struct CatalogWalk {
         _ inner: String, of catalog: String, in root: CatalogRoot, groups: [GroupName], depth: Int
     ) {
         guard enter(inner, in: root, depth: depth) else { return }
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") && entry.name != "Contents.json" {
+        for entry in listed(inner, in: root) where !entry.name.hasPrefix(".") && entry.name != "Contents.json" {
             let path = FolderPath.below(inner, entry.name)
             guard count(path, in: root) else { return }
             guard entry.kind == .folder else {
                 if entry.kind == .link { reportLink(path, in: root) } else { skip(root.full(path), "it is in no set") }
                 continue
             }
-            if let kind = AssetSet.Kind(ofFolder: entry.name) {
+            switch FolderContent(ofName: entry.name) {
+            case .set(let kind):
                 listing.places.append(SetPlace(kind: kind, root: root, inner: path, catalog: catalog, groups: groups))
-            } else if FolderPath.ending(of: entry.name).map({ "." + $0 != CatalogRoot.suffix }) ?? false {
-                addOther(path, of: catalog, in: root, groups)
-            } else {
+            case .otherSet: addOther(path, of: catalog, in: root, groups)
+            case .group:
                 let group = GroupName(entry.name, isNamespace: providesNamespace(path, in: root))
                 readGroup(path, of: catalog, in: root, groups: groups + [group], depth: depth + 1)
             }
@@ -141,11 +189,7 @@ struct CatalogWalk {
         let (places, findings) = resources.places()
         listing.places += places
         listing.findings += findings
-        if !resources.isEmpty, !resources.contains(where: \.mentionsNight) {
-            for folder in resources {
-                skip(folder.colors.path, "nothing in it is for night, so what is lost in dark is reported as info")
-            }
-        }
+        listing.lightFolders = resources.contains(where: \.mentionsNight) ? [] : resources.map(\.colors.path)
     }
 
     /// A set that is not judged.
@@ -164,7 +208,11 @@ struct CatalogWalk {
         case .link:
             reportLink(path, in: root)
             return false
-        default: return false
+        case .folder, .other:
+            listing.findings.append(
+                CatalogFault.brokenContents.noFile(at: root.full(path), subject: "group \(inner)"))
+            return false
+        case nil: return false
         }
         guard listing.bytes <= CatalogReader.totalLimit else {
             reportLimit(
@@ -194,6 +242,14 @@ struct CatalogWalk {
                 ? "there are more than \(CatalogReader.folderLimit) folders"
                 : "folders are nested deeper than \(CatalogReader.depthLimit)", inner, root)
         return false
+    }
+
+    /// The entries of a folder; none of one that cannot be listed, which is reported.
+    private mutating func listed(_ inner: String, in root: CatalogRoot) -> [FolderEntry] {
+        if let entries = root.entries(inner) { return entries }
+        let path = root.full(inner)
+        listing.findings.append(CatalogFault.unlisted(at: path, subject: "folder \(FolderPath.last(of: path))"))
+        return []
     }
 
     private mutating func count(_ inner: String, in root: CatalogRoot) -> Bool {
@@ -239,7 +295,7 @@ enum FileSets {
     static func reason(of path: String) -> String {
         let ending = FolderPath.ending(of: path) ?? ""
         return contains(path)
-            ? "of sets of the kind '\(ending)', only the files are looked at"
+            ? "of sets of the kind '\(ending)', only the files are checked, not what they show"
             : "sets of the kind '\(ending)' are not audited"
     }
 }

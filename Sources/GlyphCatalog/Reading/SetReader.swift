@@ -46,11 +46,18 @@ package struct SetReader: Sendable {
             set: AssetSet(
                 kind: place.kind, catalog: place.catalog, path: place.path, groups: place.groups, name: place.name,
                 contents: nil, files: []))
-        let entries = place.root.entries(place.inner)
+        guard let entries = place.root.entries(place.inner) else {
+            read.findings.append(CatalogFault.unlisted(at: place.path, subject: read.set.subject))
+            return read
+        }
         read.set.files = entries.filter { !$0.name.hasPrefix(".") && $0.name != "Contents.json" }
         for entry in entries where entry.kind == .link && !entry.name.hasPrefix(".") {
             read.findings.append(
                 CatalogFault.link(at: place.path + "/" + entry.name, subject: read.set.subject + ", " + entry.name))
+        }
+        for entry in read.set.files where entry.kind == .other {
+            let (path, subject) = (place.path + "/" + entry.name, read.set.subject + ", " + entry.name)
+            read.findings.append(CatalogFault.unreadPicture.noFile(at: path, subject: subject))
         }
         guard let contents = contents(entries, of: place, &read) else { return read }
         read.set.contents = contents
@@ -74,7 +81,7 @@ package struct SetReader: Sendable {
         let file = FolderPath.last(of: place.inner)
         let set = AssetSet(
             kind: .image, catalog: place.catalog, path: FolderPath.parent(of: place.path), groups: place.groups,
-            name: place.name, contents: nil, files: [FolderEntry(name: file, kind: .file)])
+            name: place.name, contents: nil, files: [FolderEntry(name: file, kind: .file)], isLoose: true)
         var read = ReadSet(set: set)
         let reader = PictureReader(root: place.root, decoder: decoder)
         let picture = reader.picture(at: place.inner, subject: set.subject, &read)
@@ -148,9 +155,11 @@ package struct SetReader: Sendable {
     private func contents(_ entries: [FolderEntry], of place: SetPlace, _ read: inout ReadSet) -> JSONFile? {
         let path = place.path + "/Contents.json"
         guard let entry = entries.first(where: { $0.name == "Contents.json" }) else {
+            // The name of a set of another kind says itself which one it is.
+            let kind = place.kind == .file ? "" : "the \(place.kind.rawValue) set "
             read.findings.append(
                 CatalogFault.brokenContents.finding(
-                    "the \(place.kind.rawValue) set '\(read.set.qualifiedName)' has no Contents.json",
+                    "\(kind)'\(read.set.qualifiedName)' has no Contents.json",
                     at: SourceFile.Location(path: path), subject: read.set.subject,
                     hint: "add the file again in Xcode, or delete the folder"))
             return nil

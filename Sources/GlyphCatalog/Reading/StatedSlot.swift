@@ -14,7 +14,7 @@ struct StatedSlot: Sendable {
     fileprivate init?(_ node: JSONNode, at index: Int, in kind: AssetSet.Kind) {
         guard let slot = CatalogSlot(node) else { return nil }
         (self.slot, self.index) = (slot, index)
-        isFilled = kind == .color ? node["color"]?.isObject ?? false : !(slot.filename?.string ?? "").isEmpty
+        isFilled = kind == .color ? node["color"]?.isObject ?? false : slot.filename != nil
         if case .boolean(true) = node["unassigned"]?.content { isUnassigned = true } else { isUnassigned = false }
     }
 

@@ -120,7 +120,7 @@ struct SymbolReader {
         let location = symbol.location
         let set = AssetSet(
             kind: .image, catalog: place.catalog, path: location.path, groups: place.groups, name: place.name,
-            contents: nil, files: [FolderEntry(name: file, kind: .file)],
+            contents: nil, files: [FolderEntry(name: file, kind: .file)], isLoose: true,
             symbol: AssetSet.Symbol(file: file, location: location))
         var read = ReadSet(set: set)
         var (slots, pictures): ([CatalogSlot], [String: CatalogPicture]) = ([], [:])

@@ -38,7 +38,7 @@ package struct AssetReferences: Sendable {
     package func unusedSets(in sets: [SetSummary]) -> [SetSummary] {
         if silence != nil { return [] }
         // A drawing that is alone is in no app.
-        return sets.filter { $0.path.hasSuffix($0.kind.suffix) && !isUsed($0) }
+        return sets.filter { $0.platform == .apple && !$0.isLoose && !isUsed($0) }
     }
 }
 
@@ -82,7 +82,7 @@ extension AssetReferences {
         var references = AssetReferences()
         (references.findings, references.skipped) = (walk.findings, walk.skipped)
         // What hides names of sets hides no source, except for a limit.
-        references.seesAllNames = walk.findings.isEmpty
+        references.seesAllNames = walk.findings.isEmpty && walk.seesAllSources
         var (rest, bytes, isComplete) = (walk.sources[...], 0, walk.isComplete)
         while !rest.isEmpty, !Task.isCancelled {
             if bytes > totalLimit {

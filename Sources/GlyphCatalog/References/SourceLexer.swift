@@ -36,7 +36,7 @@ struct SourceLexer {
 
     init(_ bytes: [UInt8], _ language: SourceTokens.Language) {
         (self.bytes, self.language) = (bytes, language)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if bytes.starts(with: SourceFile.byteOrderMark) { index = SourceFile.byteOrderMark.count }
     }
 
     mutating func run() {

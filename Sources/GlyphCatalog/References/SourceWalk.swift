@@ -59,6 +59,8 @@ struct SourceWalk {
     private(set) var skipped: [SkippedPart] = []
     /// Whether all names are known: a catalog that is a link, and a limit, hide some.
     private(set) var isComplete = true
+    /// Whether all folders were listed, and all sources are files.
+    private(set) var seesAllSources = true
     private var folders = 0
     private var entries = 0
 
@@ -111,7 +113,8 @@ struct SourceWalk {
         if folders > CatalogReader.folderLimit {
             return reportLimit("there are more than \(CatalogReader.folderLimit) folders", inner, root)
         }
-        for entry in root.entries(inner) where !entry.name.hasPrefix(".") {
+        guard let listed = root.entries(inner) else { return hideSources(inner, in: root, "it cannot be listed") }
+        for entry in listed where !entry.name.hasPrefix(".") {
             entries += 1
             let path = FolderPath.below(inner, entry.name)
             if entries > CatalogReader.entryLimit {
@@ -122,6 +125,8 @@ struct SourceWalk {
             case .file: note(entry.name, path, in: root, place)
             case .link:
                 if entry.name.hasSuffix(CatalogRoot.suffix) { hideNames(path, in: root, "links are not followed") }
+            case .other where SourcePlace.kind(of: entry.name) != nil && place.groups == nil:
+                hideSources(path, in: root, "it is not a regular file")
             default: break
             }
         }
@@ -193,6 +198,12 @@ struct SourceWalk {
     private mutating func hideNames(_ path: String, in root: CatalogRoot, _ reason: String) {
         isComplete = false
         skipped.append(SkippedPart(path: root.full(path), reason: reason + "; 'missing-set' did not run"))
+    }
+
+    /// What a source names would be called unused.
+    private mutating func hideSources(_ path: String, in root: CatalogRoot, _ reason: String) {
+        seesAllSources = false
+        hideNames(path, in: root, reason)
     }
 
     private mutating func reportLimit(_ message: String, _ inner: String, _ root: CatalogRoot) {

@@ -160,12 +160,8 @@ package struct CatalogSheet: Sendable {
 
     /// The findings of an audit that are about this catalog, each at the glyph or the colour of its set.
     package func findings(of audit: [AuditFinding]) -> [AuditFinding] {
-        audit.filter { $0.diagnostic.location.map { isInside($0.path) } ?? false }.map(placed)
-    }
-
-    private func isInside(_ path: String) -> Bool {
-        if catalog == "." { return !path.hasPrefix("../") && !path.hasPrefix("/") }
-        return path == catalog || path.hasPrefix(catalog + "/")
+        audit.filter { $0.diagnostic.location.map { FolderPath.inner($0.path, of: catalog) != nil } ?? false }
+            .map(placed)
     }
 
     /// By its place, since several sets may have one name; of a symbol, by its id in the file, too.
@@ -176,6 +172,8 @@ package struct CatalogSheet: Sendable {
         finding.glyph = symbol ?? names[path] ?? names[FolderPath.parent(of: path)]
         finding.color = colorNames[FolderPath.parent(of: path)]
         finding.parts = finding.parts.map(placed)
+        // A finding about many sets is not about the first one.
+        if !finding.parts.isEmpty { (finding.glyph, finding.color) = (nil, nil) }
         return finding
     }
 }

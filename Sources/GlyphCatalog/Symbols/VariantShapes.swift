@@ -8,7 +8,7 @@ struct VariantShapes {
         /// Whether it encloses an area.
         var hasArea: Bool
         /// Whether its fill is stated as `none`.
-        var isHollow: Bool
+        var hasNoFill: Bool
         var hasStroke: Bool
     }
 
@@ -45,7 +45,7 @@ struct VariantShapes {
         case let name where Self.names.contains(name):
             shapes.append(
                 Shape(
-                    element: element, hasArea: element.enclosesArea, isHollow: paint.fill == "none",
+                    element: element, hasArea: element.enclosesArea, hasNoFill: paint.fill == "none",
                     hasStroke: paint.stroke != "none"))
         default: for child in element.children { visit(child, paint, paints) }
         }

@@ -118,6 +118,9 @@ private struct ColorSetReader {
 
     init(system: Palette, faults: TokenFaults) { reader = CatalogColorReader(system: system, faults: faults) }
 
+    /// Both spellings are in use in color sets.
+    private static let wideGamuts: Set<String> = ["display-P3", "display-p3"]
+
     private struct Entry {
         var style: Appearance.Style?
         var isHigh = false
@@ -226,7 +229,8 @@ private struct ColorSetReader {
         guard let (value, reference) = reader.value(color) else { return nil }
         return Entry(
             style: style, isHigh: isHigh, idiom: node["idiom"]?.string ?? "universal",
-            isWide: node["display-gamut"]?.string == "display-P3", value: value, reference: reference,
+            isWide: node["display-gamut"]?.string.map(Self.wideGamuts.contains) ?? false, value: value,
+            reference: reference,
             offset: node.offset)
     }
 }

@@ -184,7 +184,7 @@ extension Picks {
 
     /// Whether it begins as an object of JSON does.
     private static func isDocument(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = SourceFile.byteOrderMark
         let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
         return content.first { !$0.isXMLSpace } == UInt8(ascii: "{")
     }

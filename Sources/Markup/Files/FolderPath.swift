@@ -13,6 +13,18 @@ package enum FolderPath {
         folder == "." || folder.isEmpty ? path : inside(folder, path)
     }
 
+    /// The path behind a folder, empty for the folder itself; nil for a path that does not lead into it. `.` and `""`
+    /// are the current folder.
+    package static func inner(_ path: String, of folder: String) -> String? {
+        if folder == "." || folder.isEmpty {
+            if path == "." { return "" }
+            return path.hasPrefix("/") || path == ".." || path.hasPrefix("../") ? nil : path
+        }
+        if path == folder { return "" }
+        let lead = folder == "/" ? folder : folder + "/"
+        return path.utf8.starts(with: lead.utf8) ? String(path.utf8.dropFirst(lead.utf8.count)) : nil
+    }
+
     /// The two with a slash between them.
     package static func inside(_ folder: String, _ path: String) -> String {
         var whole = folder

@@ -110,6 +110,7 @@ struct AuditCommand: AsyncParsableCommand {
             reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is reported as unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
+        if let note = summary.light(all: options.verbose) { reporter.note(note) }
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
         if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
@@ -166,11 +167,11 @@ struct AuditedPaths {
 
     /// The folder that the paths of a baseline are relative to: it does not matter then where the command runs.
     static func folder(of roots: [String]) -> String {
-        guard let first = roots.first else { return "" }
-        if roots.count == 1 { return first == "." ? "" : first }
+        let folders = roots.map { Disk.isFolder($0) ? $0 : FolderPath.parent(of: $0) }.map { $0 == "." ? "" : $0 }
+        guard let first = folders.first else { return "" }
         var common = first.split(separator: "/", omittingEmptySubsequences: false)[...]
-        for root in roots.dropFirst() {
-            let parts = root.split(separator: "/", omittingEmptySubsequences: false)
+        for folder in folders.dropFirst() {
+            let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
             common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
         }
         return common.joined(separator: "/")

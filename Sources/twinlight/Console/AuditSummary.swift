@@ -13,11 +13,11 @@ struct AuditSummary {
     /// `120 image sets, 14 color sets in 2 catalogs, 80 drawables, 40 colors in 1 res folder: 1 error, 3 warnings`.
     var text: String {
         let sets = AssetSet.Kind.allCases.compactMap { kind in
-            let count = audit.sets.count { $0.kind == kind && $0.platform == .apple && !isLoose($0) }
+            let count = audit.sets.count { $0.kind == kind && $0.platform == .apple && !$0.isLoose }
             return count == 0 ? nil : counted(count, "\(kind.rawValue) set")
         }
         let resources = resources
-        let loose = audit.sets.count(where: isLoose)
+        let loose = audit.sets.count(where: \.isLoose)
         var parts: [String] = []
         if !sets.isEmpty || loose == 0 && resources == nil {
             parts.append((sets.isEmpty ? "no sets" : sets.joined(separator: ", ")) + place)
@@ -27,11 +27,6 @@ struct AuditSummary {
         if let references = audit.references { parts.append(counted(references.sourceCount, "source")) }
         let found = relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: lints.least)
         return parts.joined(separator: ", ") + found
-    }
-
-    /// A drawing that is in no catalog.
-    private func isLoose(_ set: SetSummary) -> Bool {
-        set.platform == .apple && !set.path.hasSuffix(".\(set.kind.rawValue)set")
     }
 
     /// The drawables and colours of Android apps; nil where there are none.
@@ -53,6 +48,15 @@ struct AuditSummary {
     /// - Parameter all: whether each of them is named.
     func skipped(all: Bool) -> [String] {
         SkippedLines.of(audit.skipped, "not checked", all: all)
+    }
+
+    /// Why what is lost in dark is not a warning; nil where some resource is for night, or there are none at all.
+    ///
+    /// - Parameter all: whether each folder is named.
+    func light(all: Bool) -> String? {
+        if audit.lightFolders.isEmpty { return nil }
+        let names = SkippedLines.names(of: audit.lightFolders, all: all)
+        return Diagnostic.printable("no resource in \(names) is for night: what is lost in dark is reported as info")
     }
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
@@ -96,14 +100,18 @@ enum SkippedLines {
     ///   - words: what the parts are, such as `not checked`.
     ///   - all: whether each of them is named.
     static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
-        let reasons = parts.map(\.reason).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        return reasons.map { reason in
-            let paths = parts.filter { $0.reason == reason }.map(\.path)
-            let shown = all || paths.count <= named + 1 ? paths : Array(paths.prefix(named))
-            let rest = paths.count - shown.count
-            let more = rest > 0 ? " and \(rest) more; '--verbose' lists all" : ""
+        let groups = Dictionary(grouping: parts, by: \.reason)
+        return parts.map(\.reason).uniqued.map { reason in
+            let paths = (groups[reason] ?? []).map(\.path)
             let count = paths.count > 1 ? "\(paths.count) paths: " : ""
-            return Diagnostic.printable("\(words) (\(reason)): " + count + shown.joined(separator: ", ") + more)
+            let hint = all || paths.count <= named + 1 ? "" : "; '--verbose' lists all"
+            return Diagnostic.printable("\(words) (\(reason)): " + count + names(of: paths, all: all) + hint)
         }
+    }
+
+    /// Some of the paths, and how many more there are.
+    static func names(of paths: [String], all: Bool) -> String {
+        if all || paths.count <= named + 1 { return paths.joined(separator: ", ") }
+        return paths.prefix(named).joined(separator: ", ") + " and \(paths.count - named) more"
     }
 }

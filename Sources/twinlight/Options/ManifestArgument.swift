@@ -154,13 +154,10 @@ struct ManifestText {
     private let path: String
     private let lead: [UInt8]
 
-    /// The byte order mark that some editors write before UTF-8.
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
     /// Nil where the file has another encoding: places refer to the text as UTF-8.
     init?(of manifest: Manifest, in file: SourceFile) {
-        let (text, bytes) = (manifest.source.bytes, file.bytes)
-        lead = bytes.starts(with: Self.mark) && !text.starts(with: Self.mark) ? Self.mark : []
+        let (text, bytes, mark) = (manifest.source.bytes, file.bytes, SourceFile.byteOrderMark)
+        lead = bytes.starts(with: mark) && !text.starts(with: mark) ? mark : []
         guard bytes == lead + text else { return nil }
         path = file.path
     }

@@ -160,6 +160,15 @@ import Testing
         #expect(night.count == 2 && night["headline"] != "#1B3B73")
     }
 
+    @Test func `new files for night are in the folder that the command runs in`() async throws {
+        let files = [
+            "values/themes.xml": dayNight, "values/colors.xml": App.colors([("title", "#1D2B3A")]),
+            "drawable/owl.xml": App.vector(App.path("#101828", "M2,2h9v9h-9z") + App.path("#14479E", "M13,13h9v9h-9z")),
+        ]
+        let (texts, _) = try await App.fixed(InMemoryCatalogs(texts: files), ".")
+        #expect(Set(texts.keys).subtracting(files.keys) == ["values-night/colors.xml", "drawable-night/owl.xml"])
+    }
+
     @Test func `a file in another encoding is left as it is`() async throws {
         let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + App.colors([("page", "#121212")])
         let bytes = Array(text.replacing("page", with: "\u{1}").utf8).map { $0 == 1 ? UInt8(0xE9) : $0 }

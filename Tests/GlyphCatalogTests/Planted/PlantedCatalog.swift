@@ -74,7 +74,9 @@ struct PlantedFiles {
             }
         }
         return { [files, kinds, names] root in
-            let full = { @Sendable (path: String) in path.isEmpty ? root : root + "/" + path }
+            let full = { @Sendable (path: String) in
+                root == "." ? path : path.isEmpty ? root : root + "/" + path
+            }
             return ManifestFolder(
                 names: { names[full($0)]?.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } },
                 kind: { kinds[full($0)] },

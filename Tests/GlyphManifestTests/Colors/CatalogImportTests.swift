@@ -59,6 +59,18 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(beyond.space == .displayP3 && beyond.red > 0.99 && beyond.green < 0.01)
 }
 
+@Test(arguments: ["display-P3", "display-p3"]) func `of two gamuts the wide one is taken`(gamut: String) throws {
+    let red = "{\"red\": \"1.000\", \"green\": \"0.000\", \"blue\": \"0.000\"}"
+    let wide = entry(
+        "{\"color-space\": \"display-p3\", \"components\": \(red)}", "", ", \"display-gamut\": \"\(gamut)\"")
+    let narrow = entry(gray("10"), "", ", \"display-gamut\": \"sRGB\"")
+    for entries in [[narrow, wide], [wide, narrow]] {
+        let texts = set(entries.joined(separator: ","))
+        #expect(try color(entries.joined(separator: ","))[.light].space == .displayP3)
+        #expect(Imports.faults(texts, catalog) == [])
+    }
+}
+
 @Test func appearancesAreChosenAsARunningSystemDoes() throws {
     let four = [
         entry(gray("10")), entry(gray("20"), "dark"), entry(gray("30"), "high"), entry(gray("40"), "dark high"),
