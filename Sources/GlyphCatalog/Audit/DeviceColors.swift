@@ -95,7 +95,7 @@ extension CatalogSlot {
     }
 
     /// Its traits without the gamut.
-    fileprivate var device: [Trait] { family.filter { $0.name != "display-gamut" } }
+    var device: [Trait] { family.filter { $0.name != "display-gamut" } }
 }
 
 // MARK: - Contrast
@@ -184,9 +184,9 @@ extension DeviceColors {
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
     func lacksDark(_ context: CatalogContext) -> Bool {
         guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
-            let dark = ratio(in: .dark, context)
+            let dark = ratio(in: .dark, context), isLost(with: dark, beside: light)
         else { return false }
-        return isLost(with: dark, beside: light)
+        return !isSeenOnOwnGround(in: .dark, context)
     }
 }
 

@@ -78,7 +78,8 @@ extension DeviceColors {
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
             let new = context.ratio(of: dark, in: .light), let newDark = context.ratio(of: light, in: .dark),
-            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased
+            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased,
+            !isSeenOnOwnGround(in: .light, context)
         else { return nil }
         return CatalogLint.lowContrastColor.finding(
             "the values of '\(set.set.qualifiedName)' for light and for dark seem exchanged: they reach "
@@ -113,7 +114,7 @@ extension DeviceColors {
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
             let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
-            isLost(with: ratio, beside: otherRatio)
+            isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context)
         else { return nil }
         if isSameByChoice { return nil }
         let served = Appearance.withoutLevels.filter {
@@ -139,6 +140,8 @@ extension DeviceColors {
                     ? nil : context.nearest(least, from: color, in: appearance, written: written)
             }
         }
+        let changed = split == nil ? served : served.filter { $0.style == .light }
+        let lost = change.flatMap { change in lostSign(on: changed.map { ($0, change.color) }, context) }
         // What is faint by intent, or lacks no more than people see, is left to its author.
         let isMinor =
             ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
@@ -155,8 +158,10 @@ extension DeviceColors {
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
                     + (split == nil ? "" : "; keep the present one for dark")
+                    + (lost.map { "; '\($0)' on it needs another value then, too" } ?? "")
             } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
-            fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+            fix: isMinor || lost != nil
+                ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }
 }

@@ -14,7 +14,8 @@ extension CatalogLint {
             + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
             + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
             + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
-            + ColorPurpose.note,
+            + "A text or a symbol that is seen on a background with its name (`noteText` on `noteBackground`) is not "
+            + "found, and there is no fix where a text on this colour would be lost. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -32,6 +33,12 @@ extension CatalogLint {
                     "chartExpenses.colorset/Contents.json": Example.colors(.value("14479E")),
                 ]),
                 Example(["ink.colorset/Contents.json": Example.colors(.reference("labelColor"))]),
+                // A text on a note that is bright in dark, too.
+                Example([
+                    "noteText.colorset/Contents.json": Example.colors(.value("222222")),
+                    "noteBackground.colorset/Contents.json": Example.colors(
+                        .value("FFF4B8"), .value("FFE680", "dark")),
+                ]),
             ],
             unclean: [
                 Example(["brand.colorset/Contents.json": Example.colors(.value("14479E", isFound: true))]),
@@ -55,9 +62,10 @@ extension CatalogLint {
                     set.set.platform == .android
                     ? context.ratioAtNight(of: color, isText: isText) : min(light, CatalogContext.increased)
                 let change = device.appending(device.newDark) { color, appearance, written in
-                    context.nearest(wanted, from: color, in: appearance, written: written)
-                        ?? context.nearest(CatalogContext.least, from: color, in: appearance, written: written)
+                    device.nearest(wanted, from: color, in: appearance, context, written: written)
+                        ?? device.nearest(CatalogContext.least, from: color, in: appearance, context, written: written)
                 }
+                let lost = change.flatMap { device.lostSign(on: zip(device.newDark, $0.colors), context) }
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
                 // In an Android app, a gray is farther from the page than it must be.
                 let proposal = set.set.platform == .android ? ", such as " : "; the nearest of this hue is "
@@ -68,8 +76,11 @@ extension CatalogLint {
                     hint: set.set.hintForDark(
                         change?.colors.first.map {
                             "add a value \(place)\(proposal)\(CatalogNotation.text(of: $0))"
-                        } ?? "add a value \(place) that reaches \(isText ? "4.5" : "3") : 1"),
-                    fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
+                        } ?? "add a value \(place) that reaches \(isText ? "4.5" : "3") : 1")
+                        + (lost.map { "; '\($0)' on it needs another value then, too" } ?? ""),
+                    fix: lost != nil
+                        ? nil
+                        : change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
                     severity: set.set.darkSeverity)
             }
         },

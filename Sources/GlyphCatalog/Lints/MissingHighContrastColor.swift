@@ -38,7 +38,10 @@ extension CatalogLint {
                 else { return nil }
                 // A missing value for dark is another finding.
                 let judged = (device.lacksDark(context) ? [Appearance.light] : [.light, .dark])
-                    .filter { device.isShown(in: $0) }
+                    .filter { appearance in
+                        device.isShown(in: appearance)
+                            && !device.isSeenOnOwnGround(in: appearance, context, atLeast: CatalogContext.increased)
+                    }
                 let ratios = judged.compactMap { appearance in
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
                 }.filter { !device.isSameByChoice || ContrastRatio.reaches($0.ratio, CatalogContext.least) }
@@ -48,8 +51,12 @@ extension CatalogLint {
                     judged.allSatisfy({ device.lowContrast(in: $0, context) == nil })
                 else { return nil }
                 let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
-                    context.nearest(7, from: color, in: appearance, written: written)
-                        ?? context.nearest(CatalogContext.increased, from: color, in: appearance, written: written)
+                    device.nearest(7, from: color, in: appearance, context, written: written)
+                        ?? device.nearest(
+                            CatalogContext.increased, from: color, in: appearance, context, written: written)
+                }
+                let lost = change.flatMap { change in
+                    device.lostSign(on: zip([Appearance.lightHigh, .darkHigh], change.colors), context)
                 }
                 let name = set.set.qualifiedName
                 return CatalogLint.missingHighContrastColor.finding(
@@ -63,7 +70,8 @@ extension CatalogLint {
                                 device.color(in: appearance)?.looksLike(new) != true
                             }.map { "\(CatalogNotation.text(of: $0)) in \($1.words)" }.joined(separator: " and ")
                     } ?? "add values for increased contrast that reach 4.5 : 1",
-                    fix: change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
+                    fix: lost != nil
+                        ? nil : change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }
         })
 }
