@@ -27,6 +27,24 @@ struct DeviceColors {
         entry(in: appearance).flatMap { $0.reference == nil ? $0.value?[appearance] : nil }
     }
 
+    /// The value that is shown, also where it is a colour of the system.
+    func shown(in appearance: Appearance) -> Color? { entry(in: appearance)?.value?[appearance] }
+
+    /// The value that contrast is judged by. Next to a value of the set's own, a system colour has its value, too: the
+    /// two are one colour for people. A set that only refers to the system is left to it.
+    func judgedColor(in appearance: Appearance) -> Color? {
+        entries.contains { $0.reference == nil } ? shown(in: appearance) : nil
+    }
+
+    /// Whether the system colour of another style has this value, so that the set states a half of it.
+    func isPartOfReference(in appearance: Appearance) -> Bool {
+        let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+        guard let color = color(in: appearance), let entry = entry(in: other), entry.reference != nil else {
+            return false
+        }
+        return entry.value?[appearance].looksLike(color) ?? false
+    }
+
     /// Whether some entry is for a style and a contrast, not only as a fallback.
     func states(_ appearance: Appearance) -> Bool {
         entry(in: appearance).map { $0.slot.appearance == appearance } ?? false
@@ -151,9 +169,9 @@ extension CatalogContext {
 }
 
 extension DeviceColors {
-    /// The ratio of the value that is shown in an appearance; nil for a system colour.
+    /// The ratio of the value that is judged in an appearance.
     func ratio(in appearance: Appearance, _ context: CatalogContext) -> Double? {
-        color(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
+        judgedColor(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
     }
 
     /// Whether it is a text by its name, which needs 4.5 : 1.
@@ -168,14 +186,14 @@ extension DeviceColors {
     /// A name that does not say what a colour is for leaves it to the values. One that is seen on white is a colour of
     /// text and symbols. A pale one may be a background, unless a value of its own for dark is seen there.
     func isForeground(_ context: CatalogContext) -> Bool {
-        guard purpose.isJudgedForContrast, isNamedAsForeground, let light = color(in: .light),
+        guard purpose.isJudgedForContrast, isNamedAsForeground, let light = judgedColor(in: .light),
             let ratio = context.ratio(of: light, in: .light), ratio >= CatalogContext.unseen
         else { return false }
         if purpose == .foreground { return true }
         // A translucent one is more often laid over something.
         guard light.alpha == 1 else { return false }
         if ContrastRatio.reaches(ratio, CatalogContext.least) { return true }
-        guard states(.dark), let dark = color(in: .dark), !dark.looksLike(light),
+        guard states(.dark), let dark = judgedColor(in: .dark), !dark.looksLike(light),
             let darkRatio = context.ratio(of: dark, in: .dark)
         else { return false }
         return ContrastRatio.reaches(darkRatio, CatalogContext.least)
@@ -183,7 +201,8 @@ extension DeviceColors {
 
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
     func lacksDark(_ context: CatalogContext) -> Bool {
-        guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
+        guard isForeground(context), !states(.dark), color(in: .dark) != nil,
+            let light = ratio(in: .light, context),
             let dark = ratio(in: .dark, context), isLost(with: dark, beside: light)
         else { return false }
         return !isSeenOnOwnGround(in: .dark, context)

@@ -53,9 +53,6 @@ struct OwnGround {
 }
 
 extension DeviceColors {
-    /// The value that is shown, also where it is a colour of the system.
-    fileprivate func shown(in appearance: Appearance) -> Color? { entry(in: appearance)?.value?[appearance] }
-
     /// The ground that its name gives it; nil where there is none, or it is not seen there.
     func ownGround(_ context: CatalogContext) -> OwnGround? {
         guard let path = context.relatives.signGround(at: set.set.path),

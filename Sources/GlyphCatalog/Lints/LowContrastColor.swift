@@ -12,13 +12,14 @@ extension CatalogLint {
         remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; of a "
             + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A "
-            + "value is judged on white in light, and on pages and sheets in dark. One that is nearly white in light, "
-            + "and one that is the same in both by intent, are for another background and are not judged. "
-            + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
-            + "stronger in the other appearance. A value with 2.9 : 1, and one whose name says that it is faint "
-            + "(`tertiary`, `quaternary`), are an information without a fix. A text of one value keeps it for dark. Two "
-            + "values that are seen only in the place of each other are said to be exchanged, where the name is plain "
-            + "(`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its own. "
+            + "value is judged on white in light, and on pages and sheets in dark. A reference to a system colour counts "
+            + "with its value. One that is nearly white in light, and one that is the same in both by intent, are for "
+            + "another background and are not judged. The colour of a text or a symbol by its name is also found if it "
+            + "reaches less than 1.5 : 1, and is clearly stronger in the other appearance. A value with 2.9 : 1, and one "
+            + "whose name says that it is faint (`tertiary`, `quaternary`), are an information without a fix. A text of one "
+            + "value keeps it for dark. Two values that are seen only in the place of each other are said to be exchanged, "
+            + "where the name is plain (`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its "
+            + "own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -116,7 +117,7 @@ extension DeviceColors {
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
             isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context)
         else { return nil }
-        if isSameByChoice { return nil }
+        if isSameByChoice || isPartOfReference(in: appearance) { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }

@@ -39,7 +39,8 @@ extension CatalogLint {
                 // A missing value for dark is another finding.
                 let judged = (device.lacksDark(context) ? [Appearance.light] : [.light, .dark])
                     .filter { appearance in
-                        device.isShown(in: appearance)
+                        // A system colour has its own values for increased contrast.
+                        device.isShown(in: appearance) && device.color(in: appearance) != nil
                             && !device.isSeenOnOwnGround(in: appearance, context, atLeast: CatalogContext.increased)
                     }
                 let ratios = judged.compactMap { appearance in
@@ -67,7 +68,7 @@ extension CatalogLint {
                         "add values for increased contrast, such as "
                             + zip(change.colors, [Appearance.light, .dark]).filter { new, appearance in
                                 // What has enough is repeated as it is.
-                                device.color(in: appearance)?.looksLike(new) != true
+                                device.color(in: appearance).map { !$0.looksLike(new) } ?? false
                             }.map { "\(CatalogNotation.text(of: $0)) in \($1.words)" }.joined(separator: " and ")
                     } ?? "add values for increased contrast that reach 4.5 : 1",
                     fix: lost != nil

@@ -51,7 +51,7 @@ extension DeviceColors {
         // Without a value of its own, a style shows a value that was chosen for the other one.
         guard isShown(in: normal), states(normal), states(high), let entry = entry(in: high),
             let ground = context.backgrounds(in: normal).first,
-            let before = color(in: normal)?.contrastRatio(on: ground),
+            let before = judgedColor(in: normal)?.contrastRatio(on: ground),
             let color = color(in: high), case let ratio = color.contrastRatio(on: ground),
             // Two values at one limit may differ by the rounding to bytes.
             ratio < 0.98 * before
