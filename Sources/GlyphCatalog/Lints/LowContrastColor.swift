@@ -11,15 +11,16 @@ extension CatalogLint {
         reason: "Text and symbols of this colour are too faint in one appearance.",
         remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; of a "
-            + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A "
-            + "value is judged on white in light, and on pages and sheets in dark. A reference to a system colour counts "
-            + "with its value. One that is nearly white in light, and one that is the same in both by intent, are for "
-            + "another background and are not judged. The colour of a text or a symbol by its name is also found if it "
-            + "reaches less than 1.5 : 1, and is clearly stronger in the other appearance. A value with 2.9 : 1, and one "
-            + "whose name says that it is faint (`tertiary`, `quaternary`), are an information without a fix. A text of one "
-            + "value keeps it for dark. Two values that are seen only in the place of each other are said to be exchanged, "
-            + "where the name is plain (`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its "
-            + "own. "
+            + "colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A value is judged on "
+            + "white in light, and on pages and sheets in dark. A reference to a system colour counts with its value. "
+            + "One that is nearly white in light, and one that is the same in both by intent, are for another "
+            + "background and are not judged. The colour of a text or a symbol by its name is also found if it reaches "
+            + "less than 1.5 : 1, and is clearly stronger in the other appearance. A value with 2.9 : 1, and one whose "
+            + "name says that it is faint (`tertiary`, `quaternary`), are an information without a fix. A text from "
+            + "3 : 1 to 4.5 : 1 without values for increased contrast is an information, too. A text or a "
+            + "symbol of one value keeps it for dark. Two values that are seen only in the place of each other are "
+            + "said to be exchanged, where the name is plain (`textPrimary`, `link`); there is no fix, as the app may "
+            + "have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -63,7 +64,7 @@ extension CatalogLint {
                 guard device.isForeground(context) else { return [] }
                 return Appearance.withoutLevels.compactMap { appearance in
                     device.lowContrast(in: appearance, context)
-                }
+                } + device.faintTexts(context)
             }
         })
 }
@@ -97,10 +98,10 @@ extension DeviceColors {
         return color(in: .dark)?.looksLike(light) == true
     }
 
-    /// A text of one value that is read in dark: no value reaches 4.5 : 1 in both, so it becomes the one for dark, and
-    /// light gets another one. Nil where it is not read in dark either.
-    private func keepingDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
-        let least = CatalogContext.increased
+    /// A text or a symbol of one value that is seen in dark: no value of a text reaches 4.5 : 1 in both, and what a
+    /// symbol gains in light, it would lose in dark. So it becomes the one for dark, and light gets another one. Nil
+    /// where it is not seen in dark either.
+    private func keepingDark(_ darkRatio: Double, atLeast least: Double, _ context: CatalogContext) -> Change? {
         guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
             var change = replacing(
                 .light, by: { context.nearest(least, from: $0, in: .light, written: $1) }),
@@ -128,8 +129,11 @@ extension DeviceColors {
         let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
         var reached = needed
         var change: Change?
-        let split = isText && appearance == .light && served.contains(.dark) ? keepingDark(otherRatio, context) : nil
-        if let split { (change, reached) = (split, CatalogContext.increased) }
+        let enough = isText ? CatalogContext.increased : CatalogContext.least
+        let split =
+            appearance == .light && served.contains(.dark)
+            ? keepingDark(otherRatio, atLeast: enough, context) : nil
+        if let split { (change, reached) = (split, enough) }
         for least in wanted where change == nil {
             reached = least
             change = replacing(appearance) { color, written in
