@@ -14,8 +14,8 @@ struct DeviceColors {
     let purpose: ColorPurpose
     /// Whether the set has values for no other device.
     var isOnly = true
-    /// Whether the device shows its backgrounds in dark only.
-    var isAlwaysDark = false
+    /// The style that its backgrounds have at any time; nil for both.
+    var onlyStyle: Appearance.Style?
 
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
@@ -96,10 +96,10 @@ extension ColorSet {
             ? ColorPurpose(ofResource: set.name, isStep: isStep)
             : ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
-        let isAlwaysDark = context.watches.contains(set.catalog)
+        let onlyStyle = context.onlyStyle(of: set.catalog)
         return devices.map {
             DeviceColors(
-                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, isAlwaysDark: isAlwaysDark)
+                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, onlyStyle: onlyStyle)
         }
     }
 
@@ -201,7 +201,7 @@ extension DeviceColors {
 
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
     func lacksDark(_ context: CatalogContext) -> Bool {
-        guard isForeground(context), !states(.dark), color(in: .dark) != nil,
+        guard isShown(in: .dark), isForeground(context), !states(.dark), color(in: .dark) != nil,
             let light = ratio(in: .light, context),
             let dark = ratio(in: .dark, context), isLost(with: dark, beside: light)
         else { return false }
@@ -231,8 +231,8 @@ extension DeviceColors {
     static let unseen = 1.5
     private static let clearly = 1.25
 
-    /// Whether the system shows an appearance on its backgrounds there: watches have no light one.
-    func isShown(in appearance: Appearance) -> Bool { appearance.style == .dark || !isAlwaysDark }
+    /// Whether people see an appearance there.
+    func isShown(in appearance: Appearance) -> Bool { onlyStyle ?? appearance.style == appearance.style }
 }
 
 extension Color {

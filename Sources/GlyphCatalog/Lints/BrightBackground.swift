@@ -62,7 +62,7 @@ extension CatalogLint {
 extension DeviceColors {
     /// Whether it is a background of a page or a card that is nearly white in dark.
     func glaresInDark(_ context: CatalogContext) -> Bool {
-        guard purpose.isPage(name: self.set.set.name, groups: self.set.set.groups),
+        guard isShown(in: .dark), purpose.isPage(name: self.set.set.name, groups: self.set.set.groups),
             self.set.set.platform == .apple || !self.set.set.isForLaunchers, let color = color(in: .dark),
             let ground = context.backgrounds(in: .dark).first
         else { return false }

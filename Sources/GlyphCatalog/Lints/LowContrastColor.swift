@@ -75,7 +75,7 @@ extension DeviceColors {
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
     func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
-        guard set.set.platform == .apple, purpose == .foreground, !isAlwaysDark, states(.dark),
+        guard set.set.platform == .apple, purpose == .foreground, onlyStyle == nil, states(.dark),
             ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),

@@ -43,6 +43,7 @@ package struct CatalogReader: Sendable {
             do throws(CatalogPathError) { try list(path, &walk) } catch { walk.listing.unusable.append(error) }
         }
         walk.addResources()
+        walk.listing.skipped += walk.listing.styles.skipped(in: walk.listing.catalogs)
         return walk.listing.withoutDuplicates
     }
 
@@ -161,6 +162,8 @@ package struct CatalogListing: Sendable {
     package internal(set) var catalogs: [String] = []
     package internal(set) var findings: [AuditFinding] = []
     package internal(set) var skipped: [SkippedPart] = []
+    /// The apps that are light or dark at any time.
+    var styles = AppStyles()
     /// The paths that do not exist, or are neither a folder nor an SVG file.
     package internal(set) var unusable: [CatalogPathError] = []
     /// The bytes of the files that were read.
