@@ -70,7 +70,9 @@ private func set(_ entries: String...) -> String {
     func `a changed value keeps the notation of its components`(
         red: String, green: String, blue: String, notation: String
     ) throws {
-        let fixed = try FixedColors(set(entry(components(red, green, blue))), name: "brandIcon", by: .lowContrastColor)
+        let fixed = try FixedColors(
+            set(entry(components(red, green, blue)), entry(components(red, green, blue), dark)), name: "brandIcon",
+            by: .lowContrastColor)
         #expect(fixed.changes == 1)
         let source = SourceFile(path: "a", text: fixed.after)
         let read = try JSONReader.read(source)["colors"]?.elements?.first?["color"]?["components"]
@@ -95,7 +97,10 @@ private func set(_ entries: String...) -> String {
 
     @Test func `a gray of one component stays one`() throws {
         let gray = "{ \"alpha\" : \"1.000\", \"white\" : \"0.700\" }"
-        let fixed = try FixedColors(set(entry(gray, space: "gray-gamma-22")), name: "grayIcon", by: .lowContrastColor)
+        let pale = "{ \"alpha\" : \"1.000\", \"white\" : \"0.800\" }"
+        let fixed = try FixedColors(
+            set(entry(gray, space: "gray-gamma-22"), entry(pale, space: "gray-gamma-22", dark)), name: "grayIcon",
+            by: .lowContrastColor)
         #expect(fixed.changes == 1 && fixed.after.contains("gray-gamma-22"))
         #expect(!fixed.after.contains("\"red\"") && !fixed.after.contains("0.700"))
     }
@@ -153,7 +158,7 @@ private func set(_ entries: String...) -> String {
     @Test func `values for increased contrast are added for light and dark`() throws {
         let fixed = try FixedColors(
             set(entry(components("0x2F", "0x7D", "0xE1")), entry(components("0x8F", "0xB8", "0xFF"), dark)),
-            by: .missingHighContrastColor)
+            name: "brandIcon", by: .missingHighContrastColor)
         let entries = try #require(try JSONReader.read(SourceFile(path: "a", text: fixed.after))["colors"]?.elements)
         let traits = entries.map { ($0["appearances"]?.elements ?? []).compactMap { $0["value"]?.string } }
         #expect(traits == [[], ["dark"], ["high"], ["dark", "high"]])

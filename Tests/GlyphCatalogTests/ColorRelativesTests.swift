@@ -27,6 +27,7 @@ import Testing
         ("badgeText", "badgeBackground"), ("badge-label", "Badge Container"), ("onPrimary", "primary"),
         ("onPrimaryContainer", "primaryContainer"), ("Badge/text", "Badge/background"),
         ("Nav/tabTitleColor", "Nav/tabFill"), ("bio.verified.text", "bio.verified.background"),
+        ("selectedItemText", "selectedItemBackground"),
     ])
     func `a text is on the ground with its stem`(text: String, ground: String) {
         #expect(relatives([text, ground, "other"]).grounds == ["\(text) \(ground)"])

@@ -152,11 +152,19 @@ struct ResourcePalette: Sendable {
     /// - Parameter isShown: whether dark shows a colour of this name.
     func darkText(where isShown: (String) -> Bool) -> String? {
         let pages = [Appearance.Style.light, .dark].map(AndroidBackgrounds.pages)
+        let relatives = ColorRelatives(names: colors.named.keys.sortedByBytes)
         return colors.named.keys.sortedByBytes.first { name in
             guard isShown(name), ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name),
                 case .color(let light) = color(of: "@color/" + name, atNight: false),
                 case .color(let dark) = color(of: "@color/" + name, atNight: true)
             else { return false }
+            // On a ground of its own, which is not the page.
+            if let ground = relatives.signGround(at: name),
+                case .color(let own) = color(of: "@color/" + ground, atNight: true),
+                pages[1].allSatisfy({ dark.contrastRatio(on: own.composited(over: $0)) >= CatalogContext.least })
+            {
+                return false
+            }
             return pages[0].allSatisfy { light.contrastRatio(on: $0) >= CatalogContext.least }
                 && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= CatalogContext.almost }
         }

@@ -13,6 +13,8 @@ package struct CatalogContext: Sendable {
     private(set) var themes = PictureThemes()
     /// The catalogs whose sets are shown in dark only.
     private(set) var watches = WatchCatalogs()
+    /// The catalogs of apps that are light or dark at any time.
+    private var styles = AppStyles()
     /// What the names of all color sets say of one another.
     private(set) var relatives = ColorRelatives()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
@@ -39,6 +41,15 @@ package struct CatalogContext: Sendable {
     /// decoded.
     func imageSet(at path: String) -> ImageSet? { images(path) }
 
+    /// The only style that people see a catalog in: a watch has no light one, and an app may have one alone. Nil for
+    /// both.
+    func onlyStyle(of catalog: String) -> Appearance.Style? {
+        watches.contains(catalog) ? .dark : styles.style(of: catalog)
+    }
+
+    /// Whether people see a set in a style.
+    func shows(_ set: AssetSet, in style: Appearance.Style) -> Bool { onlyStyle(of: set.catalog) ?? style == style }
+
     /// A color set of the audit, read once more: for a finding about a pair of them.
     func colorSet(at path: String) -> ColorSet? { colors(path) }
 
@@ -47,6 +58,7 @@ package struct CatalogContext: Sendable {
         var context = self
         let places = listing.places
         context.watches = WatchCatalogs(listing)
+        context.styles = listing.styles
         context.paths = Set(places.map(\.path))
         context.scales = ColorScales(places)
         context.relatives = ColorRelatives(places)

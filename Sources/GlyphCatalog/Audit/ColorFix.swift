@@ -46,7 +46,8 @@ extension DeviceColors {
         entries.contains(where: \.slot.isHighContrast) && !states(.darkHigh) ? [.dark, .darkHigh] : [.dark]
     }
 
-    /// Entries for appearances that have none, each with the other members of the entry that was shown there.
+    /// Entries for appearances that have none, each with the other members of the entry that was shown there. Of a
+    /// system colour, the reference is repeated: it has a value of its own for each appearance.
     func appending(
         _ appearances: [Appearance], _ value: (Color, Appearance, _ written: (Color) -> Color) -> Color?
     ) -> (colors: [Color], edit: Fix.Edit)? {
@@ -55,12 +56,17 @@ extension DeviceColors {
         var (colors, added) = ([Color](), [JSON]())
         for (index, entries) in gamuts.enumerated() {
             for appearance in appearances {
-                guard let entry = Self.entry(in: appearance, of: entries), entry.reference == nil,
-                    let color = entry.value?[appearance], let notation = CatalogNotation(entry.slot.node["color"]),
-                    let new = value(color, appearance, notation.written)
-                else { return nil }
+                guard let entry = Self.entry(in: appearance, of: entries), var new = entry.value?[appearance] else {
+                    return nil
+                }
                 var members = entry.slot.node.json
-                members["color"] = notation.json(of: new)
+                if entry.reference == nil {
+                    guard let notation = CatalogNotation(entry.slot.node["color"]),
+                        let changed = value(new, appearance, notation.written)
+                    else { return nil }
+                    new = changed
+                    members["color"] = notation.json(of: new)
+                }
                 members["appearances"] = .array(appearance.catalogTraits)
                 added.append(.object(members))
                 if index == 0 { colors.append(new) }

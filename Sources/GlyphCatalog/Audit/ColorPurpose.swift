@@ -55,6 +55,14 @@ package enum ColorPurpose: Hashable, Sendable {
         }
     }
 
+    /// Whether it is the tint of a control that is recognized by its shape, and not of a text or a symbol in one: 3 : 1
+    /// is enough for it (WCAG 2.2, 1.4.11).
+    package static func isControl(name: String, groups: [GroupName] = []) -> Bool {
+        let lists = [words(name)] + groups.suffix(1).map { words($0.name) }
+        return lists.contains { $0.contains(where: controls.contains) }
+            && !lists[0].contains { foregrounds.contains($0) }
+    }
+
     /// Whether its name allows that it is seen on the system's backgrounds.
     package var isJudgedForContrast: Bool {
         switch self {
@@ -303,6 +311,11 @@ extension ColorPurpose {
                     || degrees.contains(word)
             }
     }
+
+    private static let controls: Set<String> = [
+        "switch", "switches", "toggle", "toggles", "slider", "sliders", "stepper", "track", "checkbox", "radio",
+        "segment", "segmented", "progress", "knob", "thumb",
+    ]
 
     private static let parts: Set<String> = [
         "button", "btn", "badge", "chip", "tag", "pill", "capsule", "switch", "toggle", "slider", "thumb", "knob",

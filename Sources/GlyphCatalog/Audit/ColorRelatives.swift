@@ -6,11 +6,15 @@ internal import Markup
 /// Only what names leave no doubt about is here. Relatives are in one folder, and their names have one stem:
 ///
 /// - `badgeText` is on `badgeBackground`, if no other ground has the stem, such as `badgeIconBackground`; `onPrimary`
-///   is on `primary`. A `secondaryText` is a degree of text, and on any ground.
+///   is on `primary`. A `secondaryText` is a degree of text, and on any ground. `badgeIcon` is a sign on it.
 /// - `brandDisabled` is a state of `brand`, and `Button/pressed` of `Button/normal`.
 struct ColorRelatives: Sendable {
     /// The path of a ground by the path of the text on it.
     private var grounds: [String: String] = [:]
+    /// The same of signs that are not texts.
+    private var signGrounds: [String: String] = [:]
+    /// The paths of the texts and the signs on a ground, sorted.
+    private var signs: [String: [String]] = [:]
     /// The path of a base by the path of its state.
     private var bases: [String: String] = [:]
 
@@ -20,18 +24,35 @@ struct ColorRelatives: Sendable {
     init(_ places: [SetPlace]) {
         let folders = Dictionary(grouping: places.filter { $0.kind == .color }) { FolderPath.parent(of: $0.path) }
         for members in folders.values where members.count > 1 {
-            let names = members.map { Name(path: $0.path, words: ColorPurpose.words($0.name)) }
-            let byWords = Dictionary(grouping: names, by: \.words).compactMapValues { $0.count == 1 ? $0[0].path : nil }
-            let fields = Self.grounds(names)
-            for name in names {
-                if let ground = Self.ground(of: name.words, fields, byWords) { grounds[name.path] = ground }
-                if let base = Self.base(of: name.words, byWords) { bases[name.path] = base }
-            }
+            add(members.map { Name(path: $0.path, words: ColorPurpose.words($0.name)) })
+        }
+        for (sign, ground) in signGrounds.merging(grounds, uniquingKeysWith: { $1 }) {
+            signs[ground, default: []].append(sign)
+        }
+        signs = signs.mapValues(\.sortedByBytes)
+    }
+
+    /// - Parameter names: the names of all colours in one folder, each of which is its path.
+    init(names: [String]) { add(names.map { Name(path: $0, words: ColorPurpose.words($0)) }) }
+
+    private mutating func add(_ names: [Name]) {
+        let byWords = Dictionary(grouping: names, by: \.words).compactMapValues { $0.count == 1 ? $0[0].path : nil }
+        let fields = Self.grounds(names)
+        for name in names {
+            if let ground = Self.ground(of: name.words, fields, byWords) { grounds[name.path] = ground }
+            if let ground = Self.ground(of: name.words, Self.signs, fields) { signGrounds[name.path] = ground }
+            if let base = Self.base(of: name.words, byWords) { bases[name.path] = base }
         }
     }
 
     /// The color set that a text is on.
     func ground(ofTextAt path: String) -> String? { grounds[path] }
+
+    /// The color set that a text or another sign is on.
+    func signGround(at path: String) -> String? { grounds[path] ?? signGrounds[path] }
+
+    /// The color sets of texts and other signs on a ground.
+    func signs(onGroundAt path: String) -> [String] { signs[path] ?? [] }
 
     /// The color set that another one is a state of.
     func base(ofStateAt path: String) -> String? { bases[path] }
@@ -46,6 +67,9 @@ struct ColorRelatives: Sendable {
 
 extension ColorRelatives {
     private static let texts: Set<String> = ["text", "foreground", "fg", "label", "title", "content"]
+    private static let signs: Set<String> = ["icon", "symbol", "glyph", "tint"]
+    /// They say nothing of a ground that is a `background` alone.
+    private static let anywhere: Set<String> = ["label", "title", "tint"]
     private static let fields: Set<String> = ["background", "bg", "container", "surface", "fill"]
     /// Other words at the end of what may be the ground of a text.
     private static let otherFields: Set<String> = [
@@ -65,9 +89,12 @@ extension ColorRelatives {
         for name in names {
             guard let last = name.words.last, fields.contains(last) || otherFields.contains(last) else { continue }
             let stem = name.words.dropLast()
-            // The ground of a state is the same ground.
-            if stem.contains(where: states.contains) { continue }
-            for length in 0...min(stem.count, longest) { found[Array(stem.prefix(length)), default: []].append(name) }
+            // The ground of a state is the same ground, but for the text of the state.
+            let least = stem.lastIndex(where: states.contains).map { $0 + 1 } ?? 0
+            if least > longest { continue }
+            for length in least...max(least, min(stem.count, longest)) {
+                found[Array(stem.prefix(length)), default: []].append(name)
+            }
         }
         return found
     }
@@ -80,9 +107,14 @@ extension ColorRelatives {
     ) -> String? {
         // `onPrimary`, as Material Design has it.
         if words.count > 1, words[0] == "on" { return byWords[Array(words.dropFirst())] }
-        guard let last = words.last, texts.contains(last) else { return nil }
+        return ground(of: words, texts, grounds)
+    }
+
+    /// - Parameter kind: the last word of its name is one of these.
+    private static func ground(of words: [String], _ kind: Set<String>, _ grounds: [[String]: [Name]]) -> String? {
+        guard let last = words.last, kind.contains(last) else { return nil }
         let stem = Array(words.dropLast())
-        if stem.isEmpty ? last == "label" || last == "title" : stem.allSatisfy(qualities.contains) { return nil }
+        if stem.isEmpty ? anywhere.contains(last) : stem.allSatisfy(qualities.contains) { return nil }
         if stem.contains(where: { ["on", "dark", "light", "disabled", "inactive", "placeholder"].contains($0) }) {
             return nil
         }

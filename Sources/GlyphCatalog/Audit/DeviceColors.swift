@@ -14,8 +14,8 @@ struct DeviceColors {
     let purpose: ColorPurpose
     /// Whether the set has values for no other device.
     var isOnly = true
-    /// Whether the device shows its backgrounds in dark only.
-    var isAlwaysDark = false
+    /// The style that its backgrounds have at any time; nil for both.
+    var onlyStyle: Appearance.Style?
 
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
@@ -25,6 +25,24 @@ struct DeviceColors {
     /// The colour that a running system shows; nil where it is a system colour, which adapts by itself.
     func color(in appearance: Appearance) -> Color? {
         entry(in: appearance).flatMap { $0.reference == nil ? $0.value?[appearance] : nil }
+    }
+
+    /// The value that is shown, also where it is a colour of the system.
+    func shown(in appearance: Appearance) -> Color? { entry(in: appearance)?.value?[appearance] }
+
+    /// The value that contrast is judged by. Next to a value of the set's own, a system colour has its value, too: the
+    /// two are one colour for people. A set that only refers to the system is left to it.
+    func judgedColor(in appearance: Appearance) -> Color? {
+        entries.contains { $0.reference == nil } ? shown(in: appearance) : nil
+    }
+
+    /// Whether the system colour of another style has this value, so that the set states a half of it.
+    func isPartOfReference(in appearance: Appearance) -> Bool {
+        let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+        guard let color = color(in: appearance), let entry = entry(in: other), entry.reference != nil else {
+            return false
+        }
+        return entry.value?[appearance].looksLike(color) ?? false
     }
 
     /// Whether some entry is for a style and a contrast, not only as a fallback.
@@ -73,10 +91,10 @@ extension ColorSet {
             ? ColorPurpose(ofResource: set.name, isStep: isStep)
             : ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
-        let isAlwaysDark = context.watches.contains(set.catalog)
+        let onlyStyle = context.onlyStyle(of: set.catalog)
         return devices.map {
             DeviceColors(
-                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, isAlwaysDark: isAlwaysDark)
+                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, onlyStyle: onlyStyle)
         }
     }
 
@@ -106,7 +124,7 @@ extension CatalogSlot {
     }
 
     /// Its traits without the gamut.
-    fileprivate var device: [Trait] { family.filter { $0.name != "display-gamut" } }
+    var device: [Trait] { family.filter { $0.name != "display-gamut" } }
 }
 
 // MARK: - Contrast
@@ -162,9 +180,9 @@ extension CatalogContext {
 }
 
 extension DeviceColors {
-    /// The ratio of the value that is shown in an appearance; nil for a system colour.
+    /// The ratio of the value that is judged in an appearance.
     func ratio(in appearance: Appearance, _ context: CatalogContext) -> Double? {
-        color(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
+        judgedColor(in: appearance).flatMap { context.ratio(of: $0, in: appearance) }
     }
 
     /// Whether it is a text by its name, which needs 4.5 : 1.
@@ -179,14 +197,14 @@ extension DeviceColors {
     /// A name that does not say what a colour is for leaves it to the values. One that is seen on white is a colour of
     /// text and symbols. A pale one may be a background, unless a value of its own for dark is seen there.
     func isForeground(_ context: CatalogContext) -> Bool {
-        guard purpose.isJudgedForContrast, isNamedAsForeground, let light = color(in: .light),
+        guard purpose.isJudgedForContrast, isNamedAsForeground, let light = judgedColor(in: .light),
             let ratio = context.ratio(of: light, in: .light), ratio >= CatalogContext.unseen
         else { return false }
         if purpose == .foreground { return true }
         // A translucent one is more often laid over something.
         guard light.alpha == 1 else { return false }
         if ContrastRatio.reaches(ratio, CatalogContext.least) { return true }
-        guard states(.dark), let dark = color(in: .dark), !dark.looksLike(light),
+        guard states(.dark), let dark = judgedColor(in: .dark), !dark.looksLike(light),
             let darkRatio = context.ratio(of: dark, in: .dark)
         else { return false }
         return ContrastRatio.reaches(darkRatio, CatalogContext.least)
@@ -194,10 +212,11 @@ extension DeviceColors {
 
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
     func lacksDark(_ context: CatalogContext) -> Bool {
-        guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
-            let dark = ratio(in: .dark, context)
+        guard isShown(in: .dark), isForeground(context), !states(.dark), color(in: .dark) != nil,
+            let light = ratio(in: .light, context),
+            let dark = ratio(in: .dark, context), isLost(with: dark, beside: light)
         else { return false }
-        return isLost(with: dark, beside: light)
+        return !isSeenOnOwnGround(in: .dark, context)
     }
 }
 
@@ -223,8 +242,8 @@ extension DeviceColors {
     static let unseen = 1.5
     private static let clearly = 1.25
 
-    /// Whether the system shows an appearance on its backgrounds there: watches have no light one.
-    func isShown(in appearance: Appearance) -> Bool { appearance.style == .dark || !isAlwaysDark }
+    /// Whether people see an appearance there.
+    func isShown(in appearance: Appearance) -> Bool { onlyStyle ?? appearance.style == appearance.style }
 }
 
 extension Color {

@@ -46,11 +46,8 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
-                    set.set.platform == .apple || !set.set.isForLaunchers,
-                    let entry = device.entry(in: .dark), let color = device.color(in: .dark),
-                    let ground = context.backgrounds(in: .dark).first,
-                    color.composited(over: ground).isNearlyWhite, device.isBrightInLight(context)
+                guard device.glaresInDark(context), let entry = device.entry(in: .dark),
+                    let color = device.color(in: .dark)
                 else { return nil }
                 let (hint, fix) = device.darkening(context)
                 return CatalogLint.brightBackground.finding(
@@ -63,6 +60,15 @@ extension CatalogLint {
 }
 
 extension DeviceColors {
+    /// Whether it is a background of a page or a card that is nearly white in dark.
+    func glaresInDark(_ context: CatalogContext) -> Bool {
+        guard isShown(in: .dark), purpose.isPage(name: self.set.set.name, groups: self.set.set.groups),
+            self.set.set.platform == .apple || !self.set.set.isForLaunchers, let color = color(in: .dark),
+            let ground = context.backgrounds(in: .dark).first
+        else { return false }
+        return color.composited(over: ground).isNearlyWhite && isBrightInLight(context)
+    }
+
     /// Whether it is bright in light, as a background is that was not made for dark. What is dark in light and white in
     /// dark is seen on backgrounds.
     fileprivate func isBrightInLight(_ context: CatalogContext) -> Bool {
@@ -75,6 +81,10 @@ extension DeviceColors {
         let name = set.set.qualifiedName
         if let edit = reference {
             let system = systemBackground
+            let role = ColorRole(rawValue: String(system.dropLast("Color".count)))
+            if let dark = context.palette[role]?[.dark], let sign = lostSign(on: [(.dark, dark)], context) {
+                return ("refer to the system's '\(system)', and give '\(sign)' on it a light value in dark", nil)
+            }
             return (
                 "refer to the system's '\(system)', which adapts",
                 Fix("let '\(name)' refer to '\(system)'", edits: [edit])
@@ -99,6 +109,9 @@ extension DeviceColors {
                         + (found.map { ", such as \(CatalogNotation.text(of: $0.0))" } ?? "")
                         + ", and a light one for the text '\(text)', which stays dark"), nil
             )
+        }
+        if let sign = found.flatMap({ lostSign(on: [(.dark, $0.0)], context) }) {
+            return (set.set.hintForDark("use a dark value in dark, and a light one for '\(sign)' on it"), nil)
         }
         return (
             set.set.hintForDark("use a dark value for the dark appearance")

@@ -51,7 +51,8 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            guard let light = set.appearances.chosen(in: .light), let first = set.picture(of: light),
+            guard context.shows(set.set, in: .dark), let light = set.appearances.chosen(in: .light),
+                let first = set.picture(of: light),
                 let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
                 let second = set.picture(of: dark), second.shows(first),
                 let measures = set.judgedMeasures(of: dark), !measures.grid.fillsFrame,

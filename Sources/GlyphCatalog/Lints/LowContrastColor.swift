@@ -12,14 +12,15 @@ extension CatalogLint {
         remedy: "Use a darker value in light, or a lighter one in dark. `twinlight audit --fix --rules "
             + "low-contrast-color` writes the nearest one of the same hue with 3 : 1, in the notation of the file; "
             + "for a colour whose name says that it is for text, with 4.5 : 1, as WCAG 2.2, 1.4.3 asks. A value is "
-            + "judged on white in light, and on pages and sheets in dark. One that is nearly white in light, and one "
-            + "that is the same in both by intent, are for another background and are not judged. The colour of a "
-            + "text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly stronger in "
-            + "the other appearance. A value with at least 2.9 : 1, and one whose name says that it is faint "
-            + "(`tertiary`, `quaternary`), are reported as `info`, without a fix. Where a text has one value for "
-            + "both, the fix keeps it for dark. Two values of which each is visible only in the other's appearance "
-            + "are reported as swapped, where the name says no more than that it is a text or a symbol "
-            + "(`textPrimary`, `link`); they have no fix, since the app may have backgrounds of its own. "
+            + "judged on white in light, and on pages and sheets in dark. A reference to a system colour counts with "
+            + "its value. One that is nearly white in light, and one that is the same in both by intent, are for "
+            + "another background and are not judged. The colour of a text or a symbol by its name is also found if it "
+            + "reaches less than 1.5 : 1, and is clearly stronger in the other appearance. Reported as `info`: a value "
+            + "with at least 2.9 : 1, and one whose name says that it is faint (`tertiary`, `quaternary`), both "
+            + "without a fix, and a text from 3 : 1 to 4.5 : 1 without values for increased contrast. Where a text or "
+            + "a symbol has one value for both, the fix keeps it for dark. Two values of which each is visible only in "
+            + "the other's appearance are reported as swapped, where the name says no more than that it is a text or a "
+            + "symbol (`textPrimary`, `link`); they have no fix, since the app may have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -63,7 +64,7 @@ extension CatalogLint {
                 guard device.isForeground(context) else { return [] }
                 return Appearance.withoutLevels.compactMap { appearance in
                     device.lowContrast(in: appearance, context)
-                }
+                } + device.faintTexts(context)
             }
         })
 }
@@ -74,12 +75,13 @@ extension DeviceColors {
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
     func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
-        guard set.set.platform == .apple, purpose == .foreground, !isAlwaysDark, states(.dark),
+        guard set.set.platform == .apple, purpose == .foreground, onlyStyle == nil, states(.dark),
             ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
             let new = context.ratio(of: dark, in: .light), let newDark = context.ratio(of: light, in: .dark),
-            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased
+            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased,
+            !isSeenOnOwnGround(in: .light, context)
         else { return nil }
         return CatalogLint.lowContrastColor.finding(
             "the values of '\(set.set.qualifiedName)' for light and for dark seem swapped: they reach "
@@ -96,10 +98,10 @@ extension DeviceColors {
         return color(in: .dark)?.looksLike(light) == true
     }
 
-    /// A text of one value that is read in dark: no value reaches 4.5 : 1 in both, so it becomes the one for dark, and
-    /// light gets another one. Nil where it is not read in dark either.
-    private func keepingDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
-        let least = CatalogContext.increased
+    /// A text or a symbol of one value that is seen in dark: no value of a text reaches 4.5 : 1 in both, and what a
+    /// symbol gains in light, it would lose in dark. So it becomes the one for dark, and light gets another one. Nil
+    /// where it is not seen in dark either.
+    private func keepingDark(_ darkRatio: Double, atLeast least: Double, _ context: CatalogContext) -> Change? {
         guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
             var change = replacing(
                 .light, by: { context.nearest(least, from: $0, in: .light, written: $1) }),
@@ -133,9 +135,9 @@ extension DeviceColors {
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
             let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
-            isLost(with: ratio, beside: otherRatio)
+            isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context)
         else { return nil }
-        if isSameByChoice { return nil }
+        if isSameByChoice || isPartOfReference(in: appearance) { return nil }
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
         }
@@ -146,8 +148,11 @@ extension DeviceColors {
         let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
         var reached = needed
         var change: Change?
-        let split = isText && appearance == .light && served.contains(.dark) ? keepingDark(otherRatio, context) : nil
-        if let split { (change, reached) = (split, CatalogContext.increased) }
+        let enough = isText ? CatalogContext.increased : CatalogContext.least
+        let split =
+            appearance == .light && served.contains(.dark)
+            ? keepingDark(otherRatio, atLeast: enough, context) : nil
+        if let split { (change, reached) = (split, enough) }
         for least in wanted where change == nil {
             reached = least
             change = replacing(appearance) { color, written in
@@ -159,6 +164,8 @@ extension DeviceColors {
                     ? nil : context.nearest(least, from: color, in: appearance, written: written)
             }
         }
+        let changed = split == nil ? served : served.filter { $0.style == .light }
+        let lost = change.flatMap { change in lostSign(on: changed.map { ($0, change.color) }, context) }
         // What is faint by intent, or lacks no more than people see, is left to its author.
         let isMinor =
             ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
@@ -173,8 +180,10 @@ extension DeviceColors {
             hint: change.map {
                 "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
                     + (split == nil ? "" : "; keep the present one for dark")
+                    + (lost.map { "; '\($0)' on it needs another value then, too" } ?? "")
             } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
-            fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+            fix: isMinor || lost != nil
+                ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }
 }

@@ -73,7 +73,7 @@ extension CatalogLint {
                     !measures.grid.fillsFrame
                 else { return nil }
                 let isLight = appearance.style == .light
-                if isLight, slot.idiom == "watch" || context.watches.contains(set.set.catalog) { return nil }
+                if isLight && slot.idiom == "watch" || !context.shows(set.set, in: appearance.style) { return nil }
                 if isLight && (measures.isNearlyWhite || set.use.isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastVisibleInk: leastVisibleInk),

@@ -90,7 +90,8 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            guard !set.hasDarkSlot, !set.use.isForOneStyle, !context.themes.isForLight(at: set.set.path),
+            guard context.shows(set.set, in: .dark), !set.hasDarkSlot, !set.use.isForOneStyle,
+                !context.themes.isForLight(at: set.set.path),
                 let slot = set.appearances.chosen(in: .light),
                 slot.node.offset == set.appearances.chosen(in: .dark)?.node.offset,
                 let picture = set.picture(of: slot), let measures = set.judgedMeasures(of: slot),

@@ -13,8 +13,9 @@ extension CatalogLint {
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that they "
             + "have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on the system's "
             + "backgrounds of pages and sheets in dark. It is reported if it reaches 3 : 1 in light and less in dark; "
-            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. "
-            + ColorPurpose.note,
+            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. A "
+            + "text or a symbol that is visible on a background with its name (`noteText` on `noteBackground`) is not "
+            + "reported, and there is no fix where a text on this colour would be lost. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -32,6 +33,12 @@ extension CatalogLint {
                     "chartExpenses.colorset/Contents.json": Example.colors(.value("14479E")),
                 ]),
                 Example(["ink.colorset/Contents.json": Example.colors(.reference("labelColor"))]),
+                // A text on a note that is bright in dark, too.
+                Example([
+                    "noteText.colorset/Contents.json": Example.colors(.value("222222")),
+                    "noteBackground.colorset/Contents.json": Example.colors(
+                        .value("FFF4B8"), .value("FFE680", "dark")),
+                ]),
             ],
             unclean: [
                 Example(["brand.colorset/Contents.json": Example.colors(.value("14479E", isFound: true))]),
@@ -52,10 +59,13 @@ extension CatalogLint {
                 else { return nil }
                 let isText = device.isText
                 let change = device.appending(device.newDark) { value, appearance, written in
-                    context.inDark(
-                        value, isText: isText, least: min(light, CatalogContext.least), in: appearance,
+                    let least = min(light, CatalogContext.least)
+                    let onPage = context.inDark(
+                        value, isText: isText, least: least, in: appearance,
                         stronger: context.wantedInDark(of: color), written: written)
+                    return device.suited(onPage, least, from: value, in: appearance, context, written: written)
                 }
+                let lost = change.flatMap { device.lostSign(on: zip(device.newDark, $0.colors), context) }
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
                 // A gray is farther from the page than it must be.
                 let proposal = color.hasHue ? "; the nearest of this hue is " : ", such as "
@@ -66,8 +76,11 @@ extension CatalogLint {
                     hint: set.set.hintForDark(
                         change?.colors.first.map {
                             "add a value \(place)\(proposal)\(CatalogNotation.text(of: $0))"
-                        } ?? "add a value \(place) that reaches \(isText ? "4.5" : "3") : 1"),
-                    fix: change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
+                        } ?? "add a value \(place) that reaches \(isText ? "4.5" : "3") : 1")
+                        + (lost.map { "; '\($0)' on it needs another value then, too" } ?? ""),
+                    fix: lost != nil
+                        ? nil
+                        : change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
                     severity: set.set.darkSeverity)
             }
         },

@@ -53,7 +53,8 @@ extension CatalogLint {
             for style in [Appearance.Style.light, .dark] {
                 let (normal, high) = (Appearance(style: style), Appearance(style: style, contrast: .high))
                 let backgrounds = context.backgrounds(in: high)
-                guard let slot = set.appearances.chosen(in: high), style == .dark || slot.idiom != "watch",
+                guard context.shows(set.set, in: style), let slot = set.appearances.chosen(in: high),
+                    style == .dark || slot.idiom != "watch",
                     !lost.contains(where: { $0.slot.node.offset == slot.node.offset }),
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.hasFewColors,
                     measures.holds(on: context.backgrounds(in: normal)),

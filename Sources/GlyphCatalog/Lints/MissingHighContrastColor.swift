@@ -11,7 +11,9 @@ extension CatalogLint {
         reason: "People who ask the system for more contrast do not get it here.",
         remedy: "Add values for increased contrast, for light and for dark. `twinlight audit --fix --rules "
             + "missing-high-contrast-color` adds the nearest ones of the same hue with 7 : 1, or 4.5 : 1 where 7 "
-            + "cannot be reached. A colour with 4.5 : 1 in light and in dark needs none. " + ColorPurpose.note,
+            + "cannot be reached. A colour with 4.5 : 1 in light and in dark needs none, nor does a tint of a control, "
+            + "such as `switchTint`, with 3 : 1, which it also gets: a track is no stronger than what is on it. "
+            + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -36,20 +38,31 @@ extension CatalogLint {
                     !device.entries.contains(where: \.slot.isHighContrast),
                     let entry = device.entry(in: .light)
                 else { return nil }
+                // The tint of a switch that is off must not be stronger than the one of a switch that is on.
+                let isControl = ColorPurpose.isControl(name: set.set.name, groups: set.set.groups)
+                let needed = isControl ? CatalogContext.least : CatalogContext.increased
                 // A missing value for dark is another finding.
                 let judged = (device.lacksDark(context) ? [Appearance.light] : [.light, .dark])
-                    .filter { device.isShown(in: $0) }
+                    .filter { appearance in
+                        // A system colour has its own values for increased contrast.
+                        device.isShown(in: appearance) && device.color(in: appearance) != nil
+                            && !device.isSeenOnOwnGround(in: appearance, context, atLeast: CatalogContext.increased)
+                    }
                 let ratios = judged.compactMap { appearance in
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
                 }.filter { !device.isSameByChoice || ContrastRatio.reaches($0.ratio, CatalogContext.least) }
                 guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
-                    !ContrastRatio.reaches(lowest.ratio, CatalogContext.increased),
+                    !ContrastRatio.reaches(lowest.ratio, needed),
                     // Too little without increased contrast is another finding, too, and comes first.
-                    judged.allSatisfy({ device.lowContrast(in: $0, context) == nil })
+                    judged.allSatisfy({ device.lowContrast(in: $0, context) == nil }),
+                    device.faintTexts(context).isEmpty
                 else { return nil }
                 let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
-                    context.nearest(7, from: color, in: appearance, written: written)
-                        ?? context.nearest(CatalogContext.increased, from: color, in: appearance, written: written)
+                    device.nearest(isControl ? needed : 7, from: color, in: appearance, context, written: written)
+                        ?? device.nearest(needed, from: color, in: appearance, context, written: written)
+                }
+                let lost = change.flatMap { change in
+                    device.lostSign(on: zip([Appearance.lightHigh, .darkHigh], change.colors), context)
                 }
                 let name = set.set.qualifiedName
                 return CatalogLint.missingHighContrastColor.finding(
@@ -60,10 +73,11 @@ extension CatalogLint {
                         "add values for increased contrast, such as "
                             + zip(change.colors, [Appearance.light, .dark]).filter { new, appearance in
                                 // What has enough is repeated as it is.
-                                device.color(in: appearance)?.looksLike(new) != true
+                                device.color(in: appearance).map { !$0.looksLike(new) } ?? false
                             }.map { "\(CatalogNotation.text(of: $0)) in \($1.words)" }.joined(separator: " and ")
-                    } ?? "add values for increased contrast that reach 4.5 : 1",
-                    fix: change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
+                    } ?? "add values for increased contrast that reach \(CatalogContext.text(ofNeeded: needed)) : 1",
+                    fix: lost != nil
+                        ? nil : change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }
         })
 }

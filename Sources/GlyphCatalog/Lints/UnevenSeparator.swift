@@ -34,7 +34,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard case .background(let word) = device.purpose, lines.contains(word), !device.isAlwaysDark,
+                guard case .background(let word) = device.purpose, lines.contains(word), device.onlyStyle == nil,
                     let light = device.ratio(in: .light, context), let dark = device.ratio(in: .dark, context),
                     min(light, dark) < 2, max(light, dark) > 7
                 else { return nil }

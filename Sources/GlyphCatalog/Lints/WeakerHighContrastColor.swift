@@ -51,11 +51,16 @@ extension DeviceColors {
         // Without a value of its own, a style shows a value that was chosen for the other one.
         guard isShown(in: normal), states(normal), states(high), let entry = entry(in: high),
             let ground = context.backgrounds(in: normal).first,
-            let before = color(in: normal)?.contrastRatio(on: ground),
+            let before = judgedColor(in: normal)?.contrastRatio(on: ground),
             let color = color(in: high), case let ratio = color.contrastRatio(on: ground),
             // Two values at one limit may differ by the rounding to bytes.
             ratio < 0.98 * before
         else { return nil }
+        if let own = ownGround(context), let before = own.ratio(in: normal, context),
+            let after = own.ratio(in: high, context), after >= 0.98 * before
+        {
+            return nil
+        }
         let change = replacing(high) { color, written in
             NearestColor.reaching(before, from: color, on: [ground], written: written)
         }
@@ -67,7 +72,7 @@ extension DeviceColors {
             hint: change.map {
                 "the nearest value with at least the same contrast is \(CatalogNotation.text(of: $0.color))"
             } ?? "use another hue: no value of this one has at least the same contrast",
-            fix: change.flatMap { $0.isVisible ? $0 : nil }.map {
+            fix: change.flatMap { $0.isVisible && lostSign(on: [(high, $0.color)], context) == nil ? $0 : nil }.map {
                 Fix("strengthen '\(name)' for increased contrast", edits: $0.edits)
             })
     }

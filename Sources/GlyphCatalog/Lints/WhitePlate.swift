@@ -62,7 +62,9 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            guard set.intent != .template, !set.use.needsWhite,
+            // Who draws for an app that is always dark sees each plate there.
+            guard context.onlyStyle(of: set.set.catalog) == nil || context.watches.contains(set.set.catalog),
+                set.intent != .template, !set.use.needsWhite,
                 let slot = set.appearances.chosen(in: .dark), let picture = set.picture(of: slot),
                 !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare

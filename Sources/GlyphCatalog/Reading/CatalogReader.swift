@@ -47,6 +47,7 @@ package struct CatalogReader: Sendable {
             do throws(CatalogPathError) { try list(path, &walk) } catch { walk.listing.unusable.append(error) }
         }
         walk.addResources()
+        walk.listing.skipped += walk.listing.styles.skipped(in: walk.listing.catalogs)
         return walk.listing.withoutDuplicates
     }
 
@@ -180,6 +181,8 @@ package struct CatalogListing: Sendable {
     package internal(set) var skipped: [SkippedPart] = []
     /// The `res` folders, where none of them has a resource for night.
     package internal(set) var lightFolders: [String] = []
+    /// The apps that are light or dark at any time.
+    var styles = AppStyles()
     /// The paths that do not exist, or are neither a folder nor an SVG file.
     package internal(set) var unusable: [CatalogPathError] = []
     /// The bytes of the files that were read.

@@ -138,6 +138,7 @@ struct CatalogWalk {
                     search(path, in: root, depth: depth + 1, &found)
                 }
             case .file where entry.name.lowercased().hasSuffix(".svg"): found.drawings.append(path)
+            case .file: listing.styles.read(path, in: root)
             case .link where entry.name.hasSuffix(CatalogRoot.suffix): reportLink(path, in: root)
             case .link: skip(root.full(path), "links are not followed")
             default: break

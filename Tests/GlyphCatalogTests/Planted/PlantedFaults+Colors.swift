@@ -60,7 +60,9 @@ extension FaultPlanter {
             if kind != "one value" {
                 values.append((true, false, kind == "in dark" ? maker.middleInk() : maker.color(0.5...0.8)))
             }
-            return PlantedFault("missing-high-contrast-color", kind, maker.colors(values), at: .json("colors/0"))
+            // A text is found by its own contrast.
+            let set = maker.colors(values, ending: ["icon"])
+            return PlantedFault("missing-high-contrast-color", kind, set, at: .json("colors/0"))
         },
         FaultPlanter("weaker-high-contrast-color") { maker in
             let isDark = maker.chance(0.5)

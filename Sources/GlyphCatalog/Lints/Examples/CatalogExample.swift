@@ -163,8 +163,8 @@ struct ExampleColor {
             isFoundAtColor: isFoundAtColor)
     }
 
-    static func reference(_ name: String, platform: String = "ios") -> ExampleColor {
-        ExampleColor(["\"platform\" : \"\(platform)\",", "\"reference\" : \"\(name)\""], [], isFound: false)
+    static func reference(_ name: String, _ traits: String..., platform: String = "ios") -> ExampleColor {
+        ExampleColor(["\"platform\" : \"\(platform)\",", "\"reference\" : \"\(name)\""], traits, isFound: false)
     }
 
     fileprivate var text: String {

@@ -1,0 +1,72 @@
+import GlyphModel
+import Markup
+import Testing
+
+@testable import GlyphCatalog
+
+/// Next to a value of the set's own, a system colour has its value, too.
+@Suite struct ReferencedColorsTests {
+    private static let rules: Set<String> = [
+        "missing-dark-color", "low-contrast-color", "missing-high-contrast-color", "weaker-high-contrast-color",
+    ]
+
+    private func catalogs(_ name: String, _ colors: [ExampleColor]) -> InMemoryCatalogs {
+        InMemoryCatalogs(
+            texts: ["A.xcassets/\(name).colorset/Contents.json": CatalogLint.Example.colors(colors)])
+    }
+
+    private func findings(_ catalogs: InMemoryCatalogs) async -> [Diagnostic] {
+        await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: Self.rules)).findings.map(\.diagnostic)
+    }
+
+    @Test(
+        arguments: [
+            ("titleA", [ExampleColor.value("C8C8C8"), .reference("labelColor", "dark")], "C8C8C8"),
+            ("titleB", [.reference("labelColor"), .value("303030", "dark")], "303030"),
+            ("tabIcon", [.value("F0C040"), .reference("systemYellowColor", "dark")], "F0C040"),
+            ("warning2", [.value("F0C040"), .reference("systemYellowColor", "dark")], "F0C040"),
+        ] as [(String, [ExampleColor], String)])
+    func `a faint value next to a system colour is found, and only it is changed`(
+        name: String, colors: [ExampleColor], faint: String
+    ) async throws {
+        let before = catalogs(name, colors)
+        let found = await findings(before)
+        #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.severity == .warning, "\(found)")
+        #expect(found.first?.message.contains("#\(faint) in ") == true)
+        let after = try #require(before.applying(found.compactMap(\.fix)))
+        let text = try #require(after.texts.values.first)
+        #expect(text.contains("\"reference\"") && !text.contains("0x\(faint.prefix(2))"))
+        #expect(await !findings(after).contains { $0.id == "low-contrast-color" })
+    }
+
+    @Test(
+        arguments: [
+            // Only references; values that are seen; a half of a system colour.
+            ("titleText", [ExampleColor.reference("systemYellowColor")]),
+            ("titleText", [.value("333333"), .reference("labelColor", "dark")]),
+            ("titleText", [.reference("labelColor"), .value("F0F0F0", "dark")]),
+            ("warning", [.value("FFCC00"), .reference("systemYellowColor", "dark")]),
+            // The system colour has values for increased contrast.
+            ("accent", [.value("14479E"), .reference("systemIndigoColor", "dark")]),
+        ] as [(String, [ExampleColor])])
+    func `a system colour itself is not judged`(name: String, colors: [ExampleColor]) async {
+        let found = await findings(catalogs(name, colors))
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test func `values for increased contrast repeat a system colour`() async throws {
+        let before = catalogs("accent", [.value("2F7DE1"), .reference("systemBlueColor", "dark")])
+        let found = try #require(await findings(before).first)
+        #expect(found.id == "missing-high-contrast-color")
+        #expect(found.hint?.hasSuffix(" in light") == true, "\(found)")
+        let after = try #require(before.applying([found.fix].compactMap(\.self)))
+        let text = try #require(after.texts.values.first)
+        #expect(text.split(separator: "\"systemBlueColor\"", omittingEmptySubsequences: false).count == 3)
+    }
+
+    @Test func `a value for increased contrast is compared with the system colour`() async {
+        let found = await findings(
+            catalogs("titleText", [.reference("labelColor"), .value("5F5F5F", "high"), .value("EEEEEE", "dark")]))
+        #expect(found.map(\.id).contains("weaker-high-contrast-color"), "\(found)")
+    }
+}
