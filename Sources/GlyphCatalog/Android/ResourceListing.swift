@@ -28,6 +28,8 @@ enum ResourcePlace: Sendable {
         var isShown: Bool
         /// As `ResourceValues.darkText`.
         var darkText: String?
+        /// As `ResourcePalette.namesThatMerge`.
+        var merging: [String: String]
     }
 }
 
@@ -177,13 +179,13 @@ extension [ResourceListing] {
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
             let palette = palette.seen(from: index)
-            let colors = palette.namesWithNight
+            let (colors, merging) = (palette.namesWithNight, palette.namesThatMerge)
             func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
             let darkText = palette.darkText { isShown($0) && !pairs.haveOther(than: $0) }
             func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
                 ResourcePlace.DarkTheme(
                     palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name),
-                    darkText: darkText)
+                    darkText: darkText, merging: merging)
             }
             let others = nightDrawables[listing.colors.module] ?? []
             func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {

@@ -56,7 +56,9 @@ struct ResourceReader {
         if named.night != nil || dark != light { add(dark, .dark, night) }
         var colors = ColorSet(set: read.set, entries: entries)
         colors.values = ResourceValues(
-            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText)
+            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText,
+            isRaw: palette.isRaw(place.name), nameForDark: palette.nameForDark(referringTo: place.name),
+            lookalike: theme.merging[place.name])
         read.content = .color(colors)
         return read
     }

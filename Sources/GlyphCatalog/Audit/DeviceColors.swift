@@ -72,7 +72,7 @@ extension ColorSet {
             let index = devices.firstIndex { $0.first?.first?.slot.device == family.first?.slot.device }
             if let index { devices[index].append(family) } else { devices.append([family]) }
         }
-        let isStep = context.scales.hasStep(at: set.path)
+        let isStep = context.scales.hasStep(at: set.path) || values?.isRaw == true
         let purpose =
             set.platform == .android
             ? ColorPurpose(ofResource: set.name, isStep: isStep)
@@ -159,8 +159,8 @@ extension DeviceColors {
     /// Whether it is a text by its name, which needs 4.5 : 1.
     var isText: Bool {
         let own = self.set.set
-        return ColorPurpose.isText(name: own.name, groups: own.groups)
-            || own.platform == .android && ColorPurpose.isTextOnPage(own.name)
+        return own.platform == .android
+            ? ColorPurpose.isTextOfResource(own.name) : ColorPurpose.isText(name: own.name, groups: own.groups)
     }
 
     /// Whether its values are meant to be seen on the system's backgrounds, as far as the name and the values show.

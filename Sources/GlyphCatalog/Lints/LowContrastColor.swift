@@ -16,7 +16,9 @@ extension CatalogLint {
             + "and one that is the same in both by intent, are for another background and are not judged. "
             + "The colour of a text or a symbol by its name is also found if it reaches less than 1.5 : 1, and is clearly "
             + "stronger in the other appearance. A value with 2.9 : 1, and one whose name says that it is faint "
-            + "(`tertiary`, `quaternary`), are an information without a fix. A text of one value keeps it for dark. Two "
+            + "(`tertiary`, `quaternary`), are an information without a fix. A text of one value keeps it for dark. In an "
+            + "Android app, there is no fix where two texts would look alike, or where a colour for dark refers to this "
+            + "one; a raw value (`text_grey`) is judged where others refer to it. Two "
             + "values that are seen only in the place of each other are said to be exchanged, where the name is plain "
             + "(`textPrimary`, `link`); there is no fix, as the app may have backgrounds of its own. "
             + ColorPurpose.note,
@@ -99,7 +101,7 @@ extension DeviceColors {
     /// light gets another one. Nil where it is not read in dark either.
     private func keepingDark(_ darkRatio: Double, _ context: CatalogContext) -> Change? {
         let least = CatalogContext.increased
-        guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
+        guard ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
             var change = replacing(
                 .light, by: { context.nearest(least, from: $0, in: .light, written: $1) }),
             let dark = appending([.dark], { color, _, _ in color })
@@ -108,16 +110,39 @@ extension DeviceColors {
         return change
     }
 
+    /// What to do about a colour of an Android app that refers to another one, which has other uses.
+    private func ownValueHint(
+        _ wanted: [Double], in appearance: Appearance, isForBoth: Bool, _ context: CatalogContext
+    ) -> String? {
+        guard let color = color(in: appearance),
+            let reference = set.values?.reference(atNight: appearance.style == .dark)
+        else { return nil }
+        let found = wanted.lazy.compactMap { least in
+            context.nearest(least, from: color, in: appearance, written: \.inBytes).map { (least, $0) }
+        }.first
+        return found.map { least, new in
+            "it refers to '@color/\(reference)'; give it a value of its own in \(appearance.words), such as "
+                + "\(CatalogNotation.text(of: new)) with \(CatalogContext.text(ofNeeded: least)) : 1"
+                + (isForBoth ? ", and keep the present one in \(other(than: appearance).words)" : "")
+        }
+    }
+
+    private func other(than appearance: Appearance) -> Appearance {
+        Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+    }
+
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
-        let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+        let other = other(than: appearance)
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
             let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
             isLost(with: ratio, beside: otherRatio)
         else { return nil }
         if isSameByChoice { return nil }
+        // A value for light need not be seen in a dark that no resource speaks of.
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
+                && ($0 == appearance || set.set.resource?.isShownAtNight != false)
         }
         // A text that is one value for both cannot reach more.
         let (isText, isForBoth) = (self.isText, served.contains(other))
@@ -143,20 +168,22 @@ extension DeviceColors {
         let isMinor =
             ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
             || ratio >= CatalogContext.almost || change?.isVisible == false
+        let reason = appearance.style == .light ? set.values?.reasonAgainstNewLight : nil
         let (name, goal) = (set.set.qualifiedName, CatalogContext.text(ofNeeded: reached))
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
-                + (!isText
-                    ? "symbols need 3 : 1"
-                    : reached < CatalogContext.increased && change != nil
-                        ? "one value for light and dark can reach \(goal) : 1" : "text needs 4.5 : 1"),
+                + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map {
-                "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
+                "the nearest value of this hue with \(goal) : 1 \(isText && isForBoth && split == nil ? "in both " : "")"
+                    + "is \(CatalogNotation.text(of: $0.color))"
                     + (split == nil ? "" : "; keep the present one for dark")
-            } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
-            fix: isMinor ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
+                    + (reason.map { "; " + $0 } ?? "")
+            } ?? ownValueHint(wanted, in: appearance, isForBoth: isForBoth, context)
+                ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
+            fix: isMinor || reason != nil
+                ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }
 }

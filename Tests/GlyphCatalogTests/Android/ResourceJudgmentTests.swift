@@ -185,10 +185,32 @@ import Testing
         #expect(hint == "state android:viewportWidth and android:viewportHeight, such as 24")
     }
 
-    @Test func `a text that is one value for light and dark is said to reach what it can`() async throws {
-        let audit = await audit(["values/more.xml": App.colors([("caption_text", "#C0C0C0")])])
-        let found = try #require(audit.findings.first?.diagnostic)
-        #expect(found.message.hasSuffix("; one value for light and dark can reach 3 : 1"))
-        #expect(found.hint?.contains("with 3 : 1 is #") == true)
+    @Test func `a text that refers to another colour is said to need a value of its own`() async throws {
+        let audit = await audit([
+            "values/more.xml": App.colors([("caption_text", "@color/text_grey"), ("text_grey", "#BDBDBD")])
+        ])
+        let found = try #require(audit.findings.first)
+        #expect(audit.findings.map(\.subject) == [found.subject] && found.glyph == "caption_text")
+        #expect(found.diagnostic.message.hasSuffix("; text needs 4.5 : 1"))
+        #expect(
+            found.diagnostic.hint
+                == "it refers to '@color/text_grey'; give it a value of its own in light, such as #767676 with 4.5 : 1, "
+                + "and keep the present one in dark")
+        #expect(found.diagnostic.fix == nil)
+    }
+
+    @Test func `a colour that others refer to is judged itself where its name or a theme shows it`() async {
+        func names(_ name: String, _ more: [String: String] = [:]) async -> Set<String?> {
+            let files = ["values/more.xml": App.colors([("hero", "@color/" + name), (name, "#BDBDBD")])]
+            return Set(await audit(files.merging(more) { $1 }).findings.map(\.glyph))
+        }
+        #expect(await names("text_grey") == [])
+        #expect(await names("text_muted") == ["text_muted"])
+        let theme =
+            "<resources><style name=\"App\"><item name=\"android:textColor\">@color/text_grey</item></style></resources>"
+        #expect(await names("text_grey", ["values/themes.xml": theme]) == ["text_grey"])
+        // Nothing refers to it.
+        let alone = await audit(["values/more.xml": App.colors([("text_grey", "#BDBDBD")])])
+        #expect(alone.findings.map(\.glyph) == ["text_grey"])
     }
 }
