@@ -75,7 +75,7 @@ extension DeviceColors {
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
     func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
-        guard set.set.platform == .apple, purpose == .foreground, !isAlwaysDark, states(.dark),
+        guard purpose == .foreground, isShown(in: .light), isShown(in: .dark), states(.dark),
             ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
@@ -87,7 +87,8 @@ extension DeviceColors {
                 + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); exchanged, "
                 + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
             about: set.set, at: set.set.location(of: entry), detail: detail(),
-            hint: "exchange the two values, or let the name say on which background it is")
+            hint: "exchange the two values, or let the name say on which background it is",
+            severity: set.set.darkSeverity)
     }
 
     /// Whether light and dark have the same colour, and the name does not say that it is a text or a symbol: then it is

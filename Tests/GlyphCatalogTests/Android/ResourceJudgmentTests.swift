@@ -213,4 +213,24 @@ import Testing
         let alone = await audit(["values/more.xml": App.colors([("text_grey", "#BDBDBD")])])
         #expect(alone.findings.map(\.glyph) == ["text_grey"])
     }
+
+    @Test func `values of a text that are seen only in the place of each other are said to be exchanged`() async throws
+    {
+        func found(_ light: String, _ dark: String, _ name: String = "text_subtitle") async -> [Diagnostic] {
+            await audit([
+                "values/more.xml": App.colors([(name, light), ("grey_l", "#BDBDBD"), ("grey_d", "#4D4D4D")]),
+                "values-night/more.xml": App.colors([(name, dark)]),
+            ]).findings.map(\.diagnostic)
+        }
+        for (light, dark) in [("#BDBDBD", "#4D4D4D"), ("@color/grey_l", "@color/grey_d")] {
+            let finding = try #require(await found(light, dark).first)
+            #expect(finding.severity == .warning && finding.fix == nil)
+            #expect(
+                finding.message.contains(" for light and for dark seem exchanged: they reach 1.87 : 1 on #FFFFFF and "))
+        }
+        #expect(await found("#BDBDBD", "#4D4D4D", "text_sub").count == 1)
+        // Each in its place; and a name that says another background.
+        #expect(await found("#4D4D4D", "#BDBDBD") == [])
+        #expect(await found("#BDBDBD", "#4D4D4D", "text_on_photo") == [])
+    }
 }
