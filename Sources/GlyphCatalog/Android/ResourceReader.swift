@@ -21,9 +21,12 @@ struct ResourceReader {
     private func set(_ kind: AssetSet.Kind, at location: SourceFile.Location, _ theme: ResourcePlace.DarkTheme)
         -> AssetSet
     {
-        AssetSet(
+        var resource = AssetSet.Resource(location: location, isShownAtNight: theme.isShown)
+        resource.darkTwin = theme.twins.path(ofTwinOf: place.name, at: place.path)
+        resource.isDarkTwin = theme.twins.have(place.name)
+        return AssetSet(
             kind: kind, catalog: place.catalog, path: place.path, groups: [], name: place.name, contents: nil,
-            files: [], resource: AssetSet.Resource(location: location, isShownAtNight: theme.isShown))
+            files: [], resource: resource)
     }
 
     // MARK: Colours

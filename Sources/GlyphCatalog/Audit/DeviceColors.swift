@@ -16,6 +16,8 @@ struct DeviceColors {
     var isOnly = true
     /// Whether the device shows its backgrounds in dark only.
     var isAlwaysDark = false
+    /// Whether dark shows another colour of the app in its place.
+    var hasDarkTwin = false
 
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
@@ -78,10 +80,13 @@ extension ColorSet {
             ? ColorPurpose(ofResource: set.name, isStep: isStep)
             : ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
-        let isAlwaysDark = context.watches.contains(set.catalog)
+        let isDarkTwin = set.resource?.isDarkTwin == true && context.isForDark(self, purpose)
+        let isAlwaysDark = context.watches.contains(set.catalog) || isDarkTwin
+        let hasDarkTwin = !isDarkTwin && context.showsTwinInDark(of: self, purpose)
         return devices.map {
             DeviceColors(
-                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, isAlwaysDark: isAlwaysDark)
+                set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, isAlwaysDark: isAlwaysDark,
+                hasDarkTwin: hasDarkTwin)
         }
     }
 
@@ -183,7 +188,7 @@ extension DeviceColors {
 
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
     func lacksDark(_ context: CatalogContext) -> Bool {
-        guard isForeground(context), !states(.dark), let light = ratio(in: .light, context),
+        guard isForeground(context), !states(.dark), isShown(in: .dark), let light = ratio(in: .light, context),
             let dark = ratio(in: .dark, context)
         else { return false }
         return isLost(with: dark, beside: light)
@@ -212,8 +217,8 @@ extension DeviceColors {
     static let unseen = 1.5
     private static let clearly = 1.25
 
-    /// Whether the system shows an appearance on its backgrounds there: watches have no light one.
-    func isShown(in appearance: Appearance) -> Bool { appearance.style == .dark || !isAlwaysDark }
+    /// Whether the system shows it on its backgrounds in an appearance: watches have no light one.
+    func isShown(in appearance: Appearance) -> Bool { appearance.style == .dark ? !hasDarkTwin : !isAlwaysDark }
 }
 
 extension Color {

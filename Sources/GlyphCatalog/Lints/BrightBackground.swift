@@ -46,7 +46,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard device.purpose.isPage(name: set.set.name, groups: set.set.groups),
+                guard device.isShown(in: .dark), device.purpose.isPage(name: set.set.name, groups: set.set.groups),
                     set.set.platform == .apple || !set.set.isForLaunchers,
                     let entry = device.entry(in: .dark), let color = device.color(in: .dark),
                     let ground = context.backgrounds(in: .dark).first,

@@ -73,6 +73,7 @@ extension CatalogLint {
                 else { return nil }
                 let isLight = appearance.style == .light
                 if isLight, slot.idiom == "watch" || context.watches.contains(set.set.catalog) { return nil }
+                if set.set.isColoredBySystem && measures.mainColors().count < 2 { return nil }
                 if isLight && (measures.isNearlyWhite || set.use.isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastSign: leastSign),

@@ -18,7 +18,8 @@ extension CatalogLint {
             + "its own; and a sign of one colour whose name or group says that it is for a bar (`tabbar-home`): bars draw "
             + "it as a template. Where all that is lost of an Android drawable are colours of the app, the fix is their value "
             + "for night, or a reference to them; what a dark theme may not show gets a file for night only by "
-            + "`--rules missing-dark`.",
+            + "`--rules missing-dark`. Not reported are icons of notifications and quick settings (`ic_stat_*`), which "
+            + "the system colours, and drawables next to one for dark (`logo_dark`) that is seen there.",
         examples: Examples(
             clean: [
                 Example([
@@ -95,6 +96,7 @@ extension CatalogLint {
             let isOneColor = measures.mainColors().count < 2
             // A folder of signs is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
+            if set.set.isColoredBySystem && isOneColor || context.showsTwinInDark(of: set) { return [] }
             let backgrounds = context.backgrounds(in: .dark)
             guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds),
                 let lost = LostOutline(of: measures, on: backgrounds, in: set)

@@ -13,7 +13,8 @@ extension CatalogLint {
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most. A colour is judged on white, and on "
             + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
             + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
-            + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
+            + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most; a "
+            + "colour next to one for dark (`text_dark`) that is seen there is not reported. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
