@@ -10,8 +10,8 @@ extension CatalogLint {
             + "that symbols and text next to each other look alike.",
         reason: "Beside bold text the symbol is as thin as beside light text, though its template says that it has all "
             + "weights. Converters of icons write such templates.",
-        remedy: "Draw the other weights by moving the points of the regular one; or state the variant "
-            + "`Regular-M` alone, which says that there is one weight. The drawings are compared without their places in the "
+        remedy: "Draw the other weights by moving the points of the regular one; or keep one variant, "
+            + "`Regular-M`, which says that there is one weight. The drawings are compared without their places in the "
             + "template. A template with one or two weights of a size is not reported.",
         examples: Examples(
             clean: [
@@ -58,7 +58,7 @@ extension CatalogLint {
                 return CatalogLint.symbolIgnoresWeight.finding(
                     "'\(symbol.set.qualifiedName)' has the same drawing in all weights", about: symbol.set,
                     at: parts.location(of: variant),
-                    hint: "draw the other weights by moving the points of this one, or state 'Regular-M' alone")
+                    hint: "draw the other weights by moving the points of this one, or keep 'Regular-M' alone")
             }.numbered
         })
 }
