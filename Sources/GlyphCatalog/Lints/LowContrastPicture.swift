@@ -14,7 +14,8 @@ extension CatalogLint {
             + "picture is judged in light, the dark one in dark, and those for increased contrast with it. "
             + "A picture that fills its frame, one that is white, and one whose name says that it is for other "
             + "grounds (`star-white`, `logo_onDark`) are not reported. An information is what people see nevertheless: from "
-            + "2:1 on a sign in a strong colour (1.5:1 in a bright one, such as gold), and one on a plate of its own; and an illustration of many colours.",
+            + "2:1 on a sign in a strong colour (1.5:1 in a bright one, such as gold), and one on a plate of its own; and an illustration of many colours. "
+            + "Two pictures that are seen only in the place of each other are said to be exchanged.",
         examples: Examples(
             clean: [
                 Example([
@@ -67,7 +68,8 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            set.appearances.compactMap { slot -> AuditFinding? in
+            if let exchanged = set.exchangedPictures(context) { return [exchanged] }
+            return set.appearances.compactMap { slot -> AuditFinding? in
                 guard let appearance = set.appearance(of: slot), let measures = set.judgedMeasures(of: slot),
                     !measures.grid.fillsFrame
                 else { return nil }
@@ -97,6 +99,27 @@ extension CatalogLint {
 }
 
 extension ImageSet {
+    /// That the picture for light is the one for dark, and the other way round: neither is seen, and each would be in
+    /// the place of the other one. It has no fix: both may be for a background that is as unusual.
+    fileprivate func exchangedPictures(_ context: CatalogContext) -> AuditFinding? {
+        guard !use.isForDarkGround, !use.isForOneStyle, !context.watches.contains(set.catalog),
+            let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",
+            let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+            let first = judgedMeasures(of: light), !first.grid.fillsFrame,
+            let second = judgedMeasures(of: dark), !second.grid.fillsFrame
+        else { return nil }
+        let (page, night) = (context.backgrounds(in: .light), context.backgrounds(in: .dark))
+        guard !first.holds(on: page), !second.holds(on: night), first.holds(on: night), second.holds(on: page),
+            let lost = LostOutline(of: second, on: night, in: self)
+        else { return nil }
+        return CatalogLint.lowContrastPicture.finding(
+            "the pictures of '\(set.qualifiedName)' for light and for dark seem exchanged: each is seen only in the "
+                + "place of the other one; of the one for dark, \(lost.measure)",
+            about: set, at: location(of: dark, showing: lost.color), detail: Appearance.dark.name,
+            hint: "exchange the two files, or let the name say on which background they are",
+            severity: severity(of: picture(of: dark), second, in: .dark) ?? lost.severity)
+    }
+
     /// The appearance that a slot is made for; nil for one whose picture is the light one again.
     fileprivate func appearance(of slot: CatalogSlot) -> Appearance? {
         let light = appearances.chosen(in: .light)
