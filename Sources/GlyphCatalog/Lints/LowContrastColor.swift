@@ -111,6 +111,15 @@ extension DeviceColors {
         return change
     }
 
+    /// What another value reaches. A step that people do not see is no advice, and is not stated.
+    private func hint(_ change: Change, _ goal: String, in appearance: Appearance, isForBoth: Bool) -> String {
+        if !change.isVisible {
+            return "a value that is a little \(appearance.style == .dark ? "lighter" : "darker") reaches \(goal) : 1"
+        }
+        return "the nearest value of this hue with \(goal) : 1 \(isForBoth ? "in both " : "")is "
+            + CatalogNotation.text(of: change.color)
+    }
+
     /// What to do about a colour of an Android app that refers to another one, which has other uses.
     private func ownValueHint(
         _ wanted: [Double], in appearance: Appearance, isForBoth: Bool, _ context: CatalogContext
@@ -176,9 +185,8 @@ extension DeviceColors {
                 + "\(context.ratioText(of: color, in: appearance)); "
                 + (isText ? "text needs 4.5 : 1" : "symbols need 3 : 1"),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
-            hint: change.map {
-                "the nearest value of this hue with \(goal) : 1 \(isText && isForBoth && split == nil ? "in both " : "")"
-                    + "is \(CatalogNotation.text(of: $0.color))"
+            hint: change.map { change in
+                hint(change, goal, in: appearance, isForBoth: isText && isForBoth && split == nil)
                     + (split == nil ? "" : "; keep the present one for dark")
                     + (reason.map { "; " + $0 } ?? "")
             } ?? ownValueHint(wanted, in: appearance, isForBoth: isForBoth, context)

@@ -82,7 +82,8 @@ extension CatalogLint {
                     let lost = LostOutline(of: measures, on: backgrounds, in: set)
                 else { return nil }
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), which it is made for: "
+                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), "
+                        + "\(set.isOnlyPicture(slot) ? "and has no other picture for it" : "which it is made for"): "
                         + lost.measure, about: set.set, at: set.location(of: slot, showing: lost.color),
                     detail: appearance.name,
                     hint: lost.hint ?? set.contrastHint(set.picture(of: slot), isLight: isLight),
@@ -99,6 +100,11 @@ extension CatalogLint {
 }
 
 extension ImageSet {
+    /// Whether a picture is for any appearance, and no other one says that it is for light: it may be made for dark.
+    fileprivate func isOnlyPicture(_ slot: CatalogSlot) -> Bool {
+        slot.style == nil && !slot.isHighContrast && !hasDarkSlot
+    }
+
     /// That the picture for light is the one for dark, and the other way round: neither is seen, and each would be in
     /// the place of the other one. It has no fix: both may be for a background that is as unusual.
     fileprivate func exchangedPictures(_ context: CatalogContext) -> AuditFinding? {
