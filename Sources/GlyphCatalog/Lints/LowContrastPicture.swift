@@ -43,14 +43,13 @@ extension CatalogLint {
                         { "filename" : "star.svg", "idiom" : "universal" },
                         ^
                         {
-                        ^
                           "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
                           "filename" : "star-dark.svg",
                           "idiom" : "universal"
                         }
                         """),
                     "star.imageset/star.svg": Example.svg(square("#FFD60A")),
-                    "star.imageset/star-dark.svg": Example.svg(square("#4A3800")),
+                    "star.imageset/star-dark.svg": Example.svg(square("#FFE98A")),
                 ]),
                 Example([
                     "cloud.imageset/Contents.json": Example.imageSet(
