@@ -99,4 +99,23 @@ import Testing
         #expect(await hint("pageBackground").contains("'secondarySystemBackgroundColor'"))
         #expect(await hint("mine").contains("'systemGray6Color'"))
     }
+
+    @Test func `of a template with a sign on a plate, people see the plate`() async {
+        func message(_ drawing: String) async -> String {
+            let files = [
+                "call.imageset/Contents.json": Example.plainSet("a.svg", properties: Example.template),
+                "call.imageset/a.svg": Example.svg(drawing),
+            ]
+            return await findings(files, "template-loses-colors").first?.message ?? ""
+        }
+        let plate =
+            ##"<circle cx="12" cy="12" r="10" fill="#FFFFFF"/><path fill="#D92D20" d="M7 10h10v4H7z"/>"##
+        #expect(
+            await message(plate).hasSuffix(
+                "has 2 colours, which it does not show: people see a plain plate without its sign"))
+        // Next to each other, both are seen.
+        let halves =
+            ##"<path fill="#FFFFFF" d="M2 2h9v20H2z"/><path fill="#D92D20" d="M13 2h9v20h-9z"/>"##
+        #expect(await message(halves).hasSuffix("has 2 colours, which it does not show"))
+    }
 }

@@ -196,24 +196,28 @@ struct ResourcePalette: Sendable {
 
     /// The texts and symbols of the own folder that are too faint in light and would look like another one if each had
     /// the nearest value that is seen: the name of the other one by the name of each. Steps of emphasis would be lost.
+    /// A text may look like a symbol.
     var namesThatMerge: [String: String] {
-        typealias Sign = (name: String, old: Color, new: Color, isFaint: Bool)
+        typealias Sign = (name: String, old: Color, new: Color, isFaint: Bool, isText: Bool)
         let page = AndroidBackgrounds.pages(in: .light)
         let all = colors.named.keys.sortedByBytes.lazy.compactMap { name -> Sign? in
             guard let day = colors.named[name]?.day, case .color(let color) = ResourceColor(day.text), !isRaw(name),
                 ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name)
             else { return nil }
-            let isFaint = page.contains { !ContrastRatio.reaches(color.contrastRatio(on: $0), CatalogContext.least) }
-            let needed = ColorPurpose.isTextOfResource(name) ? CatalogContext.increased : CatalogContext.least
+            let ratio = page.map { color.contrastRatio(on: $0) }.min() ?? 0
+            // White is for another background.
+            let isFaint = ratio >= CatalogContext.unseen && !ContrastRatio.reaches(ratio, CatalogContext.least)
+            let isText = ColorPurpose.isTextOfResource(name)
+            let needed = isText ? CatalogContext.increased : CatalogContext.least
             let new = isFaint ? NearestColor.reaching(needed, from: color, on: page, written: \.inBytes) : color
-            return new.map { (name, color, $0, isFaint) }
+            return new.map { (name, color, $0, isFaint, isText) }
         }
         let signs = Array(all.prefix(Self.comparedSigns))
         var merging: [String: String] = [:]
         for sign in signs where sign.isFaint {
             merging[sign.name] =
                 signs.first { other in
-                    other.old != sign.old && other.new.alpha == sign.new.alpha
+                    other.old != sign.old && other.isText == sign.isText && other.new.alpha == sign.new.alpha
                         && other.new.difference(from: sign.new) < DeviceColors.Change.leastVisible
                 }?.name
         }

@@ -152,7 +152,7 @@ extension CatalogContext {
     }
 
     /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.
-    fileprivate static let unseen = 1.2
+    static let unseen = 1.2
 }
 
 extension DeviceColors {

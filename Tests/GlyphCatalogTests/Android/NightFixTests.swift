@@ -143,6 +143,9 @@ import Testing
         // Alike already, and of another hue.
         let alike = try await app([("title_text", "#9E9E9E"), ("body_text", "#9E9E9E"), ("link_text", "#5B9BFF")])
         #expect(alike.texts.count == 2 && alike.findings.isEmpty)
+        // A text for another background stays as it is, and a symbol is no step of a text.
+        let others = try await app([("title_text", "#A0A0A0"), ("bar_text", "#FFFFFF"), ("home_icon", "#757575")])
+        #expect(others.texts.count == 2 && others.findings.isEmpty)
     }
 
     @Test func `a value that a colour for dark refers to is left to people`() async throws {
