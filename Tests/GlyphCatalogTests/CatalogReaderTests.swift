@@ -496,4 +496,21 @@ extension ReadSet {
         #expect(described(audit.findings) == ["A.xcassets/slow.imageset/Contents.json:1:1 limit-exceeded"])
         #expect(audit.sets.isEmpty)
     }
+
+    @Test(
+        arguments: [
+            ("windowBackgroundColor", "the values of AppKit's 'windowBackgroundColor' are not known here"),
+            ("controlAccentColor", "the values of AppKit's 'controlAccentColor' are not known here"),
+            ("shadowColor", "the values of AppKit's 'shadowColor' are not known here"),
+            // A typo is one still.
+            ("windowBackgruondColor", "the system has no colour 'windowBackgruondColor'"), ("labelColor", nil),
+        ] as [(String, String?)])
+    func `a colour of AppKit is not said to be missing`(name: String, reason: String?) async {
+        let path = "A.xcassets/c.colorset/Contents.json"
+        let entry = #"{ "color" : { "platform" : "osx", "reference" : "\#(name)" }, "idiom" : "universal" }"#
+        let audit = await InMemoryCatalogs(texts: [path: InMemoryCatalogs.contents("colors", [entry])])
+            .audit(["A.xcassets"])
+        #expect(audit.findings.map(\.diagnostic.id) == [])
+        #expect(audit.skipped.map(\.reason) == [reason].compactMap(\.self))
+    }
 }

@@ -36,6 +36,39 @@ import Testing
 
     // MARK: - Contrast of pictures
 
+    @Test(arguments: [("#F2F2F2", "#1A1A1A"), ("#8FC1FF", "#123A7A")])
+    func `pictures that are seen only in the place of each other are said to be exchanged`(
+        light: String, second: String
+    ) async throws {
+        let found = await findings("low-contrast-picture", square(light), dark: square(second))
+        let finding = try #require(found.first?.diagnostic)
+        #expect(found.count == 1 && finding.severity == .warning && finding.fix == nil, "\(found)")
+        #expect(finding.message.contains("seem exchanged") && finding.message.contains("its \(second) reaches 1."))
+        #expect(finding.hint?.hasPrefix("exchange the two files") == true)
+        // Each in its place.
+        #expect(await findings("low-contrast-picture", square(second), dark: square(light)).isEmpty)
+        // The name says on which background they are.
+        for name in ["sun_onDark", "sun-white"] {
+            let found = await findings("low-contrast-picture", square(light), named: name, dark: square(second))
+            #expect(!found.contains { $0.diagnostic.message.contains("exchanged") }, "\(found)")
+        }
+        // Only one of the two is not seen.
+        let one = await findings("low-contrast-picture", square("#2D6CDF"), dark: square(second))
+        #expect(one.count == 1 && one.first?.diagnostic.message.contains("exchanged") == false)
+    }
+
+    @Test(
+        arguments: [
+            ("B1B1B1", nil, true), ("B1B1B1", "B1B1B1", false), ("9C9C9C", nil, false), ("DCDEDD", "FCFFFF", true),
+        ] as [(String, String?, Bool)])
+    func `a separator of one gray glares in dark`(light: String, second: String?, isFound: Bool) async {
+        typealias Example = CatalogLint.Example
+        let colors = second.map { Example.colors(.value(light), .value($0, "dark")) } ?? Example.colors(.value(light))
+        let catalogs = InMemoryCatalogs(texts: ["A.xcassets/divider.colorset/Contents.json": colors])
+        let found = await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: ["uneven-separator"])).findings
+        #expect(found.isEmpty != isFound, "\(found)")
+    }
+
     @Test(arguments: [
         // Saturated, gray, and a badge of gray, each from 2 : 1 to 3 : 1.
         ("#0DBD8B", false, Diagnostic.Severity.info), ("#A2A2A2", false, .warning), ("#A2A2A2", true, .info),

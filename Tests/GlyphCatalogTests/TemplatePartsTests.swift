@@ -41,6 +41,41 @@ import Testing
                 in: Example.template(version: #"<text id="template-version">Template v.\#(version)</text>"#)) == [])
     }
 
+    @Test(arguments: [
+        "matrix(1 0 0 1 509.70000000000005 696)", "matrix(1,0,0,1,.5,+696)", " matrix ( 1e0 0 0 1. 509-696 ) ",
+        "translate(509.70000000000005)", "translate(5e2,696)", "",
+    ]) func `the place of a variant may be written as any number of a drawing`(transform: String) async {
+        func template(_ transform: String) -> String {
+            Example.template(
+                """
+                <g id="Ultralight-S" transform="matrix(1 0 0 1 5 6)">\(Self.bar)</g>
+                <g id="Regular-S" transform="\(transform)">\(Self.bar)</g>
+                <g id="Black-S" transform="translate(9 9)">\(Self.bar)</g>
+                """)
+        }
+        #expect(await found(in: template(transform)) == ["symbol-ignores-weight"])
+        // At another size; and what is not a number.
+        for other in ["matrix(.9000000000001 0 0 .9 5 6)", "matrix(1 0 0 1 5px 6)", "matrix(1 0 0 1 5 6,)", "scale(1)"]
+        {
+            #expect(await !found(in: template(other)).contains("symbol-ignores-weight"), "\(other)")
+        }
+    }
+
+    @Test func `one weight is stated by Regular-M alone`() async {
+        func ids(_ variant: String) async -> [String] {
+            await found(in: Example.template("<g id=\"\(variant)\">\(Self.bar)</g>"))
+        }
+        #expect(await ids("Regular-M") == [])
+        #expect(await ids("Regular-S") == ["incomplete-symbol-template"])
+    }
+
+    @Test(arguments: [("1e2", "2e2"), ("100.00000000000001", "+200")])
+    func `a cap line below the baseline is found in any notation`(baseline: String, capline: String) async {
+        let levels = Example.levels
+            .replacing("\"1126\"", with: "\"\(baseline)\"").replacing("\"1055.54\"", with: "\"\(capline)\"")
+        #expect(await found(in: Example.template(levels: levels)) == ["incomplete-symbol-template"])
+    }
+
     @Test func `nothing is interpolated where all 27 variants are drawn`() async {
         let other = #"<path d="M0 0H80V-20L40-25L0-20Z"/>"#
         let variants = TemplateParts.variants.map { id in

@@ -22,6 +22,27 @@ extension AssetSet {
     /// Whether its name says that it belongs to a launcher or an icon, and not to a page: `ic_launcher_background`.
     var isForLaunchers: Bool { name.hasPrefix("ic_") || name.contains("launcher") }
 
+    /// Whether its name says that the system draws it in a colour of its own, of which only the opacity counts: an icon
+    /// of a notification or of quick settings. `ic_notifications` is the bell of a toolbar, and `ic_add_notification` a
+    /// button.
+    var isColoredBySystem: Bool {
+        guard platform == .android else { return false }
+        var words = name.split(separator: "_").map(String.init)[...]
+        if ["ic", "icon", "img"].contains(words.first) { words.removeFirst() }
+        while let last = words.last, Self.endings.contains(last) || last.first?.isNumber == true { words.removeLast() }
+        guard let first = words.first, let last = words.last else { return false }
+        let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+        return first == "stat" || (words + pairs).contains { ["quicksettings", "quicksetting", "qstile"].contains($0) }
+            || last == "notification" && !words.contains(where: Self.actions.contains)
+    }
+
+    /// Words at the end of a name that say nothing about its use: `ic_notification_small_24dp`.
+    private static let endings: Set<String> = ["icon", "small", "large", "white", "black", "default", "dp", "status"]
+    private static let actions: Set<String> = [
+        "add", "clear", "create", "delete", "disable", "edit", "enable", "mute", "new", "no", "open", "remove", "set",
+        "toggle", "unmute",
+    ]
+
     /// The severity of a finding about what is lost in dark; nil for the lint's own.
     var darkSeverity: Diagnostic.Severity? {
         guard let resource else { return nil }

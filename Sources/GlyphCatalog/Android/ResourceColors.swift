@@ -36,6 +36,8 @@ struct ResourceColors: Sendable {
     private(set) var nightFiles: [String: Document?] = [:]
     /// The colours that items of styles refer to in light, by the name of the item: `colorSurface`.
     private(set) var themed: [String: Set<String>] = [:]
+    /// The colours that items of styles refer to in light or at night.
+    private(set) var styled: Set<String> = []
     /// The names of the items that styles for night state.
     private(set) var nightItems: Set<String> = []
 
@@ -85,11 +87,10 @@ struct ResourceColors: Sendable {
 
     private mutating func note(_ item: Element, isNight: Bool) {
         guard let name = item["name"] else { return }
-        if isNight {
-            nightItems.insert(name)
-        } else if case .reference(let color) = ResourceColor(item.text.withoutOuterSpace) {
-            themed[name, default: []].insert(color)
-        }
+        if isNight { nightItems.insert(name) }
+        guard case .reference(let color) = ResourceColor(item.text.withoutOuterSpace) else { return }
+        styled.insert(color)
+        if !isNight { themed[name, default: []].insert(color) }
     }
 
     private mutating func add(

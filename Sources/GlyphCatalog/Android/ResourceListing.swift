@@ -28,6 +28,10 @@ enum ResourcePlace: Sendable {
         var isShown: Bool
         /// As `ResourceValues.darkText`.
         var darkText: String?
+        /// As `ResourcePalette.namesThatMerge`.
+        var merging: [String: String]
+        /// The resources of its folder that have another one for dark.
+        var twins: DarkTwins
     }
 }
 
@@ -192,14 +196,16 @@ extension [ResourceListing] {
         var (places, findings) = ([SetPlace](), [AuditFinding]())
         for (index, listing) in enumerated() {
             let palette = palette.seen(from: index)
-            let colors = palette.namesWithNight
+            let (colors, merging) = (palette.namesWithNight, palette.namesThatMerge)
             func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
             let darkText = palette.darkText { isShown($0) && !pairs.haveOther(than: $0) }
-            func theme(_ name: String, _ isStated: Bool) -> ResourcePlace.DarkTheme {
+            func theme(_ name: String, _ isStated: Bool, _ twins: DarkTwins) -> ResourcePlace.DarkTheme {
                 ResourcePlace.DarkTheme(
                     palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name),
-                    darkText: darkText)
+                    darkText: darkText, merging: merging, twins: twins)
             }
+            let drawables = DarkTwins(listing.drawables.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
+            let named = DarkTwins(listing.colors.named.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
             let others = nightDrawables[listing.colors.module] ?? []
             func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
                 places.append(
@@ -219,9 +225,8 @@ extension [ResourceListing] {
                             at: SourceFile.Location(path: path), subject: "image \(name)",
                             hint: "add '\(name)' to the folder 'drawable', too"))
                 }
-                add(
-                    name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight && !others.contains(name)))
-                )
+                let isStated = mentionsNight && !others.contains(name)
+                add(name, .image, in: "drawable", .drawable(files, theme(name, isStated, drawables)))
             }
             for name in listing.colors.named.keys.sortedByBytes {
                 if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
@@ -231,7 +236,7 @@ extension [ResourceListing] {
                             at: night.location, subject: "color \(name)",
                             hint: "add '\(name)' to 'values/\(night.file)', too"))
                 }
-                add(name, .color, in: "values", .color(theme(name, isShown(name))))
+                add(name, .color, in: "values", .color(theme(name, isShown(name), named)))
             }
             findings += palette.cycles
         }

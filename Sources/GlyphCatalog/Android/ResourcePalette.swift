@@ -21,6 +21,10 @@ struct ResourcePalette: Sendable {
     private let places: [String: Int?]
     /// The names of lists of states in all folders.
     private let stateLists: Set<String>
+    /// The names of the colours that refer to a name, in light or at night.
+    private let referrers: [String: Set<String>]
+    /// The names that items of styles refer to.
+    private let styled: Set<String>
     /// The names with a value for light.
     private let days: Set<String>
     /// The other source sets of the module of a folder, the main one first, by its index.
@@ -53,6 +57,15 @@ struct ResourcePalette: Sendable {
             return others.filter { folders[$0].isMain } + others.filter { !folders[$0].isMain }
         }
         stateLists = folders.reduce(into: []) { $0.formUnion($1.stateLists) }
+        referrers = folders.reduce(into: [:]) { referrers, folder in
+            for (name, named) in folder.named {
+                for entry in [named.day, named.night].compactMap(\.self) {
+                    guard case .reference(let other) = ResourceColor(entry.text), other != name else { continue }
+                    referrers[other, default: []].insert(name)
+                }
+            }
+        }
+        styled = folders.reduce(into: []) { $0.formUnion($1.styled) }
         days = folders.reduce(into: []) { names, folder in
             for (name, named) in folder.named where named.day != nil { names.insert(name) }
         }
@@ -154,7 +167,8 @@ struct ResourcePalette: Sendable {
         let pages = [Appearance.Style.light, .dark].map(AndroidBackgrounds.pages)
         let relatives = ColorRelatives(names: colors.named.keys.sortedByBytes)
         return colors.named.keys.sortedByBytes.first { name in
-            guard isShown(name), ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name),
+            guard isShown(name), !isRaw(name), ColorPurpose(ofResource: name) == .foreground,
+                ColorPurpose.statesForeground(name),
                 case .color(let light) = color(of: "@color/" + name, atNight: false),
                 case .color(let dark) = color(of: "@color/" + name, atNight: true)
             else { return false }
@@ -169,6 +183,57 @@ struct ResourcePalette: Sendable {
                 && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= CatalogContext.almost }
         }
     }
+
+    // MARK: Uses
+
+    /// Whether a colour is a raw value: its name says which colour it is, such as `text_grey`, and others refer to it.
+    /// They are judged in its place, as they say where it is shown. What a theme refers to is shown itself.
+    func isRaw(_ name: String) -> Bool {
+        ColorPurpose.namesColor(name) && referrers[name] != nil && !styled.contains(name)
+    }
+
+    /// The first colour that is for dark by its name, and refers to a colour, also by way of others: who changes that
+    /// one for light changes this, too.
+    func nameForDark(referringTo name: String) -> String? {
+        var (found, next) = (Set<String>(), [name])
+        while let name = next.popLast(), found.count < Self.comparedSigns {
+            for other in referrers[name] ?? [] where found.insert(other).inserted { next.append(other) }
+        }
+        return found.filter { $0 != name && ColorPurpose.isNamedForDark($0) }.sortedByBytes.first
+    }
+
+    /// The texts and symbols of the own folder that are too faint in light and would look like another one if each had
+    /// the nearest value that is seen: the name of the other one by the name of each. Steps of emphasis would be lost.
+    /// A text may look like a symbol.
+    var namesThatMerge: [String: String] {
+        typealias Sign = (name: String, old: Color, new: Color, isFaint: Bool, isText: Bool)
+        let page = AndroidBackgrounds.pages(in: .light)
+        let all = colors.named.keys.sortedByBytes.lazy.compactMap { name -> Sign? in
+            guard let day = colors.named[name]?.day, case .color(let color) = ResourceColor(day.text), !isRaw(name),
+                ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name)
+            else { return nil }
+            let ratio = page.map { color.contrastRatio(on: $0) }.min() ?? 0
+            // White is for another background.
+            let isFaint = ratio >= CatalogContext.unseen && !ContrastRatio.reaches(ratio, CatalogContext.least)
+            let isText = ColorPurpose.isTextOfResource(name)
+            let needed = isText ? CatalogContext.increased : CatalogContext.least
+            let new = isFaint ? NearestColor.reaching(needed, from: color, on: page, written: \.inBytes) : color
+            return new.map { (name, color, $0, isFaint, isText) }
+        }
+        let signs = Array(all.prefix(Self.comparedSigns))
+        var merging: [String: String] = [:]
+        for sign in signs where sign.isFaint {
+            merging[sign.name] =
+                signs.first { other in
+                    other.old != sign.old && other.isText == sign.isText && other.new.alpha == sign.new.alpha
+                        && other.new.difference(from: sign.new) < DeviceColors.Change.leastVisible
+                }?.name
+        }
+        return merging
+    }
+
+    /// More texts and symbols than an app has: each is compared with each.
+    private static let comparedSigns = 256
 
     // MARK: Faults
 

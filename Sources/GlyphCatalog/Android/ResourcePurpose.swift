@@ -26,6 +26,21 @@ extension ColorPurpose {
         return isOnPage(words) || isMessage(words)
     }
 
+    /// Whether it is a text by its name, which needs 4.5 : 1.
+    static func isTextOfResource(_ name: String) -> Bool { isText(name: name) || isTextOnPage(name) }
+
+    /// Whether a name states which colour it is, and not only where it is shown: `text_grey`.
+    static func namesColor(_ name: String) -> Bool { words(name).contains(where: colors.contains) }
+
+    private static let colors: Set<String> = [
+        "gray", "grey", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
+        "violet",
+        "pink", "magenta", "brown", "gold", "silver", "lime", "amber", "beige", "navy",
+    ]
+
+    /// Whether a name states that it is for dark: `text_dark`.
+    static func isNamedForDark(_ name: String) -> Bool { words(name).contains { $0 == "dark" || $0 == "night" } }
+
     /// Whether it is on the page, as Material Design names it: `colorOnBackground`, `onSurfaceVariant`. A style in the
     /// name is for one appearance.
     private static func isOnPage(_ words: [String]) -> Bool {

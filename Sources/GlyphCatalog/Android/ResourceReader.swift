@@ -21,9 +21,12 @@ struct ResourceReader {
     private func set(_ kind: AssetSet.Kind, at location: SourceFile.Location, _ theme: ResourcePlace.DarkTheme)
         -> AssetSet
     {
-        AssetSet(
+        var resource = AssetSet.Resource(location: location, isShownAtNight: theme.isShown)
+        resource.darkTwin = theme.twins.path(ofTwinOf: place.name, at: place.path)
+        resource.isDarkTwin = theme.twins.have(place.name)
+        return AssetSet(
             kind: kind, catalog: place.catalog, path: place.path, groups: [], name: place.name, contents: nil,
-            files: [], resource: AssetSet.Resource(location: location, isShownAtNight: theme.isShown))
+            files: [], resource: resource)
     }
 
     // MARK: Colours
@@ -56,7 +59,9 @@ struct ResourceReader {
         if named.night != nil || dark != light { add(dark, .dark, night) }
         var colors = ColorSet(set: read.set, entries: entries)
         colors.values = ResourceValues(
-            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText)
+            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText,
+            isRaw: palette.isRaw(place.name), nameForDark: palette.nameForDark(referringTo: place.name),
+            lookalike: theme.merging[place.name])
         read.content = .color(colors)
         return read
     }

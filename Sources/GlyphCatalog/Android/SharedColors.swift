@@ -31,7 +31,8 @@ struct SharedColors: Sendable {
         var values: [String: ResourceValues] = [:]
         for name in colors.references {
             // A raw value, such as black, has other uses.
-            guard ColorPurpose(ofResource: name).isJudgedForContrast, let named = theme.palette.values(of: name),
+            guard ColorPurpose(ofResource: name).isJudgedForContrast, !theme.palette.isRaw(name),
+                let named = theme.palette.values(of: name),
                 named.day != nil, named.night == nil
             else { continue }
             values[name] = ResourceValues(name: name, named: named, colors: theme.palette.colors)

@@ -43,10 +43,11 @@ struct CatalogNotation {
 
     private static func value(_ text: String) -> Double? { CatalogComponent.value(text, isAlpha: false) }
 
-    /// As it is written, for messages: `#14479E`.
+    /// For messages: `#14479E`. The digits are of sRGB, which is said of a colour in another space: in the field of
+    /// Xcode for its own space, they would be another colour.
     static func text(of color: Color) -> String {
         let percent = Int((color.alpha * 100).rounded())
-        return color.hex + (percent < 100 ? " at \(percent) %" : "")
+        return color.hex + (color.space == .sRGB ? "" : " (sRGB)") + (percent < 100 ? " at \(percent) %" : "")
     }
 
     private func texts(of color: Color) -> [(name: String, text: String)] {

@@ -299,7 +299,7 @@ extension ColorPurpose {
     ]
 
     /// How strong a text or a symbol is, behind the word for it.
-    private static let degrees: Set<String> = ["faint", "ghost", "subtle", "muted", "weak", "soft", "strong"]
+    private static let degrees: Set<String> = ["faint", "ghost", "subtle", "muted", "weak", "soft", "strong", "sub"]
 
     /// Whether a name consists of words for text, symbols and accents and of their ranks, so that it is a colour for
     /// the page: `textPrimary`, and not `selectedText`.

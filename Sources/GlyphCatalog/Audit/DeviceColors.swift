@@ -14,7 +14,8 @@ struct DeviceColors {
     let purpose: ColorPurpose
     /// Whether the set has values for no other device.
     var isOnly = true
-    /// The style that its backgrounds have at any time; nil for both.
+    /// The style in which people see it: the one that its backgrounds have at any time, or the one in which no other
+    /// colour of the app is shown in its place. Nil for both.
     var onlyStyle: Appearance.Style?
 
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
@@ -85,13 +86,15 @@ extension ColorSet {
             family.contains { $0.slot.appearance == .light }
         }
         let devices = families.grouped { $0.first?.slot.device }
-        let isStep = context.scales.hasStep(at: set.path)
+        let isStep = context.scales.hasStep(at: set.path) || values?.isRaw == true
         let purpose =
             set.platform == .android
             ? ColorPurpose(ofResource: set.name, isStep: isStep)
             : ColorPurpose(name: set.name, groups: set.groups, isStep: isStep)
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
-        let onlyStyle = context.onlyStyle(of: set.catalog)
+        let isDarkTwin = set.resource?.isDarkTwin == true && context.isForDark(self, purpose)
+        let hasDarkTwin = !isDarkTwin && context.showsTwinInDark(of: self, purpose)
+        let onlyStyle = isDarkTwin ? .dark : hasDarkTwin ? .light : context.onlyStyle(of: set.catalog)
         return devices.map {
             DeviceColors(
                 set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, onlyStyle: onlyStyle)
@@ -176,7 +179,7 @@ extension CatalogContext {
     }
 
     /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.
-    fileprivate static let unseen = 1.2
+    static let unseen = 1.2
 }
 
 extension DeviceColors {
@@ -188,8 +191,8 @@ extension DeviceColors {
     /// Whether it is a text by its name, which needs 4.5 : 1.
     var isText: Bool {
         let own = self.set.set
-        return ColorPurpose.isText(name: own.name, groups: own.groups)
-            || own.platform == .android && ColorPurpose.isTextOnPage(own.name)
+        return own.platform == .android
+            ? ColorPurpose.isTextOfResource(own.name) : ColorPurpose.isText(name: own.name, groups: own.groups)
     }
 
     /// Whether its values are meant to be seen on the system's backgrounds, as far as the name and the values show.

@@ -133,7 +133,7 @@ private struct TemplateLack {
     private static func isBelowBaseline(_ parts: TemplateParts) -> Bool {
         let levels = ["Baseline-M", "Capline-M"].map { id -> Double? in
             guard let line = parts.element(id), line.name == "line", line["transform"] == nil else { return nil }
-            return line["y1"].flatMap { DecimalNumber.value($0) }
+            return line["y1"].flatMap { Double(drawn: $0) }
         }
         guard let baseline = levels[0], let capline = levels[1] else { return false }
         // The height of capitals in a font of this size (the rule of Xcode's compiler).

@@ -18,9 +18,11 @@ extension CatalogLint {
             + "reaches less than 1.5 : 1, and is clearly stronger in the other appearance. Reported as `info`: a value "
             + "with at least 2.9 : 1, and one whose name says that it is faint (`tertiary`, `quaternary`), both "
             + "without a fix, and a text from 3 : 1 to 4.5 : 1 without values for increased contrast. Where a text or "
-            + "a symbol has one value for both, the fix keeps it for dark. Two values of which each is visible only in "
-            + "the other's appearance are reported as swapped, where the name says no more than that it is a text or a "
-            + "symbol (`textPrimary`, `link`); they have no fix, since the app may have backgrounds of its own. "
+            + "a symbol has one value for both, the fix keeps it for dark. In an Android app, there is no fix where two "
+            + "texts would look alike, or where a colour for dark refers to this one; a raw value (`text_grey`) is "
+            + "judged where others refer to it. Two values of which each is visible only in the other's appearance are "
+            + "reported as swapped, where the name says no more than that it is a text or a symbol (`textPrimary`, "
+            + "`link`); they have no fix, since the app may have backgrounds of its own. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [
@@ -75,7 +77,7 @@ extension DeviceColors {
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
     func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
-        guard set.set.platform == .apple, purpose == .foreground, onlyStyle == nil, states(.dark),
+        guard purpose == .foreground, isShown(in: .light), isShown(in: .dark), states(.dark),
             ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
@@ -88,7 +90,8 @@ extension DeviceColors {
                 + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); swapped, "
                 + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
             about: set.set, at: set.set.location(of: entry), detail: detail(),
-            hint: "swap the two values, or let the name say which background it is for")
+            hint: "swap the two values, or let the name say which background it is for",
+            severity: set.set.darkSeverity)
     }
 
     /// Whether light and dark have the same colour, and the name does not say that it is a text or a symbol: then it is
@@ -102,7 +105,7 @@ extension DeviceColors {
     /// symbol gains in light, it would lose in dark. So it becomes the one for dark, and light gets another one. Nil
     /// where it is not seen in dark either.
     private func keepingDark(_ darkRatio: Double, atLeast least: Double, _ context: CatalogContext) -> Change? {
-        guard set.values == nil, ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
+        guard ContrastRatio.reaches(darkRatio, least), newDark == [.dark],
             var change = replacing(
                 .light, by: { context.nearest(least, from: $0, in: .light, written: $1) }),
             let dark = appending([.dark], { color, _, _ in color })
@@ -125,21 +128,54 @@ extension DeviceColors {
             return "in \(other.words) it reaches \(ContrastRatio.text(otherRatio)) : 1"
         }
         if let reached, reached < CatalogContext.increased {
-            return "one value for light and dark can reach \(CatalogContext.text(ofNeeded: reached)) : 1"
+            return "text needs 4.5 : 1, and one value for light and dark reaches "
+                + "\(CatalogContext.text(ofNeeded: reached)) : 1 at most"
         }
         return "text needs 4.5 : 1"
     }
 
+    /// What another value reaches. A step that people do not see is no advice, and is not stated.
+    private func hint(_ change: Change, _ goal: String, in appearance: Appearance, isForBoth: Bool) -> String {
+        if !change.isVisible {
+            return "a value that is a little \(appearance.style == .dark ? "lighter" : "darker") reaches \(goal) : 1"
+        }
+        return "the nearest value of this hue with \(goal) : 1 \(isForBoth ? "in both " : "")is "
+            + CatalogNotation.text(of: change.color)
+    }
+
+    /// What to do about a colour of an Android app that refers to another one, which has other uses.
+    private func ownValueHint(
+        _ wanted: [Double], in appearance: Appearance, isForBoth: Bool, _ context: CatalogContext
+    ) -> String? {
+        guard let color = color(in: appearance),
+            let reference = set.values?.reference(atNight: appearance.style == .dark)
+        else { return nil }
+        let found = wanted.lazy.compactMap { least in
+            context.nearest(least, from: color, in: appearance, written: \.inBytes).map { (least, $0) }
+        }.first
+        return found.map { least, new in
+            "it refers to '@color/\(reference)'; give it a value of its own in \(appearance.words), such as "
+                + "\(CatalogNotation.text(of: new)) with \(CatalogContext.text(ofNeeded: least)) : 1"
+                + (isForBoth ? ", and keep the present one in \(other(than: appearance).words)" : "")
+        }
+    }
+
+    private func other(than appearance: Appearance) -> Appearance {
+        Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+    }
+
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
-        let other = Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+        let other = other(than: appearance)
         guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
             let color = color(in: appearance),
             let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
             isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context)
         else { return nil }
         if isSameByChoice || isPartOfReference(in: appearance) { return nil }
+        // A value for light need not be visible in a dark that no resource speaks of.
         let served = Appearance.withoutLevels.filter {
             self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
+                && ($0 == appearance || set.set.resource?.isShownAtNight != false)
         }
         // A text that is one value for both cannot reach more.
         let (isText, isForBoth) = (self.isText, served.contains(other))
@@ -170,6 +206,7 @@ extension DeviceColors {
         let isMinor =
             ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
             || ratio >= CatalogContext.almost || change?.isVisible == false
+        let reason = appearance.style == .light ? set.values?.reasonAgainstNewLight : nil
         let (name, goal) = (set.set.qualifiedName, CatalogContext.text(ofNeeded: reached))
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
@@ -177,12 +214,14 @@ extension DeviceColors {
                 + expectation(
                     beside: otherRatio, in: other, oneValueReaches: isForBoth && change != nil ? reached : nil),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
-            hint: change.map {
-                "the nearest value of this hue with \(goal) : 1 is \(CatalogNotation.text(of: $0.color))"
+            hint: change.map { change in
+                hint(change, goal, in: appearance, isForBoth: isText && isForBoth && split == nil)
                     + (split == nil ? "" : "; keep the present one for dark")
                     + (lost.map { "; '\($0)' on it needs another value then, too" } ?? "")
-            } ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
-            fix: isMinor || lost != nil
+                    + (reason.map { "; " + $0 } ?? "")
+            } ?? ownValueHint(wanted, in: appearance, isForBoth: isForBoth, context)
+                ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
+            fix: isMinor || lost != nil || reason != nil
                 ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }

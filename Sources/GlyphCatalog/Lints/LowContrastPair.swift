@@ -69,17 +69,12 @@ extension CatalogLint {
                 let isRepeated = places.last?.hasPrefix(ratio) == true
                 places.append(isRepeated ? "in \(pair.appearance.words)" : "\(ratio) \(pair.appearance.words)")
             }
-            let nearest = NearestColor.reaching(CatalogContext.increased, from: worst.text, on: [worst.ground])
             return [
                 CatalogLint.lowContrastPair.finding(
                     "'\(set.set.qualifiedName)' reaches \(places.joined(separator: " and ")) on "
                         + "'\(ground.set.qualifiedName)'",
                     about: set.set, at: set.set.location(of: entry), detail: ground.set.qualifiedName,
-                    hint: "change the text or its background"
-                        + (nearest.map {
-                            "; the nearest value of the text with 4.5 : 1 in \(worst.appearance.words) is "
-                                + CatalogNotation.text(of: $0)
-                        } ?? ""),
+                    hint: pair.remedy(of: faint, on: ground, context),
                     severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least)
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
@@ -92,6 +87,8 @@ private struct ColorPair {
     struct Judged {
         var appearance: Appearance
         var text: Color
+        /// As it is stated.
+        var field: Color
         /// As it is seen on a page.
         var ground: Color
         var ratio: Double
@@ -119,13 +116,43 @@ private struct ColorPair {
             // A translucent background is on a page; of several pages, on the one where the text is read best.
             let judged = context.backgrounds(in: appearance).map { page in
                 let seen = color.composited(over: page)
-                return Judged(appearance: appearance, text: text, ground: seen, ratio: text.contrastRatio(on: seen))
+                return Judged(
+                    appearance: appearance, text: text, field: color, ground: seen,
+                    ratio: text.contrastRatio(on: seen))
             }
             guard let best = judged.max(by: { $0.ratio < $1.ratio }) else { return nil }
             if appearance == .light, best.ratio < Self.least { return nil }
             ratios.append(best)
         }
         if isOnOtherGround { return nil }
+    }
+
+    /// What to do, with values: of a background that stays bright in dark, and of one that lets the page show through,
+    /// the background is at fault.
+    func remedy(of faint: [Judged], on ground: ColorSet, _ context: CatalogContext) -> String {
+        let field = ground.set.qualifiedName
+        let staysBright = ground.devices(context).first.map { !$0.states(.dark) } ?? false
+        if staysBright, faint.allSatisfy({ $0.appearance.style == .dark }), ratios.first?.text != ratios.last?.text,
+            let page = context.backgrounds(in: .dark).first, let dark = faint.last, dark.isTextForDark(on: page)
+        {
+            return ground.set.hintForDark(
+                "give '\(field)' a dark value in dark: it is \(CatalogNotation.text(of: dark.field)) there, too")
+        }
+        let plates = faint.compactMap { judged in
+            judged.denserField(context).map { "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)" }
+        }
+        if plates.count == faint.count {
+            return "make '\(field)' less translucent; the text has 4.5 : 1 on "
+                + plates.joined(separator: " and on ")
+        }
+        let texts = faint.compactMap { judged in
+            NearestColor.reaching(CatalogContext.increased, from: judged.text, on: [judged.ground]).map {
+                "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)"
+            }
+        }
+        return "change the text or its background"
+            + (texts.count == faint.count
+                ? "; the nearest value of the text with 4.5 : 1 is " + texts.joined(separator: " and ") : "")
     }
 
     /// Whether the text turns from dark to bright, and the background stays as it is: then it is the text of something
@@ -136,5 +163,27 @@ private struct ColorPair {
             abs(color(dark).components(in: .oklch).x - color(light).components(in: .oklch).x)
         }
         return change { $0.ground } < 0.15 && change { $0.text.composited(over: $0.ground) } > 0.3
+    }
+}
+
+extension ColorPair.Judged {
+    /// Whether the text would be seen on the page itself.
+    fileprivate func isTextForDark(on page: Color) -> Bool {
+        ContrastRatio.reaches(text.contrastRatio(on: page), CatalogContext.increased)
+    }
+
+    /// A translucent background with more opacity, in steps of a twentieth, on which the text is read on all pages; nil
+    /// where there is none, or where it is opaque.
+    fileprivate func denserField(_ context: CatalogContext) -> Color? {
+        (1...20).lazy.map { Double($0) / 20 }.filter { $0 > field.alpha }.map { alpha in
+            var denser = field
+            denser.alpha = alpha
+            return denser
+        }.first { denser in
+            context.backgrounds(in: appearance).allSatisfy { page in
+                let ratio = text.contrastRatio(on: denser.composited(over: page))
+                return ContrastRatio.reaches(ratio, CatalogContext.increased)
+            }
+        }
     }
 }

@@ -15,7 +15,8 @@ extension CatalogLint {
             + "setting turned on. A picture that fills its frame, one that is white, and one whose name says that it "
             + "is for other backgrounds (`star-white`, `logo_onDark`) are not reported. Reported as `info`, because "
             + "people still see it: an icon from 2:1 on in a strong colour (from 1.5:1 in a bright one, such as "
-            + "gold), one on a plate of its own, and an illustration of many colours.",
+            + "gold), one on a plate of its own, and an illustration of many colours. Two pictures of which each is "
+            + "visible only in the other's appearance are reported as swapped.",
         examples: Examples(
             clean: [
                 Example([
@@ -43,14 +44,13 @@ extension CatalogLint {
                         { "filename" : "star.svg", "idiom" : "universal" },
                         ^
                         {
-                        ^
                           "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
                           "filename" : "star-dark.svg",
                           "idiom" : "universal"
                         }
                         """),
                     "star.imageset/star.svg": Example.svg(square("#FFD60A")),
-                    "star.imageset/star-dark.svg": Example.svg(square("#4A3800")),
+                    "star.imageset/star-dark.svg": Example.svg(square("#FFE98A")),
                 ]),
                 Example([
                     "cloud.imageset/Contents.json": Example.imageSet(
@@ -68,20 +68,24 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            set.appearances.compactMap { slot -> AuditFinding? in
+            if let exchanged = set.swappedPictures(context) { return [exchanged] }
+            return set.appearances.compactMap { slot -> AuditFinding? in
                 guard let appearance = set.appearance(of: slot), let measures = set.judgedMeasures(of: slot),
                     !measures.grid.fillsFrame
                 else { return nil }
                 let isLight = appearance.style == .light
                 if isLight && slot.idiom == "watch" || !context.shows(set.set, in: appearance.style) { return nil }
+                if set.set.isColoredBySystem && measures.mainColors().count < 2 { return nil }
                 if isLight && (measures.isNearlyWhite || set.use.isForDarkGround) { return nil }
                 let backgrounds = context.backgrounds(in: appearance)
                 guard !measures.holds(on: backgrounds, leastVisibleInk: leastVisibleInk),
                     let lost = LostOutline(of: measures, on: backgrounds, in: set)
                 else { return nil }
                 return lowContrastPicture.finding(
-                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), the appearance that it is drawn "
-                        + "for: \(lost.measure)", about: set.set, at: set.location(of: slot, showing: lost.color),
+                    "'\(set.set.qualifiedName)' \(lost.fault) in \(appearance.words), "
+                        + (set.isOnlyPicture(slot)
+                            ? "and has no other picture for it: " : "the appearance that it is drawn for: ")
+                        + lost.measure, about: set.set, at: set.location(of: slot, showing: lost.color),
                     detail: appearance.name,
                     hint: lost.hint ?? set.contrastHint(set.picture(of: slot), isLight: isLight),
                     severity: measures.hasFewColors
@@ -97,6 +101,32 @@ extension CatalogLint {
 }
 
 extension ImageSet {
+    /// Whether a picture is for any appearance, and no other one says that it is for light: it may be drawn for dark.
+    fileprivate func isOnlyPicture(_ slot: CatalogSlot) -> Bool {
+        slot.style == nil && !slot.isHighContrast && !hasDarkSlot
+    }
+
+    /// That the picture for light is the one for dark, and the other way round: neither is visible, and each would be in
+    /// the place of the other one. It has no fix: both may be for a background that is as unusual.
+    fileprivate func swappedPictures(_ context: CatalogContext) -> AuditFinding? {
+        guard !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
+            let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",
+            let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+            let first = judgedMeasures(of: light), !first.grid.fillsFrame,
+            let second = judgedMeasures(of: dark), !second.grid.fillsFrame
+        else { return nil }
+        let (page, night) = (context.backgrounds(in: .light), context.backgrounds(in: .dark))
+        guard !first.holds(on: page), !second.holds(on: night), first.holds(on: night), second.holds(on: page),
+            let lost = LostOutline(of: second, on: night, in: self)
+        else { return nil }
+        return CatalogLint.lowContrastPicture.finding(
+            "the pictures of '\(set.qualifiedName)' for light and for dark seem swapped: each is visible only in the "
+                + "other's appearance; of the one for dark, \(lost.measure)",
+            about: set, at: location(of: dark, showing: lost.color), detail: Appearance.dark.name,
+            hint: "swap the two files, or let the name say which background they are for",
+            severity: severity(of: picture(of: dark), second, in: .dark) ?? lost.severity)
+    }
+
     /// The appearance that a slot is for; nil for one whose picture is the light one again.
     fileprivate func appearance(of slot: CatalogSlot) -> Appearance? {
         let light = appearances.chosen(in: .light)

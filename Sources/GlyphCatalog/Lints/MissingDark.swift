@@ -19,7 +19,9 @@ extension CatalogLint {
             + "its own; and because bars draw it as a template: an icon of one colour whose name or group says that it "
             + "is for a bar (`tabbar-home`). Where all that is lost of an Android drawable are colours of the app, the "
             + "fix is their value for night, or a reference to them; a drawable that a dark theme may not show gets a "
-            + "file for night only by `--rules missing-dark`.",
+            + "file for night only by `--rules missing-dark`. Icons of notifications and quick settings "
+            + "(`ic_stat_*`), which the system colours, are not reported, nor are drawables next to one for dark "
+            + "(`logo_dark`) that is visible there.",
         examples: Examples(
             clean: [
                 Example([
@@ -100,6 +102,7 @@ extension CatalogLint {
             let isOneColor = measures.mainColors().count < 2
             // A folder of icons is the source of templates.
             if set.set.isLoose && isOneColor { return [] }
+            if set.set.isColoredBySystem && isOneColor || context.showsTwinInDark(of: set) { return [] }
             let backgrounds = context.backgrounds(in: .dark)
             guard measures.holds(on: context.backgrounds(in: .light)), !measures.holds(on: backgrounds),
                 let lost = LostOutline(of: measures, on: backgrounds, in: set)

@@ -13,9 +13,10 @@ extension CatalogLint {
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that they "
             + "have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on the system's "
             + "backgrounds of pages and sheets in dark. It is reported if it reaches 3 : 1 in light and less in dark; "
-            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. A "
-            + "text or a symbol that is visible on a background with its name (`noteText` on `noteBackground`) is not "
-            + "reported, and there is no fix where a text on this colour would be lost. " + ColorPurpose.note,
+            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. Not "
+            + "reported are a text or a symbol that is visible on a background with its name (`noteText` on "
+            + "`noteBackground`), and a colour of an Android app next to one for dark (`text_dark`) that is visible "
+            + "there. There is no fix where a text on this colour would be lost. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([

@@ -56,7 +56,8 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
-                let copy = SystemColorCopy(color, isLine: device.purpose.isLine), case let roles = copy.roles,
+                let copy = SystemColorCopy(color, isLine: device.purpose.isLine),
+                case let roles = device.inOrderOfUse(copy.roles),
                 let role = roles.first,
                 let node = entry.slot.node["color"]
             else { return [] }
@@ -103,6 +104,15 @@ extension SystemColorReference {
 }
 
 extension DeviceColors {
+    /// The same roles; for a background by its name, the ones of backgrounds first.
+    fileprivate func inOrderOfUse(_ roles: [ColorRole]) -> [ColorRole] {
+        guard case .background = purpose else { return roles }
+        func isOfBackground(_ role: ColorRole) -> Bool {
+            SystemColors.Generation.allCases.contains { SystemColors.kind(of: role, in: $0) == .background }
+        }
+        return roles.filter(isOfBackground) + roles.filter { !isOfBackground($0) }
+    }
+
     /// One entry for all appearances, in the place of the first; nil where the set has values for other devices.
     fileprivate func referring(to name: String, on platform: SystemColorReference.Platform) -> Fix? {
         guard isOnly, gamuts.count == 1, let contents = set.set.contents, let list = contents.root["colors"]?.elements,

@@ -73,7 +73,8 @@ extension CatalogLint {
                 return [
                     templateLosesColors.finding(
                         "'\(set.set.qualifiedName)' is a template, and has "
-                            + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show",
+                            + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show"
+                            + (measures.plainPlate == nil ? "" : ": people see a plain plate without its sign"),
                         about: set.set, at: place(light),
                         hint: areShades
                             ? "give its lighter parts less opacity, which a template keeps"

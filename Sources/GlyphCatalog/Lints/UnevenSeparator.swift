@@ -12,8 +12,9 @@ extension CatalogLint {
             + "dark was forgotten, or never checked.",
         remedy: "Choose values that are as faint in both, or use the system's `separatorColor`. A color set whose "
             + "name ends in `separator`, `divider`, `border`, `hairline` or `outline` is reported if it has more than "
-            + "7 : 1 on the page in one appearance and less than 2 : 1 in the other. Names that state a style "
-            + "(`borderLight`) are not judged, nor is a border of an inactive control.",
+            + "7 : 1 on the page in one appearance and less than 2 : 1 in the other, or less than 2.5 : 1 if it has "
+            + "one value for both. Names that state a style (`borderLight`) are not judged, nor is a border of an "
+            + "inactive control.",
         examples: Examples(
             clean: [
                 Example([
@@ -36,7 +37,7 @@ extension CatalogLint {
             set.devices(context).compactMap { device -> AuditFinding? in
                 guard case .background(let word) = device.purpose, lines.contains(word), device.onlyStyle == nil,
                     let light = device.ratio(in: .light, context), let dark = device.ratio(in: .dark, context),
-                    min(light, dark) < 2, max(light, dark) > 7
+                    min(light, dark) < (device.states(.dark) ? 2 : leastOfOneValue), max(light, dark) > 7
                 else { return nil }
                 let (faint, strong): (Appearance, Appearance) = light < dark ? (.light, .dark) : (.dark, .light)
                 guard let entry = device.entry(in: strong), let color = device.color(in: strong),
@@ -51,6 +52,9 @@ extension CatalogLint {
                         + "other one, or refer to 'separatorColor'")
             }
         })
+
+    /// A gray with more than 7 : 1 in dark has less on white: one value cannot be quiet in both.
+    private static let leastOfOneValue = 2.5
 
     private static let lines: Set<String> = ["separator", "divider", "border", "hairline", "outline"]
 }

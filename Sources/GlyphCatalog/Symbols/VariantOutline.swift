@@ -51,13 +51,14 @@ struct VariantOutline {
 
     /// The first four numbers of a matrix; nil for a transform of another form than a move or a matrix.
     private static func scale(of element: Element) -> [Double]? {
-        let text = element["transform"] ?? ""
-        let parts = text.split(whereSeparator: { "(),".contains($0) || $0.isWhitespace }).map(String.init)
-        switch parts.first {
-        case nil, "translate": return parts.count <= 3 ? [1, 0, 0, 1] : nil
-        case "matrix":
-            let numbers = parts.dropFirst().compactMap { DecimalNumber.value($0) }
-            return parts.count == 7 && numbers.count == 6 ? Array(numbers.prefix(4)) : nil
+        let text = (element["transform"] ?? "").withoutOuterSpace
+        if text.isEmpty { return [1, 0, 0, 1] }
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+            let numbers = [Double](drawn: text[text.index(after: open)...].dropLast())
+        else { return nil }
+        switch (text[..<open].withoutOuterSpace, numbers.count) {
+        case ("translate", 1...2): return [1, 0, 0, 1]
+        case ("matrix", 6): return Array(numbers.prefix(4))
         default: return nil
         }
     }

@@ -103,7 +103,7 @@ extension Element {
     /// Whether it encloses an area, as far as its numbers say; true where they are not read.
     fileprivate var enclosesArea: Bool {
         func isPositive(_ names: String...) -> Bool {
-            names.allSatisfy { name in self[name].map { DecimalNumber.value($0).map { $0 > 0 } ?? true } ?? false }
+            names.allSatisfy { name in self[name].map { Double(drawn: $0).map { $0 > 0 } ?? true } ?? false }
         }
         switch name {
         case "path":
@@ -116,5 +116,38 @@ extension Element {
         case "polygon", "polyline": return self["points"].map { !$0.allSatisfy(\.isWhitespace) } ?? false
         default: return true
         }
+    }
+}
+
+// MARK: - Numbers
+
+extension Double {
+    /// A number of a drawing, in the grammar of SVG: `.5`, `+5` and `1e2` are numbers, with any number of digits. Nil
+    /// for anything else, such as a length with a unit, and for one beyond the range.
+    init?(drawn text: String) {
+        guard let numbers = [Double](drawn: text[...]), numbers.count == 1 else { return nil }
+        self = numbers[0]
+    }
+}
+
+extension [Double] {
+    /// A list of such numbers, between which space, a comma, or only a sign is; nil if anything else is among them.
+    init?(drawn text: Substring) {
+        let bytes = Array<UInt8>(text.utf8)
+        var (numbers, offset) = ([Double](), 0)
+        func skipSpace() {
+            while offset < bytes.count, bytes[offset].isXMLSpace { offset += 1 }
+        }
+        skipSpace()
+        while offset < bytes.count {
+            guard let number = Double.read(decimal: bytes.span, at: &offset), number.isFinite else { return nil }
+            numbers.append(number)
+            skipSpace()
+            guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { continue }
+            offset += 1
+            skipSpace()
+            if offset == bytes.count { return nil }
+        }
+        self = numbers
     }
 }

@@ -25,6 +25,20 @@ package struct CatalogColor: Sendable {
 
     /// The id of the error about a reference to a colour that is not known: it may be one of another system.
     package static let unknownReferenceID = "unknown-color"
+
+    /// The colours of a Mac app's controls, texts and windows that references name (Apple, AppKit, UI element colors).
+    /// Their values are not documented, and most depend on the accent colour, or on the desktop picture.
+    static let ofAppKit: Set<String> = [
+        "alternateSelectedControlTextColor", "controlAccentColor", "controlBackgroundColor", "controlColor",
+        "controlTextColor", "disabledControlTextColor", "findHighlightColor", "gridColor", "headerTextColor",
+        "highlightColor", "keyboardFocusIndicatorColor", "quinaryLabelColor",
+        "scrubberTexturedBackgroundColor", "selectedContentBackgroundColor", "selectedControlColor",
+        "selectedControlTextColor", "selectedMenuItemTextColor", "selectedTextBackgroundColor", "selectedTextColor",
+        "shadowColor", "textBackgroundColor", "textColor", "textInsertionPointColor",
+        "underPageBackgroundColor", "unemphasizedSelectedContentBackgroundColor",
+        "unemphasizedSelectedTextBackgroundColor", "unemphasizedSelectedTextColor", "windowBackgroundColor",
+        "windowFrameTextColor",
+    ]
 }
 
 /// Reads values of a color set (Apple, "Asset Catalog Format Reference", Named Color).
@@ -53,6 +67,12 @@ struct CatalogColorReader {
         let stem = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
         for role in [ColorRole(rawValue: name), ColorRole(rawValue: stem)] {
             if let color = system[role] { return (color, role) }
+        }
+        if CatalogColor.ofAppKit.contains(name) {
+            faults.error(
+                CatalogColor.unknownReferenceID, "the values of AppKit's '\(name)' are not known here", at: node.offset,
+                hint: "'twinlight colors' lists the colours whose values are known")
+            return nil
         }
         let near = Suggestion.nearest(to: stem, of: system.roles.map(\.rawValue))
         faults.error(

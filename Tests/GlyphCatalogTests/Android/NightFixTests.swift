@@ -107,6 +107,56 @@ import Testing
         #expect(values(try await App.changed(app).texts["values-night/colors.xml"]).count == 2)
     }
 
+    // MARK: Values for light
+
+    @Test func `a text of one value gets another one for light, and keeps it for night`() async throws {
+        let (texts, findings) = try await App.changed([
+            "values/colors.xml": App.colors([("page", "#FFFFFF"), ("title_text", "#C0C0C0")]),
+            "values-night/colors.xml": App.colors([("page", "#121212")]),
+        ])
+        #expect(findings.map(\.diagnostic.message) == [])
+        #expect(try ratio(values(texts["values/colors.xml"])["title_text"], on: "#FFFFFF") >= 4.5)
+        #expect(values(texts["values-night/colors.xml"])["title_text"] == "#C0C0C0")
+    }
+
+    @Test func `a text of an app without a dark theme gets a value for light alone`() async throws {
+        let (texts, _) = try await App.changed(["values/colors.xml": App.colors([("title_text", "#C0C0C0")])])
+        #expect(Array(texts.keys) == ["values/colors.xml"])
+        #expect(try ratio(values(texts["values/colors.xml"])["title_text"], on: "#FFFFFF") >= 4.5)
+    }
+
+    @Test func `two texts of different strengths do not become one`() async throws {
+        func app(_ colors: [(String, String)]) async throws -> (texts: [String: String], findings: [AuditFinding]) {
+            try await App.changed([
+                "values/colors.xml": App.colors(colors + [("page", "#FFFFFF")]),
+                "values-night/colors.xml": App.colors([("page", "#121212")]),
+            ])
+        }
+        let (texts, findings) = try await app([("title_text", "#9E9E9E"), ("caption_text", "#BDBDBD")])
+        #expect(texts.isEmpty)
+        #expect(findings.map(\.diagnostic.severity) == [.warning, .warning])
+        let hints = findings.compactMap(\.diagnostic.hint)
+        #expect(
+            hints.contains { $0.hasSuffix("; 'title_text' would look like it: choose the values of both together") })
+        // The one that is seen is as strong as the other one would be.
+        #expect(try await app([("title_text", "#757575"), ("caption_text", "#BDBDBD")]).texts.isEmpty)
+        // Alike already, and of another hue.
+        let alike = try await app([("title_text", "#9E9E9E"), ("body_text", "#9E9E9E"), ("link_text", "#5B9BFF")])
+        #expect(alike.texts.count == 2 && alike.findings.isEmpty)
+        // A text for another background stays as it is, and a symbol is no step of a text.
+        let others = try await app([("title_text", "#A0A0A0"), ("bar_text", "#FFFFFF"), ("home_icon", "#757575")])
+        #expect(others.texts.count == 2 && others.findings.isEmpty)
+    }
+
+    @Test func `a value that a colour for dark refers to is left to people`() async throws {
+        let (texts, findings) = try await App.changed([
+            "values/colors.xml": App.colors([("title_text", "#9E9E9E"), ("caption_dark", "@color/title_text")])
+        ])
+        #expect(texts.isEmpty)
+        let hint = findings.compactMap(\.diagnostic.hint).first
+        #expect(hint?.hasSuffix("; 'caption_dark' refers to it: let that one keep the present value") == true)
+    }
+
     // MARK: Colours of the app
 
     private let brand = [

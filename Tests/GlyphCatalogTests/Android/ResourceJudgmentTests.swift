@@ -186,10 +186,126 @@ import Testing
         #expect(hint == "state android:viewportWidth and android:viewportHeight, such as 24")
     }
 
-    @Test func `a text that is one value for light and dark is said to reach what it can`() async throws {
-        let audit = await audit(["values/more.xml": App.colors([("caption_text", "#C0C0C0")])])
-        let found = try #require(audit.findings.first?.diagnostic)
-        #expect(found.message.hasSuffix("; one value for light and dark can reach 3 : 1"))
-        #expect(found.hint?.contains("with 3 : 1 is #") == true)
+    @Test func `a text that refers to another colour is said to need a value of its own`() async throws {
+        let audit = await audit([
+            "values/more.xml": App.colors([("caption_text", "@color/text_grey"), ("text_grey", "#BDBDBD")])
+        ])
+        let found = try #require(audit.findings.first)
+        #expect(audit.findings.map(\.subject) == [found.subject] && found.glyph == "caption_text")
+        #expect(found.diagnostic.message.hasSuffix("; text needs 4.5 : 1"))
+        #expect(
+            found.diagnostic.hint
+                == "it refers to '@color/text_grey'; give it a value of its own in light, such as #767676 with 4.5 : 1, "
+                + "and keep the present one in dark")
+        #expect(found.diagnostic.fix == nil)
+    }
+
+    @Test func `a colour that others refer to is judged itself where its name or a theme shows it`() async {
+        func names(_ name: String, _ more: [String: String] = [:]) async -> Set<String?> {
+            let files = ["values/more.xml": App.colors([("hero", "@color/" + name), (name, "#BDBDBD")])]
+            return Set(await audit(files.merging(more) { $1 }).findings.map(\.glyph))
+        }
+        #expect(await names("text_grey") == [])
+        #expect(await names("text_muted") == ["text_muted"])
+        let theme =
+            "<resources><style name=\"App\"><item name=\"android:textColor\">@color/text_grey</item></style></resources>"
+        #expect(await names("text_grey", ["values/themes.xml": theme]) == ["text_grey"])
+        // Nothing refers to it.
+        let alone = await audit(["values/more.xml": App.colors([("text_grey", "#BDBDBD")])])
+        #expect(alone.findings.map(\.glyph) == ["text_grey"])
+    }
+
+    @Test func `values of a text that are seen only in the place of each other are said to be exchanged`() async throws
+    {
+        func found(_ light: String, _ dark: String, _ name: String = "text_subtitle") async -> [Diagnostic] {
+            await audit([
+                "values/more.xml": App.colors([(name, light), ("grey_l", "#BDBDBD"), ("grey_d", "#4D4D4D")]),
+                "values-night/more.xml": App.colors([(name, dark)]),
+            ]).findings.map(\.diagnostic)
+        }
+        for (light, dark) in [("#BDBDBD", "#4D4D4D"), ("@color/grey_l", "@color/grey_d")] {
+            let finding = try #require(await found(light, dark).first)
+            #expect(finding.severity == .warning && finding.fix == nil)
+            #expect(
+                finding.message.contains(" for light and for dark seem exchanged: they reach 1.87 : 1 on #FFFFFF and "))
+        }
+        #expect(await found("#BDBDBD", "#4D4D4D", "text_sub").count == 1)
+        // Each in its place; and a name that says another background.
+        #expect(await found("#4D4D4D", "#BDBDBD") == [])
+        #expect(await found("#BDBDBD", "#4D4D4D", "text_on_photo") == [])
+    }
+
+    // MARK: Names
+
+    /// What is said about an app without values for night, as `subject id`.
+    private func found(_ colors: [(String, String)], _ files: [String: String] = [:]) async -> Set<String> {
+        let all = files.merging(["values/colors.xml": App.colors(colors)]) { $1 }
+        let texts = Dictionary(uniqueKeysWithValues: all.map { ("res/" + $0, $1) })
+        let audit = await InMemoryCatalogs(texts: texts).audit(["res"])
+        return Set(audit.findings.map { "\($0.glyph ?? "") \($0.diagnostic.id)" })
+    }
+
+    @Test(arguments: ["%_dark", "%_night", "%_inverted", "%_inverse", "%_inv", "dark_%"])
+    func `a colour is not judged in dark next to one for dark`(pattern: String) async {
+        func twin(_ name: String) -> String { pattern.replacing("%", with: name) }
+        let colors = [("primary_text", "#212121"), ("card_background", "#FFFFFF")]
+        #expect(
+            await found(colors) == ["primary_text missing-dark-color", "card_background bright-background"])
+        let twins = [(twin("primary_text"), "#F5F5F5"), (twin("card_background"), "#2B2B2B")]
+        #expect(await found(colors + twins) == [])
+        // A darker shade is not for dark, nor is a bright background.
+        let shades = [(twin("primary_text"), "#111111"), (twin("card_background"), "#F0F0F0")]
+        #expect(
+            await found(colors + shades).isSuperset(of: [
+                "primary_text missing-dark-color", "card_background bright-background",
+            ]))
+    }
+
+    @Test func `the colour for dark is not judged in light, and what has one needs 4,5 to 1 there`() async throws {
+        let audit = await InMemoryCatalogs(texts: [
+            "res/values/colors.xml": App.colors([("fg_color", "#A0A0A0"), ("fg_color_inv", "#0099FF")])
+        ]).audit(["res"])
+        #expect(audit.findings.map(\.glyph) == ["fg_color"])
+        #expect(await found([("fg_color_inv", "#5BBBFF")]) == ["fg_color_inv low-contrast-color"])
+        let text = await InMemoryCatalogs(texts: [
+            "res/values/colors.xml": App.colors([("hint_text", "#A0A0A0"), ("sub_text_dark", "#FF5252")]),
+            "res/values/more.xml": App.colors([("sub_text", "#A0A0A0")]),
+        ]).audit(["res"])
+        let finding = try #require(text.findings.first { $0.glyph == "sub_text" }?.diagnostic)
+        #expect(finding.hint?.hasPrefix("the nearest value of this hue with 4.5 : 1 is #76") == true)
+    }
+
+    @Test func `an inverted text next to values for night is on another background`() async {
+        let audit = await audit([
+            "values/more.xml": App.colors([("primary_text", "#212121"), ("primary_text_inverted", "#FFFFFF")])
+        ])
+        #expect(
+            audit.findings.map { "\($0.diagnostic.severity) \($0.diagnostic.id)" } == ["warning missing-dark-color"])
+    }
+
+    @Test func `a drawable is not judged in dark next to one for dark that is seen there`() async {
+        func names(_ twin: String) async -> Set<String> {
+            await found(
+                [], ["drawable/crow.xml": App.vector(App.owl), "drawable/crow_dark.xml": App.vector(App.path(twin))])
+        }
+        #expect(await names("#F5E9C8") == [])
+        #expect(await names("#181818") == ["crow missing-dark"])
+    }
+
+    @Test func `an icon that the system colours is not judged`() async {
+        func isJudged(_ name: String, _ drawing: String = App.path("#000000")) async -> Bool {
+            await !found([], ["drawable/\(name).xml": App.vector(drawing)]).isEmpty
+        }
+        for name in [
+            "ic_stat_notify", "ic_notification", "ic_aegis_notification", "ic_notification_small_24dp",
+            "tile_quicksettings", "ic_quick_settings_scan",
+        ] {
+            #expect(await !isJudged(name), "\(name)")
+        }
+        for name in ["ic_notifications_black_24dp", "ic_notification_settings", "ic_add_notification", "ic_station"] {
+            #expect(await isJudged(name), "\(name)")
+        }
+        // The system would draw it as one plate.
+        #expect(await isJudged("ic_notification", App.owl))
     }
 }
