@@ -56,6 +56,28 @@ import Testing
         }
     }
 
+    @Test func `a color set is read once for all its states`() async {
+        func colors(_ value: String) -> [UInt8] {
+            let components = ##"{"alpha":"1","blue":"0x\##(value)","green":"0x10","red":"0x20"}"##
+            let color = ##"{"color-space":"srgb","components":\##(components)}"##
+            return Array(##"{"colors":[{"color":\##(color),"idiom":"universal"}]}"##.utf8)
+        }
+        let states = ["Disabled", "Inactive", "Pressed", "Highlighted", "Selected"]
+        var files = ["App/A.xcassets/brand.colorset/Contents.json": colors("90")]
+        for state in states { files["App/A.xcassets/brand\(state).colorset/Contents.json"] = colors("90") }
+        let (planted, opened) = (PlantedFiles(files: files, links: []), Opened())
+        let audit = await CatalogAudit.run(["App"], jobs: 1) { root in
+            let folder = planted.folder(root)
+            return folder.reading { path, limit throws(Findings) in
+                opened.note(path)
+                return try folder.read(path, limit)
+            }
+        }
+        #expect(audit.findings.count { $0.diagnostic.id == "state-equals-base" } == states.count)
+        // For its own lints, and for all states together.
+        #expect(await opened.all().count { $0.hasSuffix("brand.colorset/Contents.json") } == 2)
+    }
+
     @Test func `links on disk that lead out of a catalog are not followed`() async throws {
         let catalog = PlantedCatalog.planted(seed: 2, ["linked-file"])
         let folder = try TemporaryFolder()

@@ -38,7 +38,7 @@ package struct CatalogAudit: Sendable {
         let listing = CatalogReader(folder: folder).listing(of: paths)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
-        let context = context.auditing(listing)
+        let context = await context.auditing(listing).readingShared(jobs: jobs, within: timeLimit)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             lightFolders: listing.lightFolders, unusable: listing.unusable)
