@@ -23,8 +23,8 @@ struct ResourcePalette: Sendable {
     private let stateLists: Set<String>
     /// The names with a value for light.
     private let days: Set<String>
-    /// The other source sets of the module of a folder, the main one first, by its index.
-    private let siblings: [[Int]]
+    /// The first value for night that a source set of a module has, the main one first, by the module and the name.
+    private let nights: [String: [String: ResourceColors.Entry]]
     /// The index of the folder that sees them.
     private var own = 0
 
@@ -46,12 +46,13 @@ struct ResourcePalette: Sendable {
             }
         }
         self.places = places
-        let modules = Dictionary(grouping: folders.indices) { folders[$0].module }
-        siblings = folders.indices.map { index in
-            guard !folders[index].module.isEmpty else { return [] }
-            let others = (modules[folders[index].module] ?? []).filter { $0 != index }
-            return others.filter { folders[$0].isMain } + others.filter { !folders[$0].isMain }
+        var nights: [String: [String: ResourceColors.Entry]] = [:]
+        for folder in folders.filter(\.isMain) + folders.filter({ !$0.isMain }) where !folder.module.isEmpty {
+            for (name, named) in folder.named where nights[folder.module]?[name] == nil {
+                nights[folder.module, default: [:]][name] = named.night
+            }
         }
+        self.nights = nights
         stateLists = folders.reduce(into: []) { $0.formUnion($1.stateLists) }
         days = folders.reduce(into: []) { names, folder in
             for (name, named) in folder.named where named.day != nil { names.insert(name) }
@@ -72,11 +73,12 @@ struct ResourcePalette: Sendable {
 
     private func values(of name: String, in folder: Int) -> ResourceColors.Named? {
         guard var values = folders[folder].named[name] else { return nil }
-        if values.night == nil {
-            values.night = siblings[folder].lazy.compactMap { folders[$0].named[name]?.night }.first
-        }
+        if values.night == nil { values.night = nights[folders[folder].module]?[name] }
         return values
     }
+
+    /// Whether all folders that state a colour state the same.
+    private func isStatedOnce(_ name: String) -> Bool { places[name].map { $0 != nil } ?? false }
 
     /// Whether some folder has a value of a colour for light.
     func hasDay(_ name: String) -> Bool {
@@ -167,12 +169,16 @@ struct ResourcePalette: Sendable {
     /// The colours of the own folder that refer to themselves, each cycle once, at its first name.
     var cycles: [AuditFinding] {
         var reported: Set<[String]> = []
+        // The names of a cycle lead into the same one, unless another folder states one of them otherwise.
+        var known: [Bool: Set<String>] = [:]
         return colors.named.keys.sortedByBytes.flatMap { name -> [AuditFinding] in
             [false, true].compactMap { atNight in
                 guard let named = colors.named[name], let entry = atNight ? named.night : named.day,
-                    case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name),
-                    reported.insert(names.sortedByBytes).inserted
+                    known[atNight]?.contains(name) != true,
+                    case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name)
                 else { return nil }
+                if names.allSatisfy({ isStatedOnce($0) }) { known[atNight, default: []].formUnion(names) }
+                guard reported.insert(names.sortedByBytes).inserted else { return nil }
                 let others = names.filter { $0 != name }.map { "'\($0)'" }
                 let way = others.isEmpty ? "" : " by way of " + others.joined(separator: ", ")
                 return CatalogFault.brokenValues.finding(

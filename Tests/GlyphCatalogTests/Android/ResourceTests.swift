@@ -50,10 +50,10 @@ import Testing
 
     // MARK: References
 
-    private func palette(_ folders: [[String: String]]) -> ResourcePalette {
+    private func palette(_ folders: [[String: String]], at paths: [String] = []) -> ResourcePalette {
         ResourcePalette(
-            folders.map { files in
-                var colors = ResourceColors(path: "res")
+            folders.enumerated().map { index, files in
+                var colors = ResourceColors(path: paths.isEmpty ? "res" : paths[index])
                 for (path, text) in files.sorted(by: { $0.key < $1.key }) {
                     let source = SourceFile(path: path, text: text)
                     _ = colors.add(source, named: FolderPath.last(of: path), isNight: path.contains("night"))
@@ -102,6 +102,32 @@ import Testing
         #expect(hex(all.seen(from: 1).color(of: "@color/ink", atNight: false)) == "#222222")
         #expect(all.seen(from: 2).color(of: "@color/title", atNight: false) == .unknown)
         #expect(hex(all.seen(from: 0).color(of: "@color/line", atNight: false)) == "#CCCCCC")
+    }
+
+    @Test func `a value for night is the one of the main source set, or of the first other one of the module`() {
+        let day = ["values/a.xml": colors(("ink", "#111111"), ("line", "#222222"))]
+        func night(_ ink: String, _ line: String? = nil) -> [String: String] {
+            let lines = line.map { colors(("ink", ink), ("line", $0)) } ?? colors(("ink", ink))
+            return ["values/a.xml": day["values/a.xml"] ?? "", "values-night/a.xml": lines]
+        }
+        let all = palette(
+            [day, night("#EEEEEE", "#AAAAAA"), night("#DDDDDD"), night("#CCCCCC", "#BBBBBB"), day],
+            at: ["a/src/free/res", "a/src/beta/res", "a/src/main/res", "a/src/paid/res", "b/src/main/res"])
+        func hex(_ name: String, from index: Int) -> String? {
+            self.hex(all.seen(from: index).color(of: "@color/" + name, atNight: true))
+        }
+        #expect(hex("ink", from: 0) == "#DDDDDD" && hex("line", from: 0) == "#AAAAAA")
+        #expect(hex("ink", from: 1) == "#EEEEEE" && hex("line", from: 2) == "#AAAAAA")
+        #expect(hex("ink", from: 4) == "#111111")
+    }
+
+    @Test func `cycles that differ in two folders are reported in each`() {
+        let all = palette([
+            ["values/a.xml": colors(("a", "@color/b"), ("b", "@color/a"))],
+            ["values/a.xml": colors(("a", "@color/c"), ("b", "@color/a"), ("c", "@color/b"))],
+        ])
+        #expect(all.seen(from: 0).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'b'"])
+        #expect(all.seen(from: 1).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'c', 'b'"])
     }
 
     // MARK: Drawables
