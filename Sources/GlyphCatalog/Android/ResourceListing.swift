@@ -223,17 +223,19 @@ extension [ResourceListing] {
                     name, .image, in: "drawable", .drawable(files, theme(name, mentionsNight && !others.contains(name)))
                 )
             }
+            var nightOnly = FirstFindings()
             for name in listing.colors.named.keys.sortedByBytes {
                 if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
-                    findings.append(
+                    nightOnly.add([
                         CatalogFault.nightOnly.finding(
                             "the colour '\(name)' has a value for night alone: where it is used in light, the app stops",
                             at: night.location, subject: "color \(name)",
-                            hint: "add '\(name)' to 'values/\(night.file)', too"))
+                            hint: "add '\(name)' to 'values/\(night.file)', too")
+                    ])
                 }
                 add(name, .color, in: "values", .color(theme(name, isShown(name))))
             }
-            findings += palette.cycles
+            findings += nightOnly.all(of: .nightOnly, in: listing.colors.path) + palette.cycles
         }
         return (places, findings)
     }

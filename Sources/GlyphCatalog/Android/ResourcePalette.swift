@@ -171,21 +171,24 @@ struct ResourcePalette: Sendable {
         var reported: Set<[String]> = []
         // The names of a cycle lead into the same one, unless another folder states one of them otherwise.
         var known: [Bool: Set<String>] = [:]
-        return colors.named.keys.sortedByBytes.flatMap { name -> [AuditFinding] in
-            [false, true].compactMap { atNight in
+        var found = FirstFindings()
+        for name in colors.named.keys.sortedByBytes {
+            for atNight in [false, true] {
                 guard let named = colors.named[name], let entry = atNight ? named.night : named.day,
                     known[atNight]?.contains(name) != true,
                     case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name)
-                else { return nil }
+                else { continue }
                 if names.allSatisfy({ isStatedOnce($0) }) { known[atNight, default: []].formUnion(names) }
-                guard reported.insert(names.sortedByBytes).inserted else { return nil }
+                guard reported.insert(names.sortedByBytes).inserted else { continue }
                 let others = names.filter { $0 != name }.map { "'\($0)'" }
                 let way = others.isEmpty ? "" : " by way of " + others.joined(separator: ", ")
-                return CatalogFault.brokenValues.finding(
+                let finding = CatalogFault.brokenValues.finding(
                     "'\(name)' refers to itself" + way, at: entry.location, subject: "color \(name), cycle",
                     hint: "state the value of one of them")
+                found.add([finding])
             }
         }
+        return found.all(of: .brokenValues, in: colors.path)
     }
 }
 

@@ -92,6 +92,17 @@ import Testing
             ])
     }
 
+    @Test func `of many faults in one file the first thousand are reported, and how many more there are`() {
+        var own = ResourceColors(path: "res")
+        let values = (0..<1003).map { ("c\($0)", "red") }
+        let source = SourceFile(path: "res/values/a.xml", text: PlantedResources.colors(values))
+        let found = own.add(source, named: "a.xml", isNight: false)
+        #expect(found.count == 1001)
+        #expect(found.first?.diagnostic.message == "'c0' is 'red', which is not a colour")
+        #expect(found.last?.diagnostic.message == "there are 3 more findings of this kind")
+        #expect(found.last?.diagnostic.location?.path == "res/values/a.xml")
+    }
+
     @Test func `the own folder counts before the others, which must agree`() {
         let all = palette([
             ["values/a.xml": colors(("ink", "#111111"))],
