@@ -179,7 +179,8 @@ struct AssetNames: Sendable {
         }
     }
 
-    /// How a text names sets: with the extension of a file, or by the last part of a path, too. Nil where it names none.
+    /// How a text names sets: with the extension of a file, or by the last part of a path, too. Nil where it names
+    /// none.
     func mention(byText text: String) -> Mention? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         let text = text.lowercased()
