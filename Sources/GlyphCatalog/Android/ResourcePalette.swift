@@ -87,20 +87,20 @@ struct ResourcePalette: Sendable {
 
     /// The colour that a value is, in light or in dark.
     func color(of text: String, atNight: Bool) -> Resolution {
-        resolve(text, from: own, atNight: atNight, behind: [])
-    }
-
-    private func resolve(_ text: String, from folder: Int, atNight: Bool, behind names: [String]) -> Resolution {
-        switch ResourceColor(text) {
-        case .color(let color): return .color(color)
-        case .theme: return .theme
-        case .invalid, .other: return .unknown
-        case .reference(let name):
-            if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
-            guard names.count < Self.depth, let place = place(of: name, from: folder),
-                let entry = values(of: name, in: place)?.shown(atNight: atNight)
-            else { return .unknown }
-            return resolve(entry.text, from: place, atNight: atNight, behind: names + [name])
+        var (text, folder, names) = (text, own, [String]())
+        while true {
+            switch ResourceColor(text) {
+            case .color(let color): return .color(color)
+            case .theme: return .theme
+            case .invalid, .other: return .unknown
+            case .reference(let name):
+                if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
+                guard names.count < Self.depth, let place = place(of: name, from: folder),
+                    let entry = values(of: name, in: place)?.shown(atNight: atNight)
+                else { return .unknown }
+                names.append(name)
+                (text, folder) = (entry.text, place)
+            }
         }
     }
 
