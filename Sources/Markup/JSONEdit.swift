@@ -1,17 +1,20 @@
 /// Edits of a JSON text that keep the rest of it byte by byte: unknown members, their order, and the way in which the
 /// file is indented.
-package struct JSONEdit {
+package struct JSONEdit: Sendable {
     private let source: SourceFile
     /// One step of indentation, as the file has it.
     private let step: String
     /// The line break of the file; empty where it has only one line.
     private let newline: String
+    /// Behind a name: as Xcode writes it, unless the file has no space there.
+    private let colon: String
 
     /// - Parameter source: the text that the nodes of all edits were read from, by itself.
     package init(source: SourceFile) {
         self.source = source
         step = Self.step(of: source)
         newline = Self.newline(of: source)
+        colon = Self.colon(of: source)
     }
 
     /// Another value in the place of a value.
@@ -76,16 +79,8 @@ package struct JSONEdit {
         return edit(last.end..<last.end, parts.map { separator + $0(isShort ? "" : lead) }.joined())
     }
 
-    /// As Xcode writes it, unless the file has no space there.
-    private var colon: String {
-        source.bytes.indices.contains { index in
-            source.bytes[index] == UInt8(ascii: ":") && index > 0 && source.bytes[index - 1] == 0x20
-        } ? " : " : ": "
-    }
-
     /// - Parameter lead: the line break and the indentation of its lines; empty for a value on one line.
     private func text(_ value: JSON, lead: String) -> String {
-        let colon = colon
         let lines = value.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let depth = lead.isEmpty ? 0 : line.prefix { $0 == " " }.count / 2
             let content = line.drop { $0 == " " }
@@ -97,8 +92,7 @@ package struct JSONEdit {
     /// The line break before a place, with the indentation behind it; empty in a file of one line.
     private func lead(at offset: Int) -> String {
         if newline.isEmpty { return "" }
-        var start = offset
-        while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        let start = offset + 1 - source.location(at: offset).column
         let indentation = source.bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
         return newline + String(decoding: indentation, as: UTF8.self)
     }
@@ -113,11 +107,25 @@ package struct JSONEdit {
 
     /// The first indentation of the file; two spaces where it has none.
     private static func step(of source: SourceFile) -> String {
-        for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
-            let space = line.prefix { $0 == 0x20 || $0 == 0x09 }
-            if !space.isEmpty, space.count < line.count { return String(decoding: space, as: UTF8.self) }
+        let bytes = source.bytes
+        var start = 0
+        while start < bytes.count {
+            let space = bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+            let isIndented = space.endIndex < bytes.count && bytes[space.endIndex] != UInt8(ascii: "\n")
+            if !space.isEmpty, isIndented { return String(decoding: space, as: UTF8.self) }
+            guard let end = bytes[space.endIndex...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            start = end + 1
         }
         return "  "
+    }
+
+    private static func colon(of source: SourceFile) -> String {
+        var isBehindSpace = false
+        for byte in source.bytes {
+            if isBehindSpace, byte == UInt8(ascii: ":") { return " : " }
+            isBehindSpace = byte == 0x20
+        }
+        return ": "
     }
 
     private func edit(_ range: Range<Int>, _ text: String) -> Fix.Edit {

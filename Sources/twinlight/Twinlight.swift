@@ -75,6 +75,8 @@ struct Twinlight: AsyncParsableCommand {
             }
         } catch let status as ExitStatus {
             exit(withError: ExitCode(status.rawValue))
+        } catch let stop as Stopped {
+            exit(withError: ExitCode(stop.status))
         } catch let error as UsageError {
             Console.note(DiagnosticText(isColored: false).fault(error.message))
             exit(withError: ExitCode(ExitStatus.usage.rawValue))

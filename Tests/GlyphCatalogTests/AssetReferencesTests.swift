@@ -73,6 +73,25 @@ import Testing
         #expect(await unused(["Nav/ic_home.imageset"], ["App/A.swift": code]) == ["Nav/ic_home"])
     }
 
+    @Test func `a set whose name is too long to be compared is not called unused`() async {
+        let groups = (0..<5).map { "\($0)" + String(repeating: "a", count: 240) }
+        var app = app([], ["App/A.swift": #"Image("\(x)_home")"#])
+        for count in 1...groups.count {
+            let path = "App/A.xcassets/" + groups.prefix(count).joined(separator: "/")
+            app.texts[path + "/Contents.json"] = #"{ "properties" : { "provides-namespace" : true } }"#
+            app.texts[path + "/a.imageset/Contents.json"] = "{}"
+        }
+        let audit = await audit(app)
+        let unused = audit.references?.unusedSets(in: audit.sets) ?? []
+        // Four groups and the name have less than 1024 bytes.
+        #expect(unused.map { $0.qualifiedName.split(separator: "/").count }.sorted() == [2, 3, 4, 5])
+    }
+
+    @Test func `all sets of one name are named by one mention`() async {
+        let sets = (0..<40).map { "G\($0)/ic_home.imageset" } + ["G0/other.imageset"]
+        #expect(await unused(sets, ["App/A.swift": #"Image("ic_home")"#, "App/B.swift": "x.icHome"]) == ["other"])
+    }
+
     @Test func `names in all kinds of sources count`() async {
         let sets = ["a", "b", "c", "d", "e", "f", "g"].map { "set-\($0).imageset" }
         let sources = [

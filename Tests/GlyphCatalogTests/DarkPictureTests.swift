@@ -73,6 +73,14 @@ import Testing
         #expect(fixed.texts[Self.set + "A-Dark.svg"] == Self.night)
     }
 
+    @Test func `a file that a stopped fix has left is used`() async throws {
+        var catalogs = catalogs([slot("a.svg")], files: ["a.svg"])
+        let whole = try await fixed("missing-dark", in: catalogs)
+        catalogs.texts[Self.set + "a-dark.svg"] = whole.texts[Self.set + "a-dark.svg"]
+        let resumed = try await fixed("missing-dark", in: catalogs)
+        #expect(resumed.texts == whole.texts)
+    }
+
     @Test(arguments: ["b.svg", "a-dark.svg"])
     func `a file that only the slot for dark names is written anew`(file: String) async throws {
         let catalogs = catalogs([slot("a.svg"), slot(file, "dark")], files: ["a.svg", file])

@@ -1,9 +1,10 @@
-import GlyphCatalog
 import GlyphManifest
 import GlyphModel
 import Markup
 import Support
 import Testing
+
+@testable import GlyphCatalog
 
 /// Catalogs from strangers: each is a finding or a listed skip, in bounded work, and no file outside of it is opened.
 @Suite struct HostileCatalogTests {
@@ -54,6 +55,44 @@ import Testing
                 #expect(isThere, "\(catalog.name) opens \(path.debugDescription)")
             }
         }
+    }
+
+    @Test func `a color set is read once for all its states`() async {
+        func colors(_ value: String) -> [UInt8] {
+            let components = ##"{"alpha":"1","blue":"0x\##(value)","green":"0x10","red":"0x20"}"##
+            let color = ##"{"color-space":"srgb","components":\##(components)}"##
+            return Array(##"{"colors":[{"color":\##(color),"idiom":"universal"}]}"##.utf8)
+        }
+        let states = ["Disabled", "Inactive", "Pressed", "Highlighted", "Selected"]
+        var files = ["App/A.xcassets/brand.colorset/Contents.json": colors("90")]
+        for state in states { files["App/A.xcassets/brand\(state).colorset/Contents.json"] = colors("90") }
+        let (planted, opened) = (PlantedFiles(files: files, links: []), Opened())
+        let audit = await CatalogAudit.run(["App"], jobs: 1) { root in
+            let folder = planted.folder(root)
+            return folder.reading { path, limit throws(Findings) in
+                opened.note(path)
+                return try folder.read(path, limit)
+            }
+        }
+        #expect(audit.findings.count { $0.diagnostic.id == "state-equals-base" } == states.count)
+        // For its own lints, and for all states together.
+        #expect(await opened.all().count { $0.hasSuffix("brand.colorset/Contents.json") } == 2)
+    }
+
+    @Test func `names in many groups are kept to a limit`() async {
+        let group = String(repeating: "g", count: 60)
+        let folder = ManifestFolder(
+            names: { path in
+                let steps = path.split(separator: "/")
+                if steps.isEmpty { return ["A.xcassets"] }
+                if steps.last?.hasSuffix(".brandassets") ?? false { return [] }
+                return steps.count < 59 ? [group] : (0..<300).map { "x\($0).brandassets" }
+            }, kind: { $0.hasSuffix("Contents.json") ? nil : .folder },
+            read: { path, _ throws(Findings) in SourceFile(path: path, bytes: []) })
+        let audit = await CatalogAudit.run(["App"], readsSources: true, jobs: 1) { _ in folder }
+        let message = "the names of sets in groups are larger than 16777216 bytes"
+        #expect(audit.findings.count { $0.diagnostic.message == message } == 1)
+        #expect(audit.references?.seesAllNames == false)
     }
 
     @Test func `links on disk that lead out of a catalog are not followed`() async throws {

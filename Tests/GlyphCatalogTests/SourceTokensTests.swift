@@ -37,6 +37,15 @@ import Testing
         #expect(texts("let r = #/ \" \n \"a\"; #/\n \"b\"") == [["a"], ["b"]])
     }
 
+    @Test func `behind many regular expressions without an end, no end is looked for`() {
+        func openings(_ count: Int) -> String {
+            (5..<5 + count).map { String(repeating: "#", count: $0) + "/\n" }.reversed().joined()
+        }
+        let source = "#/\n\"a\"\n/#\n\"b\""
+        #expect(texts(openings(15) + source) == [["b"]])
+        #expect(texts(openings(16) + source) == [["a"], ["b"]])
+    }
+
     @Test func `interpolations divide a text, and their code is code`() {
         #expect(texts(#""a\(x)b\(y(1))c""#) == [["a", "b", "c"]])
         #expect(texts(##"#"a\(x)b\#(y)c"#"##) == [[#"a\(x)b"#, "c"]])

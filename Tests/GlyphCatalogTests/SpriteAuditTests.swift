@@ -113,7 +113,7 @@ private let warnings = CatalogLintRun(least: .warning)
         let sheet = await CatalogSheet.make(of: "Icons", in: ["Icons"], scaler: nil, jobs: 2) { files.folder($0) }
         #expect(sheet.set.assets.map(\.name) == ids)
         #expect(sheet.set.assets.allSatisfy { $0.entry.groups == [GroupName("icons.svg")] })
-        #expect(sheet.left.isEmpty && sheet.named.isEmpty && sheet.isOfDrawings)
+        #expect(sheet.left.isEmpty && sheet.named.isEmpty && sheet.subject == .drawings)
         // The current colour is the one of labels.
         #expect(sheet.set.assets[0].pictures[0].drawing.layers.map(\.role) == ["label"])
         let audit = await catalogs.audit(["Icons"], lints: warnings)

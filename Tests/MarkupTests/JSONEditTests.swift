@@ -38,6 +38,14 @@ private struct Edited {
         "appearances": [["appearance": "luminosity", "value": "dark"]], "idiom": "universal",
     ]
 
+    @Test func theStepIsTheFirstIndentationWithContentBehindIt() throws {
+        let edited = try Edited("{\n      \n\n   \"a\": [],\n     \"b\": []\n}\n")
+        let list = try #require(edited.root["a"])
+        #expect(
+            edited.making { [$0.appending([["c": 1]], to: list)] }
+                == "{\n      \n\n   \"a\": [\n      {\n         \"c\": 1\n      }\n   ],\n     \"b\": []\n}\n")
+    }
+
     @Test func `an element is appended as Xcode writes it`() throws {
         let edited = try Edited(Self.xcode)
         let images = try #require(edited.root["images"])

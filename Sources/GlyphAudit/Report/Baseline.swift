@@ -56,6 +56,15 @@ package struct Baseline: Hashable, Sendable {
         return document.text
     }
 
+    /// The file that it is written to.
+    ///
+    /// - Throws: `baseline-syntax` where it is larger than what is read again.
+    package func file(at path: String, limits: JSONLimits = JSONLimits()) throws(Findings) -> SourceFile {
+        let file = SourceFile(path: path, text: text)
+        _ = try BaselineReader.entries(of: file, limits: limits)
+        return file
+    }
+
     /// The findings that are not known; and the number of known ones that no longer exist, so that the file can shrink.
     ///
     /// A finding about a set stays where none of its parts is known. Otherwise the unknown parts are left: they are
@@ -99,15 +108,19 @@ private struct BaselineReader {
     private var faults: [Diagnostic] = []
 
     /// - Throws: `baseline-syntax`: all faults that the file has; of text that is not JSON the first.
-    static func entries(of source: SourceFile) throws(Findings) -> [(entry: Baseline.Entry, count: Int)] {
+    static func entries(
+        of source: SourceFile, limits: JSONLimits = JSONLimits()
+    ) throws(Findings) -> [(entry: Baseline.Entry, count: Int)] {
         var reader = BaselineReader(source: source)
         let root: JSONNode
-        do { root = try JSONReader.read(source) } catch {
+        do { root = try JSONReader.read(source, limits: limits) } catch {
             throw Findings(
                 error.diagnostics.map { fault in
-                    Diagnostic(
-                        .error, id: "baseline-syntax", "the baseline is not JSON: \(fault.message)", at: fault.location,
-                        hint: Self.hint)
+                    let isTooLarge = fault.id == "json-limit"
+                    return Diagnostic(
+                        .error, id: "baseline-syntax",
+                        "the baseline " + (isTooLarge ? "is too large: " : "is not JSON: ") + fault.message,
+                        at: fault.location, hint: isTooLarge ? Self.partsHint : Self.hint)
                 })
         }
         reader.read(root)
@@ -118,6 +131,7 @@ private struct BaselineReader {
     private init(source: SourceFile) { self.source = source }
 
     private static let hint = "write one with '--write-baseline'"
+    private static let partsHint = "look at parts, each with a baseline of its own"
 
     private mutating func read(_ root: JSONNode) {
         guard root.isObject else { return report("a baseline is an object, not \(root.kind)", root) }

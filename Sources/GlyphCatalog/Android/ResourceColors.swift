@@ -82,7 +82,9 @@ struct ResourceColors: Sendable {
         for style in document.root.children where style.name == "style" {
             for item in style.children where item.name == "item" { note(item, isNight: isNight) }
         }
-        return document.root.children.flatMap { add($0, of: document, file, isNight: isNight) }
+        var found = FirstFindings()
+        for child in document.root.children { found.add(add(child, of: document, file, isNight: isNight)) }
+        return found.all(of: .brokenValues, in: source.path)
     }
 
     private mutating func note(_ item: Element, isNight: Bool) {

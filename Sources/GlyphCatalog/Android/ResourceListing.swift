@@ -228,17 +228,19 @@ extension [ResourceListing] {
                 let isStated = mentionsNight && !others.contains(name)
                 add(name, .image, in: "drawable", .drawable(files, theme(name, isStated, drawables)))
             }
+            var nightOnly = FirstFindings()
             for name in listing.colors.named.keys.sortedByBytes {
                 if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
-                    findings.append(
+                    nightOnly.add([
                         CatalogFault.nightOnly.finding(
                             "the colour '\(name)' has a value for night only: where it is used in light, the app stops",
                             at: night.location, subject: "color \(name)",
-                            hint: "add '\(name)' to 'values/\(night.file)', too"))
+                            hint: "add '\(name)' to 'values/\(night.file)', too")
+                    ])
                 }
                 add(name, .color, in: "values", .color(theme(name, isShown(name), named)))
             }
-            findings += palette.cycles
+            findings += nightOnly.all(of: .nightOnly, in: listing.colors.path) + palette.cycles
         }
         return (places, findings)
     }

@@ -27,8 +27,8 @@ struct ResourcePalette: Sendable {
     private let styled: Set<String>
     /// The names with a value for light.
     private let days: Set<String>
-    /// The other source sets of the module of a folder, the main one first, by its index.
-    private let siblings: [[Int]]
+    /// The first value for night that a source set of a module has, the main one first, by the module and the name.
+    private let nights: [String: [String: ResourceColors.Entry]]
     /// The index of the folder that sees them.
     private var own = 0
 
@@ -50,12 +50,13 @@ struct ResourcePalette: Sendable {
             }
         }
         self.places = places
-        let modules = Dictionary(grouping: folders.indices) { folders[$0].module }
-        siblings = folders.indices.map { index in
-            guard !folders[index].module.isEmpty else { return [] }
-            let others = (modules[folders[index].module] ?? []).filter { $0 != index }
-            return others.filter { folders[$0].isMain } + others.filter { !folders[$0].isMain }
+        var nights: [String: [String: ResourceColors.Entry]] = [:]
+        for folder in folders.filter(\.isMain) + folders.filter({ !$0.isMain }) where !folder.module.isEmpty {
+            for (name, named) in folder.named where nights[folder.module]?[name] == nil {
+                nights[folder.module, default: [:]][name] = named.night
+            }
         }
+        self.nights = nights
         stateLists = folders.reduce(into: []) { $0.formUnion($1.stateLists) }
         referrers = folders.reduce(into: [:]) { referrers, folder in
             for (name, named) in folder.named {
@@ -85,11 +86,12 @@ struct ResourcePalette: Sendable {
 
     private func values(of name: String, in folder: Int) -> ResourceColors.Named? {
         guard var values = folders[folder].named[name] else { return nil }
-        if values.night == nil {
-            values.night = siblings[folder].lazy.compactMap { folders[$0].named[name]?.night }.first
-        }
+        if values.night == nil { values.night = nights[folders[folder].module]?[name] }
         return values
     }
+
+    /// Whether all folders that state a colour state the same.
+    private func isStatedOnce(_ name: String) -> Bool { places[name].map { $0 != nil } ?? false }
 
     /// Whether some folder has a value of a colour for light.
     func hasDay(_ name: String) -> Bool {
@@ -98,20 +100,20 @@ struct ResourcePalette: Sendable {
 
     /// The colour that a value is, in light or in dark.
     func color(of text: String, atNight: Bool) -> Resolution {
-        resolve(text, from: own, atNight: atNight, behind: [])
-    }
-
-    private func resolve(_ text: String, from folder: Int, atNight: Bool, behind names: [String]) -> Resolution {
-        switch ResourceColor(text) {
-        case .color(let color): return .color(color)
-        case .theme: return .theme
-        case .invalid, .other: return .unknown
-        case .reference(let name):
-            if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
-            guard names.count < Self.depth, let place = place(of: name, from: folder),
-                let entry = values(of: name, in: place)?.shown(atNight: atNight)
-            else { return .unknown }
-            return resolve(entry.text, from: place, atNight: atNight, behind: names + [name])
+        var (text, folder, names) = (text, own, [String]())
+        while true {
+            switch ResourceColor(text) {
+            case .color(let color): return .color(color)
+            case .theme: return .theme
+            case .invalid, .other: return .unknown
+            case .reference(let name):
+                if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
+                guard names.count < Self.depth, let place = place(of: name, from: folder),
+                    let entry = values(of: name, in: place)?.shown(atNight: atNight)
+                else { return .unknown }
+                names.append(name)
+                (text, folder) = (entry.text, place)
+            }
         }
     }
 
@@ -240,19 +242,26 @@ struct ResourcePalette: Sendable {
     /// The colours of the own folder that refer to themselves, each cycle once, at its first name.
     var cycles: [AuditFinding] {
         var reported: Set<[String]> = []
-        return colors.named.keys.sortedByBytes.flatMap { name -> [AuditFinding] in
-            [false, true].compactMap { atNight in
+        // The names of a cycle lead into the same one, unless another folder states one of them otherwise.
+        var known: [Bool: Set<String>] = [:]
+        var found = FirstFindings()
+        for name in colors.named.keys.sortedByBytes {
+            for atNight in [false, true] {
                 guard let named = colors.named[name], let entry = atNight ? named.night : named.day,
-                    case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name),
-                    reported.insert(names.sortedByBytes).inserted
-                else { return nil }
+                    known[atNight]?.contains(name) != true,
+                    case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name)
+                else { continue }
+                if names.allSatisfy({ isStatedOnce($0) }) { known[atNight, default: []].formUnion(names) }
+                guard reported.insert(names.sortedByBytes).inserted else { continue }
                 let others = names.filter { $0 != name }.map { "'\($0)'" }
                 let way = others.isEmpty ? "" : " by way of " + others.joined(separator: ", ")
-                return CatalogFault.brokenValues.finding(
+                let finding = CatalogFault.brokenValues.finding(
                     "'\(name)' refers to itself" + way, at: entry.location, subject: "color \(name), cycle",
                     hint: "state the value of one of them")
+                found.add([finding])
             }
         }
+        return found.all(of: .brokenValues, in: colors.path)
     }
 }
 

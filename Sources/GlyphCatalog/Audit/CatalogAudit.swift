@@ -39,7 +39,7 @@ package struct CatalogAudit: Sendable {
             .withSymbols(jobs: jobs, timeLimit: timeLimit)
         let reader = SetReader(palette: context.palette, decoder: decoder)
         let lints = run.lints
-        let context = context.auditing(listing)
+        let context = await context.auditing(listing).readingShared(jobs: jobs, within: timeLimit)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             lightFolders: listing.lightFolders, unusable: listing.unusable)

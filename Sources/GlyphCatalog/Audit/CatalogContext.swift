@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import Markup
 package import SemanticColor
 
 /// What lints need besides the set that they judge.
@@ -18,7 +19,9 @@ package struct CatalogContext: Sendable {
     /// What the names of all color sets say of one another.
     private(set) var relatives = ColorRelatives()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
-    private var colors: @Sendable (_ path: String) -> ColorSet? = { _ in nil }
+    private var colors: @Sendable (_ path: String) -> (set: ColorSet?, bytes: Int) = { _ in (nil, 0) }
+    /// The color sets that several others are compared with; nil for one that is not to be had.
+    private var shared: [String: ColorSet?] = [:]
     /// The system whose resources are judged.
     private(set) var platform = AssetPlatform.apple
 
@@ -50,8 +53,8 @@ package struct CatalogContext: Sendable {
     /// Whether people see a set in a style.
     func shows(_ set: AssetSet, in style: Appearance.Style) -> Bool { onlyStyle(of: set.catalog) ?? style == style }
 
-    /// A color set of the audit, read once more: for a finding about a pair of them.
-    func colorSet(at path: String) -> ColorSet? { colors(path) }
+    /// A color set of the audit, read once more: for a finding about a pair of them. It has no `Contents.json`.
+    func colorSet(at path: String) -> ColorSet? { shared[path] ?? colors(path).set }
 
     /// The same for an audit of the sets in this listing.
     func auditing(_ listing: CatalogListing) -> CatalogContext {
@@ -71,11 +74,40 @@ package struct CatalogContext: Sendable {
             return set
         }
         context.colors = { path in
-            guard let place = folders[path], case .color(let set) = reader.read(place).content else { return nil }
-            return set
+            guard let place = folders[path] else { return (nil, 0) }
+            let read = reader.read(place)
+            guard case .color(let set) = read.content else { return (nil, read.contentsBytes) }
+            return (set.withoutContents, read.contentsBytes)
         }
         return context
     }
+
+    /// The same with the color sets that several others are compared with: each is read once for all of them.
+    func readingShared(jobs: Int, within limit: TimeLimit?) async -> CatalogContext {
+        var (context, rest, bytes) = (self, relatives.shared[...], 0)
+        while !rest.isEmpty, !Task.isCancelled {
+            let batch = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(batch.count)
+            // The audit says of such a set that it takes too long, and that all together are too large.
+            if bytes > CatalogReader.totalLimit {
+                for path in batch { context.shared[path] = .some(nil) }
+                continue
+            }
+            let read = await batch.concurrentMap(jobs: jobs, within: limit) { _, _ in
+                (set: ColorSet?.none, bytes: 0)
+            } _: { [colors] path in
+                colors(path)
+            }
+            for (path, found) in zip(batch, read) {
+                bytes += found.bytes
+                context.shared[path] = .some(found.set)
+            }
+        }
+        return context
+    }
+
+    /// So many are in work before the limit of all their bytes is looked at.
+    private static let batch = 64
 }
 
 extension CatalogContext {
@@ -84,5 +116,25 @@ extension CatalogContext {
         var context = self
         context.platform = platform
         return context
+    }
+}
+
+extension ColorSet {
+    /// The same without the text and the values of its file, which may be large: only its colours are compared.
+    fileprivate var withoutContents: ColorSet {
+        var colors = self
+        colors.set.contents = nil
+        colors.entries = entries.map { entry in
+            var (entry, node) = (entry, entry.slot.node)
+            // An entry with a colour that is not known stays one.
+            var members = node.member("color").map { [$0] } ?? []
+            for index in members.indices {
+                members[index].value = JSONNode(.null, offset: members[index].value.offset)
+            }
+            node.content = .object(members)
+            entry.slot.node = node
+            return entry
+        }
+        return colors
     }
 }

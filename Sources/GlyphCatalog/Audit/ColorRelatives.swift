@@ -57,6 +57,12 @@ struct ColorRelatives: Sendable {
     /// The color set that another one is a state of.
     func base(ofStateAt path: String) -> String? { bases[path] }
 
+    /// The paths that several sets are compared with, sorted.
+    var shared: [String] {
+        let paths = Array(grounds.values) + Array(bases.values)
+        return Dictionary(grouping: paths) { $0 }.filter { $0.value.count > 1 }.keys.sortedByBytes
+    }
+
     private struct Name {
         var path: String
         var words: [String]

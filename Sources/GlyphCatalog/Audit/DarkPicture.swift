@@ -42,7 +42,9 @@ struct DarkPicture {
             edits = [Fix.Edit(path: picture.path, range: 0..<source.bytes.count, replacement: text)]
             return
         }
-        let file = image.set.freeName(stem: FolderPath.stem(of: name))
+        let own = AssetSet.darkName(ofFile: name)
+        let isThere = image.spares[own] == Digest(of: Array(text.utf8))
+        let file = isThere ? own : image.set.freeDarkName(ofFile: name)
         var changes: [Fix.Edit] = []
         if let dark {
             changes.append(contents.edit.setting("filename", to: .string(file), in: dark.node))
@@ -55,7 +57,7 @@ struct DarkPicture {
             }
             changes.append(contents.edit.appending(added, to: list))
         }
-        changes.append(Fix.Edit(path: image.set.path + "/" + file, range: 0..<0, replacement: text))
+        if !isThere { changes.append(Fix.Edit(path: image.set.path + "/" + file, range: 0..<0, replacement: text)) }
         (self.file, edits, isRedrawn) = (file, changes, false)
     }
 }
@@ -123,9 +125,14 @@ extension ImageSet {
 
 extension AssetSet {
     /// `home-dark.svg` of `home.svg`, or with a number where a file has this name.
-    fileprivate func freeName(stem: String) -> String {
+    fileprivate func freeDarkName(ofFile name: String) -> String {
         let taken = Set(files.map { $0.name.lowercased() })
-        return PortableName.free([stem + "-dark"]) { taken.contains($0.lowercased() + ".svg") } + ".svg"
+        return Self.darkName(ofFile: name) { taken.contains($0.lowercased() + ".svg") }
+    }
+
+    /// - Parameter isTaken: whether a name without its extension is not to be had.
+    static func darkName(ofFile name: String, isTaken: (String) -> Bool = { _ in false }) -> String {
+        PortableName.free([FolderPath.stem(of: name) + "-dark"], isTaken: isTaken) + ".svg"
     }
 }
 

@@ -104,12 +104,14 @@ package enum AssetPlatform: String, Sendable, CaseIterable { case apple, android
 
 /// A JSON file with its text, so that it can be edited.
 package struct JSONFile: Sendable {
-    package var source: SourceFile
-    package var root: JSONNode
+    package let source: SourceFile
+    package let root: JSONNode
+    /// Edits of it. How the file is written is found once for all of them.
+    package let edit: JSONEdit
 
-    package init(source: SourceFile, root: JSONNode) { (self.source, self.root) = (source, root) }
+    package init(source: SourceFile, root: JSONNode) {
+        (self.source, self.root, edit) = (source, root, JSONEdit(source: source))
+    }
 
     package func location(at offset: Int) -> SourceFile.Location { source.location(at: offset) }
-
-    package var edit: JSONEdit { JSONEdit(source: source) }
 }

@@ -21,6 +21,9 @@ package struct ImageSet: Sendable {
     /// What a drawable has in common with the colours of its app; nil for one that has a file for night, and for all
     /// others.
     var shared: SharedColors?
+    /// The drawings for dark that no slot names, with the names that a fix would choose, and their digests: a fix that
+    /// was stopped has left them.
+    var spares: [String: Digest] = [:]
 
     package init(
         set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture], intent: Intent? = nil

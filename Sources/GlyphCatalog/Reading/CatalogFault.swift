@@ -54,6 +54,34 @@ package enum CatalogFault: String, Sendable, CaseIterable {
     }
 }
 
+/// The first findings of one kind in one file, and how many more there are: a file that is broken throughout would
+/// have more than a person reads, and than memory has room for.
+struct FirstFindings {
+    private(set) var findings: [AuditFinding] = []
+    private var more = 0
+
+    static let limit = 1000
+
+    mutating func add(_ new: some Sequence<AuditFinding>) {
+        for finding in new {
+            if findings.count < Self.limit { findings.append(finding) } else { more += 1 }
+        }
+    }
+
+    /// All that are kept, and one that says how many are not.
+    ///
+    /// - Parameter path: the file, or the folder.
+    func all(of fault: CatalogFault, in path: String) -> [AuditFinding] {
+        guard more > 0 else { return findings }
+        let message = "there are \(counted(more, "more finding")) of this kind"
+        return findings + [
+            fault.finding(
+                message, at: SourceFile.Location(path: path), subject: "more findings",
+                hint: "correct the ones that are listed, and audit again")
+        ]
+    }
+}
+
 /// A part of what a person named that was not checked.
 package struct SkippedPart: Hashable, Sendable {
     package var path: String

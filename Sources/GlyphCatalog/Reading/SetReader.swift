@@ -100,7 +100,21 @@ package struct SetReader: Sendable {
             let inner = FolderPath.below(place.inner, name)
             pictures[name] = reader.picture(at: inner, subject: read.set.subject + ", " + name, &read)
         }
-        return ImageSet(set: read.set, slots: slots, pictures: pictures)
+        var images = ImageSet(set: read.set, slots: slots, pictures: pictures)
+        images.spares = spares(besides: slots, of: place, read.set)
+        return images
+    }
+
+    private func spares(besides slots: [CatalogSlot], of place: SetPlace, _ set: AssetSet) -> [String: Digest] {
+        let stated = slots.compactMap { $0.filename?.string }
+        let (files, named) = (FileNames(set.files.filter { $0.kind == .file }.map(\.name)), FileNames(stated))
+        var spares: [String: Digest] = [:]
+        for name in stated.map({ AssetSet.darkName(ofFile: $0) }).uniqued
+        where files.contains(name) && named.namesOnMac(for: name).isEmpty {
+            let source = try? place.root.read(FolderPath.below(place.inner, name), limit: XMLLimits.glyph.bytes)
+            spares[name] = source.map { Digest(of: $0.bytes) }
+        }
+        return spares
     }
 
     private func colorSet(_ slots: [CatalogSlot], in contents: JSONFile, _ read: inout ReadSet) -> ColorSet {

@@ -16,6 +16,14 @@ struct AssetNames: Sendable {
     private var byText: [String: [Int]] = [:]
     /// The sets that a symbol names, by its letters and digits in lower case.
     private var bySymbol: [String: [Int]] = [:]
+
+    /// What names sets: many sets may have one name, and many sources may mention it.
+    enum Mention: Hashable, Sendable {
+        /// As in `byText`.
+        case text(String)
+        /// As in `bySymbol`.
+        case symbol(String)
+    }
     /// The qualified names, in lower case, of what exists.
     private var existing: [Reference.Kind: Set<String>] = [:]
     /// The names of pictures outside of catalogs, in lower case, without extension and scale.
@@ -161,27 +169,42 @@ struct AssetNames: Sendable {
 
     // MARK: Mentions
 
-    /// The sets that a text may name: with the extension of a file, or by the last part of a path, too.
-    func sets(mentionedBy text: String) -> [Int] {
-        guard text.utf8.count <= Self.lengthLimit else { return [] }
-        let text = text.lowercased()
-        if let found = byText[text] { return found }
-        let stem = Self.stem(of: text)
-        if let found = byText[stem] { return found }
-        guard let slash = stem.lastIndex(of: "/") else { return [] }
-        return byText[String(stem[stem.index(after: slash)...])] ?? []
+    /// The sets that are mentioned in some way.
+    func sets(mentionedBy mentions: Set<Mention>) -> Set<Int> {
+        mentions.reduce(into: []) { sets, mention in
+            switch mention {
+            case .text(let text): sets.formUnion(byText[text] ?? [])
+            case .symbol(let symbol): sets.formUnion(bySymbol[symbol] ?? [])
+            }
+        }
     }
 
-    func sets(mentionedBySymbol name: String) -> [Int] { bySymbol[Self.symbolKey(name)] ?? [] }
+    /// How a text names sets: with the extension of a file, or by the last part of a path, too. Nil where it names
+    /// none.
+    func mention(byText text: String) -> Mention? {
+        guard text.utf8.count <= Self.lengthLimit else { return nil }
+        let text = text.lowercased()
+        if byText[text] != nil { return .text(text) }
+        let stem = Self.stem(of: text)
+        if byText[stem] != nil { return .text(stem) }
+        guard let slash = stem.lastIndex(of: "/") else { return nil }
+        let last = String(stem[stem.index(after: slash)...])
+        return byText[last] == nil ? nil : .text(last)
+    }
+
+    /// How a symbol names sets; nil where it names none.
+    func mention(bySymbol name: String) -> Mention? { mention(byKey: Self.symbolKey(name)) }
+
+    private func mention(byKey key: String) -> Mention? { bySymbol[key] == nil ? nil : .symbol(key) }
 
     /// The longest label that a name may be made of, in bytes.
     private static let labelLimit = 64
 
-    /// The sets whose names may be made of a label: `new-york` of `New York`.
-    func sets(mentionedByLabel text: String) -> [Int] {
-        guard text.utf8.count <= Self.labelLimit else { return [] }
+    /// How a label names sets whose names may be made of it: `new-york` of `New York`. Nil where it names none.
+    func mention(byLabel text: String) -> Mention? {
+        guard text.utf8.count <= Self.labelLimit else { return nil }
         let key = Self.symbolKey(text)
-        return key.utf8.count < 3 ? [] : bySymbol[key] ?? []
+        return key.utf8.count < 3 ? nil : mention(byKey: key)
     }
 
     /// A text as a part of a name, if the name of a set begins or ends with it.
@@ -194,29 +217,19 @@ struct AssetNames: Sendable {
     /// Whether a word of a file may be a name, by its first bytes: most are not.
     func mayBegin(with word: ArraySlice<UInt8>) -> Bool { parts.mayBegin(with: word) }
 
-    /// Whether any name of a set is put together of two texts.
-    func matches(_ set: SetPlace, _ parts: NameParts) -> Bool {
-        Self.texts(of: set).contains { parts.make($0.lowercased()) }
-    }
-
-    /// Whether any name of a set begins and ends in one of these ways.
-    func matches(_ set: SetPlace, _ ends: [String: Set<String>]) -> Bool {
-        Self.texts(of: set).contains { text in
+    /// Whether any name of a set is put together of two texts, or begins and ends in one of these ways. A name that is
+    /// too long to be compared counts as one that is.
+    ///
+    /// - Parameter work: the bytes that may still be compared; none are where it is below zero.
+    func matches(_ set: SetPlace, _ ends: EndsOfNames, _ parts: NameParts, _ work: inout Int) -> Bool {
+        for text in Self.texts(of: set) where work >= 0 {
+            if text.utf8.count > Self.lengthLimit { return true }
+            // Each beginning is compared.
             let text = text.lowercased()
-            var index = text.startIndex
-            while true {
-                if let found = ends[String(text[..<index])] {
-                    var rest = text[index...]
-                    while true {
-                        if found.contains(String(rest)) { return true }
-                        if rest.isEmpty { break }
-                        rest.removeFirst()
-                    }
-                }
-                if index == text.endIndex { return false }
-                index = text.index(after: index)
-            }
+            work -= text.utf8.count * text.utf8.count
+            if ends.make(text, &work) || parts.make(text) { return true }
         }
+        return false
     }
 }
 

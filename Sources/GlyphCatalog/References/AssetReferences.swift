@@ -64,8 +64,9 @@ extension AssetReferences {
     private static let missingLimit = 1000
     /// The number of places that are kept of each.
     private static let placeLimit = 100
-    /// The number of texts with a beginning and an end that are kept.
-    private static let endsLimit = 100_000
+    /// The number of bytes of names that are compared with what is put together at run time: far more than an app with
+    /// 10,000 sets needs.
+    private static let workLimit = 1 << 30
 
     /// Reads the sources below the paths.
     ///
@@ -86,7 +87,8 @@ extension AssetReferences {
         var (rest, bytes, isComplete) = (walk.sources[...], 0, walk.isComplete)
         while !rest.isEmpty, !Task.isCancelled {
             if bytes > totalLimit {
-                references.findings.append(limitFinding(at: paths.first ?? ""))
+                let message = "the sources are larger than the limit of \(totalLimit) bytes"
+                references.findings.append(limitFinding(message, at: paths.first ?? ""))
                 isComplete = false
                 references.seesAllNames = false
                 break
@@ -108,46 +110,49 @@ extension AssetReferences {
                 collected.add(outcome)
             }
         }
-        references.mentioned = collected.mentionedPaths(names)
+        var work = workLimit
+        references.mentioned = collected.mentionedPaths(names, &work)
+        if work < 0 {
+            let message = "the names of the sets are too long to be compared with all texts of the sources"
+            references.findings.append(limitFinding(message, at: paths.first ?? ""))
+            references.seesAllNames = false
+        }
         // Without a set, the catalogs are elsewhere.
         if isComplete, sets.contains(where: { !$0.isLoose }) { references.missing = collected.missing(names) }
         return references
     }
 
-    private static func limitFinding(at path: String) -> AuditFinding {
-        let message = "the sources are larger than the limit of \(totalLimit) bytes"
-        return CatalogFault.limit.finding(
+    private static func limitFinding(_ message: String, at path: String) -> AuditFinding {
+        CatalogFault.limit.finding(
             message, at: SourceFile.Location(path: path), subject: message, hint: "audit parts of it, each by its path")
     }
 
     /// What stays of all sources together.
     private struct Collected {
-        private var sets: Set<Int> = []
-        private var ends: [String: Set<String>] = [:]
-        private var endsCount = 0
+        private var mentions: Set<AssetNames.Mention> = []
+        private var ends = EndsOfNames()
         private var places: [StatedName: [SourceFile.Location]] = [:]
         private var parts = NameParts()
         /// What the app itself declares with the names of types that load assets.
         private var declared: Set<Loader> = []
 
         mutating func add(_ outcome: SourceOutcome) {
-            sets.formUnion(outcome.sets)
+            mentions.formUnion(outcome.mentions)
             parts.add(outcome.parts, outcome.joined)
             declared.formUnion(outcome.declared)
-            for pair in outcome.ends where endsCount < endsLimit {
-                if ends[pair.beginning, default: []].insert(pair.end).inserted { endsCount += 1 }
-            }
+            ends.add(outcome.ends)
             for (name, place) in outcome.stated where places[name] != nil || places.count < 2 * missingLimit {
                 if places[name, default: []].count < placeLimit { places[name, default: []].append(place) }
             }
         }
 
-        func mentionedPaths(_ names: AssetNames) -> Set<String> {
+        /// - Parameter work: the bytes that may be compared; below zero where they are not enough.
+        func mentionedPaths(_ names: AssetNames, _ work: inout Int) -> Set<String> {
+            let mentioned = names.sets(mentionedBy: mentions)
             let others = names.sets.indices.filter { index in
-                let set = names.sets[index]
-                return !sets.contains(index) && (names.matches(set, ends) || names.matches(set, parts))
+                !mentioned.contains(index) && names.matches(names.sets[index], ends, parts, &work)
             }
-            return Set((sets.union(others)).map { names.sets[$0].path })
+            return Set((mentioned.union(others)).map { names.sets[$0].path })
         }
 
         func missing(_ names: AssetNames) -> [MissingName] {

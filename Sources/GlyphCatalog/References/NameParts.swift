@@ -73,6 +73,40 @@ struct NameParts: Sendable {
     }
 }
 
+/// The beginnings and ends of names that are put together at run time, of all sources.
+struct EndsOfNames: Sendable {
+    /// The ends of each beginning, by their numbers of characters.
+    private var ends: [String: [Int: Set<String>]] = [:]
+    private var count = 0
+
+    /// So many pairs are kept.
+    private static let limit = 100_000
+
+    mutating func add(_ pairs: Set<NameEnds>) {
+        for pair in pairs where count < Self.limit {
+            if ends[pair.beginning, default: [:]][pair.end.count, default: []].insert(pair.end).inserted { count += 1 }
+        }
+    }
+
+    /// Whether a name begins and ends in one of these ways.
+    ///
+    /// - Parameters:
+    ///   - name: in lower case.
+    ///   - work: the bytes that may still be compared.
+    func make(_ name: String, _ work: inout Int) -> Bool {
+        let places = Array(name.indices) + [name.endIndex]
+        for (start, place) in places.enumerated() {
+            guard let found = ends[String(name[..<place])] else { continue }
+            for (length, texts) in found where start + length < places.count {
+                if work < 0 { return false }
+                work -= length
+                if texts.contains(String(name[places[places.count - 1 - length]...])) { return true }
+            }
+        }
+        return false
+    }
+}
+
 /// Names, sorted by their beginnings and by their ends.
 struct NameIndex: Sendable {
     private let forward: [[UInt8]]

@@ -31,6 +31,8 @@ struct SourceLexer {
 
     /// The numbers of `#` of regular expressions of many lines that nothing closes.
     private var openExpressions: Set<Int> = []
+    /// No compiler accepts a source with so many of them: then the end of another one is not looked for.
+    private static let openExpressionLimit = 16
     /// Whether a raw text of C++ had no end: then no other one is looked for.
     private var hasOpenRawText = false
 
@@ -210,7 +212,8 @@ struct SourceLexer {
         index += 1
         while byte() == 0x20 || byte() == 0x09 { index += 1 }
         let isMultiline = byte().map(Self.isLineEnd) ?? true
-        if isMultiline, openExpressions.contains(hashes) { return }
+        let isOpen = openExpressions.contains(hashes) || openExpressions.count >= Self.openExpressionLimit
+        if isMultiline, isOpen { return }
         let first = index
         while let next = byte(), isMultiline || !Self.isLineEnd(next) {
             if next == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) {

@@ -14,7 +14,7 @@ struct StatedName: Hashable, Sendable {
 
 /// What stays of one source.
 struct SourceOutcome: Sendable {
-    var sets: Set<Int> = []
+    private(set) var mentions: Set<AssetNames.Mention> = []
     var ends: Set<NameEnds> = []
     /// The names that no set and no file has.
     var stated: [(name: StatedName, place: SourceFile.Location)] = []
@@ -109,11 +109,11 @@ struct SourceOutcome: Sendable {
         case .joined(let name): joined.insert(name)
         case .part(let text):
             if let part = names.part(text) { parts.insert(part) }
-            sets.formUnion(names.sets(mentionedByLabel: text))
+            note(names.mention(byLabel: text))
         case .ends(let pair): ends.insert(pair)
-        case .symbol(let name): sets.formUnion(names.sets(mentionedBySymbol: name))
+        case .symbol(let name): note(names.mention(bySymbol: name))
         case .text(let name):
-            sets.formUnion(names.sets(mentionedBy: name))
+            note(names.mention(byText: name))
             guard case .stated(let kind) = reference.certainty, !place.isOfTests, stated.count < Self.statedLimit,
                 !names.hasAsset(named: name, kind)
             else { return }
@@ -129,5 +129,9 @@ struct SourceOutcome: Sendable {
                     source.location(at: reference.offset)
                 ))
         }
+    }
+
+    private mutating func note(_ mention: AssetNames.Mention?) {
+        if let mention { mentions.insert(mention) }
     }
 }

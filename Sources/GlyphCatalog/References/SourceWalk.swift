@@ -63,7 +63,11 @@ struct SourceWalk {
     private(set) var seesAllSources = true
     private var folders = 0
     private var entries = 0
+    /// The bytes of the names of sets that are not judged, with their groups.
+    private var namesBytes = 0
 
+    /// Far more than 10,000 sets in some groups each have.
+    private static let namesLimit = 16 << 20
     /// Far more sources than the largest apps have.
     static let sourceLimit = 200_000
 
@@ -148,10 +152,10 @@ struct SourceWalk {
             let stem = FolderPath.stem(of: name)
             if let kind = AssetSet.Kind(ofFolder: name) {
                 // The listing has the sets of the app, with their namespaces.
-                if place.isOfPackages { names.note(Self.names(stem, in: groups), kind.reference) }
+                if place.isOfPackages { note(stem, in: groups, kind.reference, path, root) }
                 return
             }
-            names.note(Self.names(stem, in: groups), .image)
+            note(stem, in: groups, .image, path, root)
             place.isOfOtherSet = true
         } else {
             // A picture may be a folder, such as an icon of Icon Composer.
@@ -160,9 +164,16 @@ struct SourceWalk {
         search(path, in: root, place)
     }
 
-    /// A name with and without the groups around it, since a package's namespaces are not read.
-    private static func names(_ name: String, in groups: [String]) -> [String] {
-        groups.reversed().reduce(into: [name]) { names, group in names.append(group + "/" + (names.last ?? name)) }
+    /// Notes a name with and without the groups around it, since a package's namespaces are not read.
+    private mutating func note(
+        _ name: String, in groups: [String], _ kind: Reference.Kind, _ path: String, _ root: CatalogRoot
+    ) {
+        if namesBytes > Self.namesLimit {
+            return reportLimit("the names of sets in groups are larger than \(Self.namesLimit) bytes", path, root)
+        }
+        let all = groups.reversed().reduce(into: [name]) { $0.append($1 + "/" + ($0.last ?? name)) }
+        namesBytes += all.reduce(0) { $0 + $1.utf8.count }
+        names.note(all, kind)
     }
 
     private mutating func note(_ name: String, _ path: String, in root: CatalogRoot, _ place: Place) {

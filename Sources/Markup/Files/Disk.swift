@@ -315,13 +315,20 @@ package enum LoneFile {
 
     /// The name of the temporary file. Names have at most 255 bytes: a digest replaces the part that does not fit.
     package static func stagedName(of name: Substring) -> String {
-        let (suffix, most) = (".twinlight-new", 255)
+        let (suffix, most) = (stagedSuffix, 255)
         let whole = "." + name + suffix
         if whole.utf8.count <= most { return whole }
         let digest = "." + Digest(of: Array(name.utf8)).description
         var start = name
         while 1 + start.utf8.count + digest.utf8.count + suffix.utf8.count > most, !start.isEmpty { start.removeLast() }
         return "." + start + digest + suffix
+    }
+
+    private static let stagedSuffix = ".twinlight-new"
+
+    /// Whether a name is one of a temporary file.
+    package static func isStaged(_ name: String) -> Bool {
+        name.hasPrefix(".") && name.hasSuffix(stagedSuffix) && name.utf8.count > stagedSuffix.utf8.count + 1
     }
 
     /// Whether the file already exists.

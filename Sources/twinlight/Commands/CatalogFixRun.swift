@@ -68,8 +68,10 @@ struct CatalogFixRun {
             changes += round.changes.map(\.line)
             (audit, read) = await self.audit(fixes, reporter)
         }
+        var stop: Int32?
         if !isDry {
-            do { try FixedFiles(files: fixes.files).write() } catch {
+            let files = FixedFiles(files: fixes.files)
+            do { stop = try await StopSignals.holding { () throws(FileError) in try files.write() } } catch {
                 reporter.fail("\(error.description); nothing was written")
                 throw ExitStatus.unwritable
             }
@@ -81,6 +83,7 @@ struct CatalogFixRun {
         let files = changes.isEmpty ? "" : " in " + counted(fixes.files.count, "file")
         let done = counted(changes.count, "change") + files + (isDry ? ", not written" : "")
         reporter.printResult(done)
+        if let stop { throw Stopped(signal: stop) }
         return isDry ? first : audit
     }
 

@@ -95,18 +95,26 @@ struct AuditSummary {
 enum SkippedLines {
     /// The number of parts that a line names.
     private static let named = 3
+    /// So many reasons are read by a person.
+    private static let reasonLimit = 50
 
     /// - Parameters:
     ///   - words: what the parts are, such as `not checked`.
     ///   - all: whether each of them is named.
     static func of(_ parts: [SkippedPart], _ words: String, all: Bool) -> [String] {
         let groups = Dictionary(grouping: parts, by: \.reason)
-        return parts.map(\.reason).uniqued.map { reason in
+        let reasons = parts.map(\.reason).uniqued
+        let shown = all ? reasons : Array(reasons.prefix(reasonLimit))
+        let lines = shown.map { reason in
             let paths = (groups[reason] ?? []).map(\.path)
             let count = paths.count > 1 ? "\(paths.count) paths: " : ""
             let hint = all || paths.count <= named + 1 ? "" : "; '--verbose' lists all"
             return Diagnostic.printable("\(words) (\(reason)): " + count + names(of: paths, all: all) + hint)
         }
+        let rest = reasons.dropFirst(shown.count)
+        if rest.isEmpty { return lines }
+        let count = counted(rest.reduce(0) { $0 + (groups[$1]?.count ?? 0) }, "part")
+        return lines + ["\(words) (\(counted(rest.count, "more reason"))): \(count); '--verbose' names all"]
     }
 
     /// Some of the paths, and how many more there are.

@@ -12,6 +12,14 @@ enum ExitStatus: Int32, Error {
     case unwritable = 4
 }
 
+/// The end by a signal that had to wait.
+struct Stopped: Error {
+    var signal: Int32
+
+    /// As shells state it.
+    var status: Int32 { 128 + signal }
+}
+
 extension Findings {
     /// The exit code for errors in a manifest: it could not be read at all, or it is invalid.
     var manifestStatus: ExitStatus { contains { Self.unreadable.contains($0) } ? .unreadable : .usage }

@@ -3,7 +3,9 @@ import Markup
 
 /// Writes the files that fixes change: all of them, or none.
 ///
-/// The content of each is written completely next to its place, before any of them takes its place. A folder is entered
+/// The content of each is written completely next to its place, before any of them takes its place: new files first,
+/// so that a run that is killed leaves no file that names one which is not there. The next run removes what is left
+/// next to the places. A folder is entered
 /// part by part from the path that was typed, so that no link leads out of it.
 struct FixedFiles {
     var files: [CatalogFixes.File]
@@ -13,6 +15,7 @@ struct FixedFiles {
         var folders: [String] = []
         var done: [CatalogFixes.File] = []
         do throws(FileError) {
+            try clean()
             for file in files {
                 folders += try Disk.makeFolders(place(of: file).parent)
                 try check(file)
@@ -31,6 +34,18 @@ struct FixedFiles {
         }
     }
 
+    /// Removes what a killed run has left next to the places.
+    private func clean() throws(FileError) {
+        var cleaned: Set<String> = []
+        for file in files {
+            let parent = place(of: file).parent
+            guard cleaned.insert(parent.text).inserted, let folder = try OpenFolder(parent) else { continue }
+            for entry in Disk.entries(in: parent) ?? [] where LoneFile.isStaged(entry.name) {
+                try Disk.remove(entry.name, in: folder)
+            }
+        }
+    }
+
     /// Fails where the file is not as it was read.
     private func check(_ file: CatalogFixes.File) throws(FileError) {
         try inFolder(of: file) { folder, name throws(FileError) in
@@ -44,7 +59,6 @@ struct FixedFiles {
 
     private func stage(_ file: CatalogFixes.File) throws(FileError) {
         try inFolder(of: file) { folder, name throws(FileError) in
-            try Disk.remove(Self.staged(name), in: folder)  // what a killed run left
             try Disk.create(Self.staged(name), in: folder, file.new.bytes)
         }
     }

@@ -131,6 +131,31 @@ struct LiveBuild: Watched {
 
 /// The signals that stop a program: of Control-C in a terminal, and of `kill`.
 enum StopSignals {
+    /// Runs something that is not left half done: a signal waits until it has ended.
+    ///
+    /// - Returns: the number of the first signal that came meanwhile; nil where none did.
+    static func holding<Failure>(_ body: () throws(Failure) -> Void) async throws(Failure) -> Int32? {
+        let (signals, received) = AsyncStream.makeStream(of: Int32.self)
+        let held = [SIGINT, SIGTERM].map { number in
+            // Otherwise the system ends the program before the handler runs.
+            let former = signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { received.yield(number) }
+            source.resume()
+            return (number, former, source)
+        }
+        defer {
+            for (number, former, source) in held {
+                source.cancel()
+                _ = signal(number, former)
+            }
+        }
+        try body()
+        received.finish()
+        for await number in signals { return number }
+        return nil
+    }
+
     /// Runs something until it ends by itself or a signal comes; then cancels it, and waits until it has ended. A
     /// second signal ends the program without waiting.
     static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {

@@ -29,7 +29,10 @@ struct KnownFindings: ParsableArguments {
         in folder: String, of kind: ChosenRules.Kind, reportingTo reporter: Reporter
     ) throws -> Baseline? {
         guard let baseline, !writeBaseline else { return nil }
-        do { return try Baseline(try SourceFile.read(path: baseline), in: folder, of: kind.lints) } catch {
+        do {
+            let source = try SourceFile.read(path: baseline, limit: JSONLimits().bytes)
+            return try Baseline(source, in: folder, of: kind.lints)
+        } catch {
             try reporter.report(error)
             throw ExitStatus.unreadable
         }
@@ -47,7 +50,12 @@ struct KnownFindings: ParsableArguments {
     ) throws -> [AuditFinding] {
         if let baseline, writeBaseline {
             let written = Baseline(findings, in: folder, of: kind.lints)
-            do { try LoneFile.write(Array(written.text.utf8), to: baseline) } catch {
+            let file: SourceFile
+            do { file = try written.file(at: baseline) } catch {
+                try reporter.report(error)
+                throw ExitStatus.unwritable
+            }
+            do { try LoneFile.write(file.bytes, to: baseline) } catch {
                 reporter.fail(error.description)
                 throw ExitStatus.unwritable
             }

@@ -28,6 +28,19 @@ private func faults(_ text: String) -> [String] {
         #expect(faults(text) == expected)
     }
 
+    @Test func `a baseline that could not be read again is not written`() {
+        let finding = AuditFinding(
+            Diagnostic(.warning, id: "contrast", "", at: SourceFile.Location(path: "m.xml")), subject: "glyph a")
+        let baseline = Baseline([finding], in: "")
+        // The root, its version, the list, and an entry with four values.
+        var limits = JSONLimits()
+        limits.values = 8
+        #expect(throws: Never.self) { try baseline.file(at: "known.json", limits: limits) }
+        limits.values = 7
+        let found = #expect(throws: Findings.self) { try baseline.file(at: "known.json", limits: limits) }
+        #expect(found?.diagnostics.map(\.message) == ["the baseline is too large: more values than the limit of 7"])
+    }
+
     @Test func `a baseline with several faulty findings reports all of them at once`() {
         let found = faults(
             """

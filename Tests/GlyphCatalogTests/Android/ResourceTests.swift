@@ -53,10 +53,10 @@ import Testing
 
     // MARK: References
 
-    private func palette(_ folders: [[String: String]]) -> ResourcePalette {
+    private func palette(_ folders: [[String: String]], at paths: [String] = []) -> ResourcePalette {
         ResourcePalette(
-            folders.map { files in
-                var colors = ResourceColors(path: "res")
+            folders.enumerated().map { index, files in
+                var colors = ResourceColors(path: paths.isEmpty ? "res" : paths[index])
                 for (path, text) in files.sorted(by: { $0.key < $1.key }) {
                     let source = SourceFile(path: path, text: text)
                     _ = colors.add(source, named: FolderPath.last(of: path), isNight: path.contains("night"))
@@ -95,6 +95,17 @@ import Testing
             ])
     }
 
+    @Test func `of many faults in one file the first thousand are reported, and how many more there are`() {
+        var own = ResourceColors(path: "res")
+        let values = (0..<1003).map { ("c\($0)", "red") }
+        let source = SourceFile(path: "res/values/a.xml", text: PlantedResources.colors(values))
+        let found = own.add(source, named: "a.xml", isNight: false)
+        #expect(found.count == 1001)
+        #expect(found.first?.diagnostic.message == "'c0' is 'red', which is not a colour")
+        #expect(found.last?.diagnostic.message == "there are 3 more findings of this kind")
+        #expect(found.last?.diagnostic.location?.path == "res/values/a.xml")
+    }
+
     @Test func `the own folder counts before the others, which must agree`() {
         let all = palette([
             ["values/a.xml": colors(("ink", "#111111"))],
@@ -105,6 +116,32 @@ import Testing
         #expect(hex(all.seen(from: 1).color(of: "@color/ink", atNight: false)) == "#222222")
         #expect(all.seen(from: 2).color(of: "@color/title", atNight: false) == .unknown)
         #expect(hex(all.seen(from: 0).color(of: "@color/line", atNight: false)) == "#CCCCCC")
+    }
+
+    @Test func `a value for night is the one of the main source set, or of the first other one of the module`() {
+        let day = ["values/a.xml": colors(("ink", "#111111"), ("line", "#222222"))]
+        func night(_ ink: String, _ line: String? = nil) -> [String: String] {
+            let lines = line.map { colors(("ink", ink), ("line", $0)) } ?? colors(("ink", ink))
+            return ["values/a.xml": day["values/a.xml"] ?? "", "values-night/a.xml": lines]
+        }
+        let all = palette(
+            [day, night("#EEEEEE", "#AAAAAA"), night("#DDDDDD"), night("#CCCCCC", "#BBBBBB"), day],
+            at: ["a/src/free/res", "a/src/beta/res", "a/src/main/res", "a/src/paid/res", "b/src/main/res"])
+        func hex(_ name: String, from index: Int) -> String? {
+            self.hex(all.seen(from: index).color(of: "@color/" + name, atNight: true))
+        }
+        #expect(hex("ink", from: 0) == "#DDDDDD" && hex("line", from: 0) == "#AAAAAA")
+        #expect(hex("ink", from: 1) == "#EEEEEE" && hex("line", from: 2) == "#AAAAAA")
+        #expect(hex("ink", from: 4) == "#111111")
+    }
+
+    @Test func `cycles that differ in two folders are reported in each`() {
+        let all = palette([
+            ["values/a.xml": colors(("a", "@color/b"), ("b", "@color/a"))],
+            ["values/a.xml": colors(("a", "@color/c"), ("b", "@color/a"), ("c", "@color/b"))],
+        ])
+        #expect(all.seen(from: 0).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'b'"])
+        #expect(all.seen(from: 1).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'c', 'b'"])
     }
 
     // MARK: Drawables
