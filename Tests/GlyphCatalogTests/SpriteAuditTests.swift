@@ -1,4 +1,5 @@
 import GlyphAudit
+import GlyphFormats
 import GlyphModel
 import Markup
 import SemanticColor

@@ -94,7 +94,7 @@ extension ColorSet {
         let all = Set(entries.filter { $0.value != nil }.map(\.slot.device))
         let isDarkTwin = set.resource?.isDarkTwin == true && context.isForDark(self, purpose)
         let hasDarkTwin = !isDarkTwin && context.showsTwinInDark(of: self, purpose)
-        let onlyStyle = isDarkTwin ? .dark : hasDarkTwin ? .light : context.onlyStyle(of: set.catalog)
+        let onlyStyle = context.onlyStyle(of: set.catalog) ?? (isDarkTwin ? .dark : hasDarkTwin ? .light : nil)
         return devices.map {
             DeviceColors(
                 set: self, gamuts: $0, purpose: purpose, isOnly: all.count == 1, onlyStyle: onlyStyle)

@@ -116,20 +116,12 @@ extension DeviceColors {
 
     /// What the colour lacks, as the end of a message.
     ///
-    /// - Parameters:
-    ///   - otherRatio: in the other appearance.
-    ///   - reached: the ratio that one value can have in both; nil where each has its own, or no value is known.
-    private func expectation(
-        beside otherRatio: Double, in other: Appearance, oneValueReaches reached: Double?
-    ) -> String {
+    /// - Parameter otherRatio: in the other appearance.
+    private func expectation(beside otherRatio: Double, in other: Appearance) -> String {
         if !isText { return "symbols need 3 : 1" }
         // Faint by intent: it may be as faint here.
         if otherRatio < CatalogContext.least {
             return "in \(other.words) it reaches \(ContrastRatio.text(otherRatio)) : 1"
-        }
-        if let reached, reached < CatalogContext.increased {
-            return "text needs 4.5 : 1, and one value for light and dark reaches "
-                + "\(CatalogContext.text(ofNeeded: reached)) : 1 at most"
         }
         return "text needs 4.5 : 1"
     }
@@ -211,8 +203,7 @@ extension DeviceColors {
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
-                + expectation(
-                    beside: otherRatio, in: other, oneValueReaches: isForBoth && change != nil ? reached : nil),
+                + expectation(beside: otherRatio, in: other),
             about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
             hint: change.map { change in
                 hint(change, goal, in: appearance, isForBoth: isText && isForBoth && split == nil)

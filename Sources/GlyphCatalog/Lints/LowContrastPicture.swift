@@ -106,8 +106,8 @@ extension ImageSet {
         slot.style == nil && !slot.isHighContrast && !hasDarkSlot
     }
 
-    /// That the picture for light is the one for dark, and the other way round: neither is visible, and each would be in
-    /// the place of the other one. It has no fix: both may be for a background that is as unusual.
+    /// That the picture for light is the one for dark, and the other way round: neither is visible, and each would be
+    /// in the place of the other one. It has no fix: both may be for a background that is as unusual.
     fileprivate func swappedPictures(_ context: CatalogContext) -> AuditFinding? {
         guard !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
             let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",

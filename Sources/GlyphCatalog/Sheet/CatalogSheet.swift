@@ -143,7 +143,7 @@ package struct CatalogSheet: Sendable {
     ///
     /// - Parameter audit: the parts of all catalogs that the audit did not look at.
     package func unseen(of audit: [SkippedPart]) -> [UnseenPart] {
-        let parts = named + left + audit.filter { isInside($0.path) }
+        let parts = named + left + audit.filter { FolderPath.inner($0.path, of: catalog) != nil }
         let unseen = parts.map { part in
             // After a colon, a reason may quote the file: the command prints that, and a page must not have it.
             let reason = part.reason[..<(part.reason.firstRange(of: ": ")?.lowerBound ?? part.reason.endIndex)]
