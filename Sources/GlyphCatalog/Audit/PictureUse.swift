@@ -117,6 +117,24 @@ struct PictureUse {
         "tab", "tabs", "tabbar", "toolbar", "nav", "navbar", "navigation", "navigationbar", "barbutton", "baritem",
     ]
 
+    /// Whether its name, or a group, says that it lies on a material of the system.
+    var isOnMaterial: Bool {
+        let names: Set<String> = [
+            "material", "materials", "overlay", "overlays", "hud", "blur", "vibrancy", "vibrant", "glass", "sidebar",
+            "bar",
+        ]
+        return isForBars || !names.isDisjoint(with: words + groups)
+    }
+
+    /// Whether names say that a set is for a widget, or a folder around a catalog.
+    static func isForWidgets(_ names: [String]) -> Bool {
+        names.contains { words(of: $0).contains(where: widgets.contains) }
+    }
+
+    private static let widgets: Set<String> = [
+        "widget", "widgets", "widgetkit", "complication", "complications", "accessory",
+    ]
+
     /// Whether white belongs to what it shows: a flag, or a code that cameras read.
     var needsWhite: Bool {
         let needing: Set<String> = [
@@ -128,8 +146,7 @@ struct PictureUse {
 
     /// Whether it is for a widget, a complication or a control, which the system may show without its colours.
     var isForWidgets: Bool {
-        let names: Set<String> = ["widget", "widgets", "widgetkit", "complication", "complications", "accessory"]
-        return !names.isDisjoint(with: words + groups + folders)
+        !Self.widgets.isDisjoint(with: words + groups + folders)
     }
 }
 

@@ -18,6 +18,8 @@ struct WatchCatalogs: Sendable {
         }
     }
 
+    var isEmpty: Bool { catalogs.isEmpty }
+
     func contains(_ catalog: String) -> Bool { catalogs.contains(catalog) }
 
     private static func isNamed(_ path: String) -> Bool {

@@ -30,6 +30,10 @@ package struct CatalogLint: ReportedRule {
     var waitsForPictures = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be meant.
     package var isFixedByName = false
+    /// The same of its informations alone: what is certain is fixed.
+    var fixesInfoByName = false
+    /// The sets of images that it is about where `--rules` does not name it; nil for all.
+    var isRelevant: (@Sendable (ImageSet, CatalogContext) -> Bool)?
 
     /// The subject of a check, and its function.
     enum Check: Sendable {

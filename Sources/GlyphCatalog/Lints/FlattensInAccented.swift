@@ -16,7 +16,9 @@ extension CatalogLint {
             "In a tinted or clear widget, on a watch face and as a template, people see a disc or a square and no sign.",
         remedy: "For these, use a picture in which the sign is a hole in the plate, or the sign alone. The finding "
             + "is a warning where the name of the set, its group, its catalog or the folder of that says that it is for "
-            + "widgets. Elsewhere it is an information, and two or more are one for the catalog. `--fix --rules "
+            + "widgets. Elsewhere it is an information, and two or more are one for the catalog; without `--rules`, "
+            + "only if a name in the audited paths, or an `Info.plist` or a project, says that there is a widget or a "
+            + "watch app. `--fix --rules "
             + "flattens-in-accented` adds a set `NAME-accented` for a widget, a template with the sign knocked out: show "
             + "it where the rendering mode is accented. A fix without `--rules` does not, since code must use the set. A "
             + "picture that has such a set is not reported.",
@@ -71,7 +73,7 @@ extension CatalogLint {
         },
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
         joinedHint: "use pictures with the sign as a hole there", joinedFrom: 2,
-        isFixedByName: true)
+        isFixedByName: true, isRelevant: { $0.use.isForWidgets || $1.hasWidgets })
 
     private static let run = Example.svg(
         ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 10h10v4H7z"/>"##)

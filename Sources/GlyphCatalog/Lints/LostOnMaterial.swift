@@ -14,8 +14,9 @@ extension CatalogLint {
             "Draw a lighter or darker edge around it, or show it on a plate of its own. A sign of one colour can be a "
             + "template with a vibrant tint instead. The lint places signs of several colours on the four materials over "
             + "white, gray and black, where the system's own label reaches 3:1, and reports a sign of which less than "
-            + "half of the outline does. It does not know where the app shows the picture. "
-            + "Two or more findings are one for the catalog.",
+            + "half of the outline does. It does not know where the app shows the picture: without `--rules`, it "
+            + "reports only one whose name or group says it (`material`, `overlay`, `hud`, `glass`, `sidebar`, "
+            + "`toolbar`). Two or more findings are one for the catalog.",
         examples: Examples(
             clean: [
                 Example([
@@ -62,7 +63,8 @@ extension CatalogLint {
             return []
         },
         joined: { "\($0) pictures of several colours are hardly visible on a material" },
-        joinedHint: "draw lighter or darker edges around the ones that are shown on a material", joinedFrom: 2)
+        joinedHint: "draw lighter or darker edges around the ones that are shown on a material", joinedFrom: 2,
+        isRelevant: { set, _ in set.use.isOnMaterial })
 
     private static func tools(_ first: String, _ second: String) -> String {
         Example.svg(
