@@ -14,8 +14,11 @@ extension CatalogLint {
             + "the system's backgrounds of pages and sheets in dark. It is found if it reaches 3 : 1 in light and less "
             + "in dark; the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in "
             + "dark. In an Android app, a gray gets the ratio that it has in light, with 12 : 1 at most. "
-            + "A text or a symbol that is seen on a background with its name (`noteText` on `noteBackground`) is not "
-            + "found, and there is no fix where a text on this colour would be lost. " + ColorPurpose.note,
+            + "A colour whose name does not say that it is for text, symbols or controls, such as `hair`, is an "
+            + "information, which only `--rules` fixes. A text or a symbol that is seen on a background with its name "
+            + "(`noteText` on `noteBackground`) is not found, and there is no fix where a text on this colour would be "
+            + "lost. "
+            + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -81,9 +84,10 @@ extension CatalogLint {
                     fix: lost != nil
                         ? nil
                         : change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
-                    severity: set.set.darkSeverity)
+                    severity: device.purpose.saysUse(name: set.set.name, groups: set.set.groups)
+                        ? set.set.darkSeverity : .info)
             }
         },
         // On a ground of its own, too, the new value is judged.
-        cured: ["low-contrast-pair"])
+        cured: ["low-contrast-pair"], fixesInfoByName: true)
 }
