@@ -1,4 +1,5 @@
 import GlyphModel
+import Markup
 import Testing
 
 @testable import GlyphCatalog
