@@ -78,6 +78,14 @@ extension DeviceColors {
         written: (Color) -> Color
     ) -> Color? {
         let onPage = context.nearest(ratio, from: color, in: appearance, written: written)
+        return alsoOnOwnGround(onPage, ratio, from: color, in: appearance, context, written: written)
+    }
+
+    /// A new value for pages, if it has what it needs on its own ground, too; otherwise, the nearest colour that has.
+    func alsoOnOwnGround(
+        _ onPage: Color?, _ ratio: Double, from color: Color, in appearance: Appearance, _ context: CatalogContext,
+        written: (Color) -> Color
+    ) -> Color? {
         guard let own = ownGround(context), appearance.style == .light || !own.ground.glaresInDark(context),
             let demand = own.demand(in: appearance, context)
         else { return onPage }
