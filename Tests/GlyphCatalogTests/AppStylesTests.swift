@@ -1,4 +1,5 @@
 import GlyphModel
+import Markup
 import Testing
 
 @testable import GlyphCatalog
@@ -17,7 +18,7 @@ import Testing
 
     /// A white box with a blue tick: hardly visible on white, and a bright plate in dark. A dark text and a white page.
     private static func catalog(_ path: String) -> [String: String] {
-        let box = ##"<path fill="#FFFFFF" d="M1 1h22v22H1z"/><path fill="#7FB2FF" d="M11 11h4v4h-4z"/>"##
+        let box = ##"<path fill="#FFFFFF" d="M1 1h22v22H1z"/><path fill="#7FB2FF" d="M10 10h5v5h-5z"/>"##
         return InMemoryCatalogs.imageSet(path + "/box.imageset", box).merging([
             path + "/titleText.colorset/Contents.json": Example.colors(.value("1D2B3A")),
             path + "/subtitle.colorset/Contents.json": Example.colors(.value("8FB8FF"), .value("8FB8FF", "dark")),
@@ -75,7 +76,9 @@ import Testing
         #expect(both.ids == Self.inDark && both.reasons.count == 1)
         let mac = "INFOPLIST_KEY_NSRequiresAquaSystemAppearance = YES;\n"
         #expect(await audit([path: app + mac], "App/Main/Assets.xcassets").ids.contains("low-contrast-color"))
-        // One of two apps.
+        // Another project inside, and one of two apps.
+        let inner = "App/Main/Main.xcodeproj/project.pbxproj"
+        #expect(await audit([path: app + setting, inner: app], "App/Main/Assets.xcassets").reasons.isEmpty)
         let one = await audit([path: app + app + setting + setting], "App/Main/Assets.xcassets")
         #expect(one.reasons.isEmpty)
     }

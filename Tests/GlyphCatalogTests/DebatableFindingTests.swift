@@ -145,6 +145,22 @@ import Testing
         }
     }
 
+    @Test func `a plate that is not seen is no more named than the icon on it, which decides`() async throws {
+        func cross(_ fill: String) -> String {
+            ##"<circle fill="#FFFFFF" cx="12" cy="12" r="9"/>"##
+                + #"<path fill="\#(fill)" d="M6 9.5h12v5H6zM9.5 6h5v12h-5z"/>"#
+        }
+        let faint = try #require(await findings("low-contrast-picture", cross("#FF8A80")).first?.diagnostic)
+        #expect(faint.message.contains("its #FF8A80 reaches 2.2") && faint.severity == .info, "\(faint)")
+        let high = try #require(await findings("missing-high-contrast", cross("#E34039")).first?.diagnostic)
+        #expect(high.message.contains("its #E34039 reaches 4.1"), "\(high)")
+        // An icon that is visible; and a plate with nothing on it that could be.
+        #expect(await findings("missing-high-contrast", cross("#B00020")).isEmpty)
+        let white = ##"<path fill="#FFFFFF" d="M1 1h22v22H1z"/><path fill="#7FB2FF" d="M10 10h5v5h-5z"/>"##
+        let plain = try #require(await findings("low-contrast-picture", white).first?.diagnostic)
+        #expect(plain.message.contains("its #FFFFFF reaches 1.00") && plain.severity == .warning, "\(plain)")
+    }
+
     @Test func `what is seen in dark nevertheless is reported as info, and a hair has no fix`() async throws {
         let strong = try #require(await findings("missing-dark", square("#7A1FD1")).first?.diagnostic)
         #expect(strong.severity == .info && strong.fix != nil, "\(strong)")

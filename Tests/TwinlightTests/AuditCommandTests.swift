@@ -62,7 +62,7 @@ private enum Catalog {
             image("ink.svg", more: ",\n  \"of-another-tool\" : [ 1, {\"kept\":true} ]"),
             to: "App/Assets.xcassets/ink.imageset/Contents.json")
         try folder.write(ink, to: "App/Assets.xcassets/ink.imageset/ink.svg")
-        try folder.write(color("0A2A6B"), to: "App/Assets.xcassets/navy.colorset/Contents.json")
+        try folder.write(color("0A2A6B"), to: "App/Assets.xcassets/navyTint.colorset/Contents.json")
         try folder.write(image("Seal.svg", more: template), to: "App/Assets.xcassets/seal.imageset/Contents.json")
         try folder.write(
             svg(#"<path d="M4 4h16v16H4z"/>"#), to: "App/Assets.xcassets/seal.imageset/seal.svg")
@@ -87,7 +87,8 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let run = try await twinlight(folder, "audit", "App")
         #expect(run.status == 1)
         for place in [
-            "\(inkSet)/Contents.json:3:5: warning:", "App/Assets.xcassets/navy.colorset/Contents.json:3:5: warning:",
+            "\(inkSet)/Contents.json:3:5: warning:",
+            "App/Assets.xcassets/navyTint.colorset/Contents.json:3:5: warning:",
             "App/Assets.xcassets/seal.imageset/Contents.json:4:20: warning:",
             "App/Assets.xcassets/gone.imageset/Contents.json:4:20: error:",
         ] {
@@ -276,7 +277,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
             "\(run.output)")
         let page = try #require(folder.text("out/sheet.html"))
         #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
-        #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navy\""))
+        #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navyTint\""))
         #expect(run.output.contains("not shown (it has no picture): 2 paths: "), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "there is no manifest")
     }
@@ -335,8 +336,8 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(outside.status == 0 && !outside.output.contains("no longer"), "\(outside.output)\(outside.errors)")
         try folder.write(Catalog.color("0A2A6B"), to: "App/Assets.xcassets/ink.colorset/Contents.json")
         let more = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
-        #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navy.colorset"))
-        for set in ["ink.colorset", "navy.colorset"] {
+        #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navyTint.colorset"))
+        for set in ["ink.colorset", "navyTint.colorset"] {
             try FileManager.default.removeItem(at: folder.url("App/Assets.xcassets/\(set)"))
         }
         let less = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
@@ -462,11 +463,11 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
     @Test func `where a file cannot be written, none is`() async throws {
         let folder = try Catalog.faulty()
         // A folder is in the place of the temporary file of the last one.
-        try folder.write("", to: "App/Assets.xcassets/navy.colorset/.Contents.json.twinlight-new/taken")
+        try folder.write("", to: "App/Assets.xcassets/navyTint.colorset/.Contents.json.twinlight-new/taken")
         let before = try folder.contents(of: "App")
         let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color")
         #expect(run.status == 4 && run.errors.contains("; nothing was written\n"), "\(run.errors)")
-        #expect(run.errors.contains("error: App/Assets.xcassets/navy.colorset/"), "\(run.errors)")
+        #expect(run.errors.contains("error: App/Assets.xcassets/navyTint.colorset/"), "\(run.errors)")
         #expect(try folder.contents(of: "App") == before)
     }
 }
@@ -478,7 +479,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let folder = try Catalog.clean()
         try folder.write("<not an SVG", to: "outside.svg")
         try folder.write(Catalog.image("out.svg"), to: "App/Assets.xcassets/out.imageset/Contents.json")
-        try folder.write(Catalog.color("0A2A6B"), to: "Outside/navy.colorset/Contents.json")
+        try folder.write(Catalog.color("0A2A6B"), to: "Outside/navyTint.colorset/Contents.json")
         let manager = FileManager.default
         try manager.createSymbolicLink(
             atPath: folder.url("App/Assets.xcassets/out.imageset/out.svg").path,
@@ -490,7 +491,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(run.status == 1)
         let lines = run.errors.split(separator: "\n").filter { $0.hasSuffix("[linked-file]") }
         #expect(lines.count == 2 && lines.allSatisfy { $0.contains("error: ") }, "\(run.errors)")
-        #expect(!run.errors.contains("[unread-picture]") && !run.errors.contains("navy"), "\(run.errors)")
+        #expect(!run.errors.contains("[unread-picture]") && !run.errors.contains("navyTint"), "\(run.errors)")
         _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark-color,linked-file")
         #expect(try folder.contents(of: "Outside") == before)
     }
@@ -501,7 +502,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         try FileManager.default.createSymbolicLink(atPath: folder.url("Link").path, withDestinationPath: "App")
         let run = try await twinlight(folder, "audit", "Link", "--fix", "--rules", "missing-dark-color")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(folder.text("App/Assets.xcassets/navy.colorset/Contents.json")?.contains("\"dark\"") ?? false)
+        #expect(folder.text("App/Assets.xcassets/navyTint.colorset/Contents.json")?.contains("\"dark\"") ?? false)
     }
 
     @Test func `JSON that cannot be read is a finding at its place, and the rest is audited`() async throws {

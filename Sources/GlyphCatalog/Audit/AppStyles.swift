@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// The catalogs of apps that are light or dark at any time, whatever people choose in the system: what such a catalog
-/// shows in the other style is never seen.
+/// What property lists and projects say of catalogs: whether they are of an app that is light or dark at any time,
+/// whatever people choose in the system. What such a catalog shows in the other style is never seen.
 ///
 /// An app states it in its `Info.plist`, with `UIUserInterfaceStyle` or `NSRequiresAquaSystemAppearance`, or its
 /// project does in the settings that make one. A list is for the catalogs in its folder, and for the ones in the folder
@@ -20,11 +20,15 @@ struct AppStyles: Sendable {
 
     private var lists: [Statement] = []
     private var projects: [Statement] = []
+    /// The bytes of the files that were read.
+    private var bytes = 0
 
     /// Far more lists and projects than an app has.
     private static let fileLimit = 256
-    /// The largest size of a project in bytes.
-    private static let projectLimit = 8 << 20
+    /// The largest size of one file, and of all of them together, in bytes. What is larger says nothing: then both
+    /// styles are judged.
+    private static let byteLimit = 8 << 20
+    private static let totalLimit = 64 << 20
 
     init() {}
 
@@ -33,25 +37,22 @@ struct AppStyles: Sendable {
         let (path, name) = (root.full(inner), FolderPath.last(of: inner))
         let folder = FolderPath.parent(of: path)
         let depth = root.path.split(separator: "/").count
-        guard lists.count + projects.count < Self.fileLimit else { return }
+        guard lists.count + projects.count < Self.fileLimit, bytes < Self.totalLimit else { return }
         if name == "Info.plist" || name.hasSuffix("-Info.plist") {
             // A list of tests says nothing about the app.
             if FolderPath.last(of: folder).hasSuffix("Tests") { return }
-            guard let source = try? root.read(inner, limit: CatalogReader.contentsLimit),
-                let document = try? XMLReader.read(source)
-            else { return }
-            lists.append(
-                Statement(
-                    path: path, folder: folder.split(separator: "/"), root: depth, style: Self.style(of: document.root))
-            )
+            let source = try? root.read(inner, limit: Self.byteLimit)
+            bytes += source?.bytes.count ?? 0
+            // One that cannot be read may state anything.
+            let document = source.flatMap { try? XMLReader.read($0) }
+            let style = document.flatMap { Self.style(of: $0.root) }
+            lists.append(Statement(path: path, folder: folder.split(separator: "/"), root: depth, style: style))
         } else if name == "project.pbxproj" {
-            guard let source = try? root.read(inner, limit: Self.projectLimit),
-                let style = Self.style(ofProject: String(decoding: source.bytes, as: UTF8.self))
-            else { return }
-            projects.append(
-                Statement(
-                    path: path, folder: FolderPath.parent(of: folder).split(separator: "/"), root: depth,
-                    style: style))
+            let source = try? root.read(inner, limit: Self.byteLimit)
+            bytes += source?.bytes.count ?? 0
+            let project = FolderPath.parent(of: folder).split(separator: "/")
+            let style = source.flatMap { Self.style(ofProject: $0) }
+            projects.append(Statement(path: path, folder: project, root: depth, style: style))
         }
     }
 
@@ -81,7 +82,10 @@ struct AppStyles: Sendable {
         if let first = nearest.first, first.style != nil {
             return nearest.allSatisfy { $0.style == first.style } ? first : nil
         }
-        return projects.filter { parts.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
+        let around = projects.filter { parts.starts(with: $0.folder) }
+        let inner = around.map(\.folder.count).max()
+        let innermost = around.filter { $0.folder.count == inner }
+        return innermost.allSatisfy { $0.style == innermost.first?.style } ? innermost.first : nil
     }
 
     // MARK: Reading
@@ -98,15 +102,18 @@ struct AppStyles: Sendable {
         return Set(styles).count == 1 ? styles.first : nil
     }
 
+    private static let settings = [
+        "INFOPLIST_KEY_UIUserInterfaceStyle", "INFOPLIST_KEY_NSRequiresAquaSystemAppearance",
+    ]
+
     /// Each configuration of each app states the settings: the one of an app without them would be missed.
-    private static func style(ofProject text: String) -> Appearance.Style? {
+    private static func style(ofProject source: SourceFile) -> Appearance.Style? {
+        guard settings.contains(where: { source.contains($0) }) else { return nil }
+        let text = String(decoding: source.bytes, as: UTF8.self)
         var (styles, apps): ([Appearance.Style?], Int) = ([], 0)
         for line in text.split(whereSeparator: \.isNewline) {
             if line.contains("com.apple.product-type.application\"") { apps += 1 }
-            guard
-                line.contains("INFOPLIST_KEY_UIUserInterfaceStyle")
-                    || line.contains("INFOPLIST_KEY_NSRequiresAquaSystemAppearance")
-            else { continue }
+            guard settings.contains(where: { line.contains($0) }) else { continue }
             let sides = line.split(separator: "=")
             let value = sides.last.map { $0.filter(\.isLetter) } ?? ""
             // A condition, as for one system, is in brackets.

@@ -15,7 +15,7 @@ package struct CatalogContext: Sendable {
     /// The catalogs whose sets are shown in dark only.
     private(set) var watches = WatchCatalogs()
     /// The catalogs of apps that are light or dark at any time.
-    private var styles = AppStyles()
+    private var styles: [String: Appearance.Style] = [:]
     /// What the names of all color sets say of one another.
     private(set) var relatives = ColorRelatives()
     private var images: @Sendable (_ path: String) -> ImageSet? = { _ in nil }
@@ -47,7 +47,7 @@ package struct CatalogContext: Sendable {
     /// The only style that people see a catalog in: a watch has no light one, and an app may have one alone. Nil for
     /// both.
     func onlyStyle(of catalog: String) -> Appearance.Style? {
-        watches.contains(catalog) ? .dark : styles.style(of: catalog)
+        watches.contains(catalog) ? .dark : styles[catalog]
     }
 
     /// Whether people see a set in a style.
@@ -61,7 +61,7 @@ package struct CatalogContext: Sendable {
         var context = self
         let places = listing.places
         context.watches = WatchCatalogs(listing)
-        context.styles = listing.styles
+        for catalog in listing.catalogs { context.styles[catalog] = listing.styles.style(of: catalog) }
         context.paths = Set(places.map(\.path))
         context.scales = ColorScales(places)
         context.relatives = ColorRelatives(places)

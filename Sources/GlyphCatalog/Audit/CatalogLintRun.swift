@@ -21,7 +21,9 @@ package struct CatalogLintRun: Sendable {
     /// The fix of a finding that is made without a further question: some are made only where their lint is named.
     package func fix(of finding: AuditFinding) -> Fix? {
         guard !areNamed, let fix = finding.diagnostic.fix else { return finding.diagnostic.fix }
-        if CatalogLint.named(finding.diagnostic.id)?.isFixedByName == true { return nil }
+        let lint = CatalogLint.named(finding.diagnostic.id)
+        if lint?.isFixedByName == true { return nil }
+        if finding.diagnostic.severity == .info, lint?.fixesInfoByName == true { return nil }
         // The system takes a resource for night also where the theme of the app is light.
         return finding.diagnostic.severity == .info && fix.isForNight ? nil : fix
     }

@@ -20,7 +20,7 @@ package enum ColorPurpose: Hashable, Sendable {
         case fixed
         /// On another background, or for one style: `onAccent`, `textOnDark`, `badgeText`, `lightGray`.
         case otherGround
-        /// Next to others of its kind: in a chart, a gradient or an illustration.
+        /// Next to others of its kind: in a chart, a gradient or an illustration, or as one that people choose.
         case chart
         /// Inactive, or mere decoration, which WCAG 2.2 (1.4.3, 1.4.11) exempts; or a placeholder, which systems draw
         /// faintly.
@@ -63,6 +63,12 @@ package enum ColorPurpose: Hashable, Sendable {
             && !lists[0].contains { foregrounds.contains($0) }
     }
 
+    /// Whether the name says that a colour is for text, symbols, accents or controls. `Hair` and `Team Navy` may be of
+    /// anything.
+    func saysUse(name: String, groups: [GroupName]) -> Bool {
+        self == .foreground || ([name] + groups.map(\.name)).flatMap(Self.words).contains(where: Self.uses.contains)
+    }
+
     /// Whether its name allows that it is seen on the system's backgrounds.
     package var isJudgedForContrast: Bool {
         switch self {
@@ -82,10 +88,10 @@ package enum ColorPurpose: Hashable, Sendable {
         "The use of a colour is guessed from its name and its groups. Not judged are backgrounds, borders and "
         + "shadows; steps of a scale (`Blue/500`, `gray6`; `text100` only next to others such as `text200` and "
         + "`text300`), which are raw values; `white`, `black` and `clear`; names that state a style or another "
-        + "background (`lightGray`, `textOnAccent`, `badgeText`); and colours of charts, gradients, illustrations, "
-        + "logos, placeholders and inactive controls. A pale or translucent colour whose name says nothing is not "
-        + "judged either. Values for a watch, a TV, a car or a headset are not judged; in catalogs of watch apps, the "
-        + "others are judged in dark only."
+        + "background (`lightGray`, `textOnAccent`, `badgeText`); and colours of charts, gradients (also `skyTop` next "
+        + "to `skyBottom`), swatches, palettes, themes, flags, illustrations, logos, placeholders and inactive "
+        + "controls. A pale or translucent colour whose name says nothing is not judged either. Values for a watch, a "
+        + "TV, a car or a headset are not judged; in catalogs of watch apps, the others are judged in dark only."
 
     /// - Parameter groups: their words, outermost group first.
     private init(words: [String], groups: [[String]]) {
@@ -98,8 +104,10 @@ package enum ColorPurpose: Hashable, Sendable {
         let decided =
             lists.lazy.compactMap { $0.last(where: Self.isStrong) }.first
             ?? lists.lazy.compactMap { $0.last(where: Self.isWeak) }.first
-        guard let word = decided else {
-            self = .unknown
+        // In a collection, ink is a colour like others.
+        let isInCollection = (decided == nil || decided == "ink") && all.contains(where: Self.collections.contains)
+        guard let word = decided, !isInCollection else {
+            self = isInCollection ? .exempt(.chart) : .unknown
             return
         }
         if Self.places.contains(word), Self.isForPlace(words, innermost: groups.last ?? []) {
@@ -195,6 +203,18 @@ extension ColorPurpose {
 
     /// What a name says of the things in a place.
     private static let contents: Set<String> = ["tint", "accent", "icon", "text", "label", "foreground"]
+
+    /// Groups of colours that are chosen by how they look, where no word says what a colour is for.
+    private static let collections: Set<String> = [
+        "swatch", "swatches", "palette", "palettes", "themes", "flag", "flags", "sky", "scenery",
+    ]
+
+    /// They say that a colour is for text, symbols or controls, though not for which.
+    private static let uses: Set<String> = [
+        "brand", "primary", "secondary", "tertiary", "main", "action", "success", "error", "warning", "danger", "info",
+        "alert", "positive", "negative", "critical", "destructive", "interactive", "active", "selected", "cta", "key",
+        "hint", "favorite", "favourite",
+    ]
 
     /// They have a background of their own under text and symbols.
     private static let plates: Set<String> = [

@@ -30,6 +30,7 @@ struct ColorScales: Sendable {
             families[Family(folder: folder, stem: nil, isSize: name.step.isSize), default: []]
                 .append((place.path, name))
         }
+        addEnds(places)
         for members in families.values {
             let different = Set(members.map(\.name.step))
             guard different.count > Self.few else { continue }
@@ -37,6 +38,25 @@ struct ColorScales: Sendable {
             for (path, name) in members where !(areLevels && name.saysPurpose) { steps.insert(path) }
         }
     }
+
+    /// The ends of a gradient, which is a scale of two: `Sky Top` and `Sky Bottom`.
+    private mutating func addEnds(_ places: [SetPlace]) {
+        var ends: [[String]: [(path: String, end: String)]] = [:]
+        for place in places where place.kind == .color {
+            var words = ColorPurpose.words(place.name)
+            guard let end = words.popLast(), Self.ends.contains(where: { $0.contains(end) }),
+                !words.contains(where: ColorPurpose.isStrong)
+            else { continue }
+            ends[[FolderPath.parent(of: place.path)] + words, default: []].append((place.path, end))
+        }
+        for members in ends.values {
+            for pair in Self.ends where pair.allSatisfy({ end in members.contains { $0.end == end } }) {
+                for member in members where pair.contains(member.end) { steps.insert(member.path) }
+            }
+        }
+    }
+
+    private static let ends = [["top", "bottom"], ["start", "end"]]
 
     /// Whether the color set at a path is a step.
     func hasStep(at path: String) -> Bool { steps.contains(path) }

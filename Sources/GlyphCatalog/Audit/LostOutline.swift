@@ -60,10 +60,15 @@ struct LostOutline {
         // Of equals the first one, which has the most frequent colour.
         let strong = groups.reversed().filter { $0.color.alpha >= strength - 0.2 }
         guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = lowest(color) else { return nil }
-        if lost.ratio < Self.edge, let body = measures.mainColors().first, body.share >= 0.5,
-            let inside = lowest(body.color), inside.ratio > lost.ratio
-        {
-            (color, lost) = (body.color, inside)
+        // What lies in it decides then: of the parts that are enough to recognize it by, the one that is seen best.
+        if lost.ratio < Self.edge {
+            for part in measures.mainColors() where part.share >= PictureMeasures.leastSign {
+                if let inside = lowest(part.color), inside.ratio > lost.ratio,
+                    !ContrastRatio.reaches(inside.ratio, least)
+                {
+                    (color, lost) = (part.color, inside)
+                }
+            }
         }
         (self.color, ratio, ground, self.least) = (color, lost.ratio, lost.ground, least)
         let drawables = set.pictures.values.compactMap(\.drawable)

@@ -78,12 +78,12 @@ extension DeviceColors {
         written: (Color) -> Color
     ) -> Color? {
         let onPage = context.nearest(ratio, from: color, in: appearance, written: written)
-        return suited(onPage, ratio, from: color, in: appearance, context, written: written)
+        return alsoOnOwnGround(onPage, ratio, from: color, in: appearance, context, written: written)
     }
 
-    /// A value for pages, if it has what it needs on its own ground, too. Otherwise the nearest one that has both, or
-    /// else only the latter.
-    func suited(
+    /// A new value for pages, if it has what it needs on its own ground, too. Otherwise the nearest colour that has
+    /// both, or else only the latter.
+    func alsoOnOwnGround(
         _ onPage: Color?, _ ratio: Double, from color: Color, in appearance: Appearance, _ context: CatalogContext,
         written: (Color) -> Color
     ) -> Color? {

@@ -35,6 +35,8 @@ package struct CatalogLint: ReportedRule {
     var waitsForPictures = false
     /// Whether its fix is made only where `--rules` names it: what it changes may be intentional.
     package var isFixedByName = false
+    /// The same for its findings of severity `info` alone: what is certain is fixed.
+    var fixesInfoByName = false
 
     /// The subject of a check, and its function.
     enum Check: Sendable {

@@ -13,10 +13,12 @@ extension CatalogLint {
             + "same hue that is as easy to see as in light, with 4.5 : 1 at most; black and gray get the ratio that they "
             + "have in light, in an Android app with 12 : 1 at most. A colour is judged on white, and on the system's "
             + "backgrounds of pages and sheets in dark. It is reported if it reaches 3 : 1 in light and less in dark; "
-            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. Not "
-            + "reported are a text or a symbol that is visible on a background with its name (`noteText` on "
-            + "`noteBackground`), and a colour of an Android app next to one for dark (`text_dark`) that is visible "
-            + "there. There is no fix where a text on this colour would be lost. " + ColorPurpose.note,
+            + "the colour of a text or a symbol by its name also if it reaches 1.5 : 1 in light and less in dark. "
+            + "Reported as `info`, and fixed only by `--rules`, is a colour whose name does not say that it is for "
+            + "text, symbols or controls, such as `hair`. Not reported are a text or a symbol that is visible on a "
+            + "background with its name (`noteText` on `noteBackground`), and a colour of an Android app next to one "
+            + "for dark (`text_dark`) that is visible there. There is no fix where a text on this colour would be "
+            + "lost. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([
@@ -64,7 +66,7 @@ extension CatalogLint {
                     let onPage = context.inDark(
                         value, isText: isText, least: least, in: appearance,
                         stronger: context.wantedInDark(of: color), written: written)
-                    return device.suited(onPage, least, from: value, in: appearance, context, written: written)
+                    return device.alsoOnOwnGround(onPage, least, from: value, in: appearance, context, written: written)
                 }
                 let lost = change.flatMap { device.lostSign(on: zip(device.newDark, $0.colors), context) }
                 let place = set.values.map { "in '\($0.nightFile)'" } ?? "for dark"
@@ -82,9 +84,10 @@ extension CatalogLint {
                     fix: lost != nil
                         ? nil
                         : change.map { Fix("add a value for dark to '\(set.set.qualifiedName)'", edits: [$0.edit]) },
-                    severity: set.set.darkSeverity)
+                    severity: device.purpose.saysUse(name: set.set.name, groups: set.set.groups)
+                        ? set.set.darkSeverity : .info)
             }
         },
         // On a ground of its own, too, the new value is judged.
-        cured: ["low-contrast-pair"])
+        cured: ["low-contrast-pair"], fixesInfoByName: true)
 }

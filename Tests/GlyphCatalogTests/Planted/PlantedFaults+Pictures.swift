@@ -115,7 +115,9 @@ extension FaultPlanter {
             let gray: UInt8 = isDark ? 177 : 88
             let body = PlantedShape(around: 8.5, 12, radius: 8, &maker.random)
             let dot = PlantedShape(around: 20.5, 18, radius: 3, &maker.random)
-            var set = maker.set("imageset", [PlantedMaker.slot("a.svg"), PlantedMaker.slot("b.svg", dark: true)])
+            var set = maker.set(
+                "imageset", ending: ["material"],
+                [PlantedMaker.slot("a.svg"), PlantedMaker.slot("b.svg", dark: true)])
             for name in ["a.svg", "b.svg"] {
                 let (strong, other) =
                     name == "a.svg" ? (maker.lightInk(), maker.lightInk()) : (maker.darkInk(), maker.darkInk())
