@@ -87,6 +87,33 @@ import Testing
         #expect(unused.map { $0.qualifiedName.split(separator: "/").count }.sorted() == [2, 3, 4, 5])
     }
 
+    @Test func `a name is found by its beginning and its end`() throws {
+        var ends = EndsOfNames()
+        let pairs = [("ic_", "_on"), ("ic_", "é"), ("ic_home", "")]
+        ends.add(Set(pairs.compactMap { NameEnds($0, $1, isName: true) }))
+        func isMade(_ name: String, _ work: Int = 1000) -> Bool {
+            var work = work
+            return ends.make(name, &work)
+        }
+        #expect(isMade("ic_home_on") && isMade("ic__on") && isMade("ic_home"))
+        // Letters that are composed otherwise are the same.
+        #expect(isMade("ic_cafe\u{301}"))
+        #expect(!isMade("ic_on") && !isMade("ic_home_off") && !isMade("home_on") && !isMade(""))
+        #expect(!isMade("ic_home_on", -1), "no work is left")
+    }
+
+    @Test func `all ends of names are kept, or it is known that they are not`() {
+        func pairs(_ range: Range<Int>) -> Set<NameEnds> {
+            Set(range.compactMap { NameEnds("icon\($0)", "", isName: true) })
+        }
+        var ends = EndsOfNames(limit: 4)
+        ends.add(pairs(0..<4))
+        ends.add(pairs(1..<3))
+        #expect(ends.areAll)
+        ends.add(pairs(4..<5))
+        #expect(!ends.areAll)
+    }
+
     @Test func `all sets of one name are named by one mention`() async {
         let sets = (0..<40).map { "G\($0)/ic_home.imageset" } + ["G0/other.imageset"]
         #expect(await unused(sets, ["App/A.swift": #"Image("ic_home")"#, "App/B.swift": "x.icHome"]) == ["other"])

@@ -222,7 +222,7 @@ struct AssetNames: Sendable {
     ///
     /// - Parameter work: the bytes that may still be compared; none are where it is below zero.
     func matches(_ set: SetPlace, _ ends: EndsOfNames, _ parts: NameParts, _ work: inout Int) -> Bool {
-        for text in Self.texts(of: set) where work >= 0 {
+        for text in Self.texts(of: set).sortedByBytes where work >= 0 {
             if text.utf8.count > Self.lengthLimit { return true }
             // Each beginning is compared.
             let text = text.lowercased()

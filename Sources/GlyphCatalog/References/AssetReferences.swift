@@ -117,6 +117,11 @@ extension AssetReferences {
             references.findings.append(limitFinding(message, at: paths.first ?? ""))
             references.seesAllNames = false
         }
+        if !collected.ends.areAll {
+            let message = "the sources put names together in more than \(collected.ends.limit) ways"
+            references.findings.append(limitFinding(message, at: paths.first ?? ""))
+            references.seesAllNames = false
+        }
         // Without a set, the catalogs are elsewhere.
         if isComplete, sets.contains(where: { !$0.isLoose }) { references.missing = collected.missing(names) }
         return references
@@ -130,7 +135,7 @@ extension AssetReferences {
     /// What stays of all sources together.
     private struct Collected {
         private var mentions: Set<AssetNames.Mention> = []
-        private var ends = EndsOfNames()
+        private(set) var ends = EndsOfNames()
         private var places: [StatedName: [SourceFile.Location]] = [:]
         private var parts = NameParts()
         /// What the app itself declares with the names of types that load assets.

@@ -78,13 +78,24 @@ struct EndsOfNames: Sendable {
     /// The ends of each beginning, by their numbers of characters.
     private var ends: [String: [Int: Set<String>]] = [:]
     private var count = 0
+    /// Whether all pairs are kept.
+    private(set) var areAll = true
 
     /// So many pairs are kept.
-    private static let limit = 100_000
+    let limit: Int
+
+    init(limit: Int = 100_000) { self.limit = limit }
 
     mutating func add(_ pairs: Set<NameEnds>) {
-        for pair in pairs where count < Self.limit {
-            if ends[pair.beginning, default: [:]][pair.end.count, default: []].insert(pair.end).inserted { count += 1 }
+        for pair in pairs {
+            let length = pair.end.count
+            if ends[pair.beginning]?[length]?.contains(pair.end) ?? false { continue }
+            if count == limit {
+                areAll = false
+                return
+            }
+            ends[pair.beginning, default: [:]][length, default: []].insert(pair.end)
+            count += 1
         }
     }
 
@@ -97,10 +108,12 @@ struct EndsOfNames: Sendable {
         let places = Array(name.indices) + [name.endIndex]
         for (start, place) in places.enumerated() {
             guard let found = ends[String(name[..<place])] else { continue }
-            for (length, texts) in found where start + length < places.count {
+            // In order, so that the work is the same in each run.
+            for length in found.keys.sorted() where start + length < places.count {
                 if work < 0 { return false }
                 work -= length
-                if texts.contains(String(name[places[places.count - 1 - length]...])) { return true }
+                let end = String(name[places[places.count - 1 - length]...])
+                if found[length]?.contains(end) ?? false { return true }
             }
         }
         return false

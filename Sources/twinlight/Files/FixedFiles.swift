@@ -40,7 +40,7 @@ struct FixedFiles {
         for file in files {
             let parent = place(of: file).parent
             guard cleaned.insert(parent.text).inserted, let folder = try OpenFolder(parent) else { continue }
-            for entry in Disk.entries(in: parent) ?? [] where LoneFile.isStaged(entry.name) {
+            for entry in Disk.entries(in: parent) ?? [] where LoneFile.isStaged(entry.name) && entry.kind != .folder {
                 try Disk.remove(entry.name, in: folder)
             }
         }
