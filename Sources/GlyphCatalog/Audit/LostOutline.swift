@@ -62,7 +62,7 @@ struct LostOutline {
         guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = lowest(color) else { return nil }
         // What lies in it decides then: of the parts that are enough to recognize it by, the one that is seen best.
         if lost.ratio < Self.edge {
-            for part in measures.mainColors() where part.share >= PictureMeasures.leastSign {
+            for part in measures.mainColors() where part.share >= PictureMeasures.leastVisibleInk {
                 if let inside = lowest(part.color), inside.ratio > lost.ratio,
                     !ContrastRatio.reaches(inside.ratio, least)
                 {
