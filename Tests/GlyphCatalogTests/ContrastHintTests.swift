@@ -55,7 +55,7 @@ import Testing
             hint.firstMatch(of: /with 4\.5 : 1 is #[0-9A-F]{6} in light and #[0-9A-F]{6} in dark$/) != nil, "\(hint)")
     }
 
-    @Test func `a picture for any appearance is not said to be made for light`() async {
+    @Test func `a picture for any appearance is not said to be drawn for light`() async {
         let pale = Example.svg(##"<path fill="#FFD60A" d="M4 4h16v16H4z"/>"##)
         let dark = Example.svg(##"<path fill="#FFE98A" d="M4 4h16v16H4z"/>"##)
         let one = ["sun.imageset/Contents.json": Example.plainSet("a.svg"), "sun.imageset/a.svg": pale]
@@ -69,7 +69,7 @@ import Testing
         let single = await messages(one)
         #expect(single.count == 1 && single[0].contains(" in light, and has no other picture for it: its #FFD60A"))
         let paired = await messages(two)
-        #expect(paired.count == 1 && paired[0].contains(" in light, which it is made for: its #FFD60A"))
+        #expect(paired.count == 1 && paired[0].contains(" in light, the appearance that it is drawn for: its #FFD60A"))
     }
 
     @Test(arguments: ["srgb", "display-p3"])

@@ -37,14 +37,14 @@ import Testing
     // MARK: - Contrast of pictures
 
     @Test(arguments: [("#F2F2F2", "#1A1A1A"), ("#8FC1FF", "#123A7A")])
-    func `pictures that are seen only in the place of each other are said to be exchanged`(
+    func `pictures that are seen only in the place of each other are said to be swapped`(
         light: String, second: String
     ) async throws {
         let found = await findings("low-contrast-picture", square(light), dark: square(second))
         let finding = try #require(found.first?.diagnostic)
         #expect(found.count == 1 && finding.severity == .warning && finding.fix == nil, "\(found)")
-        #expect(finding.message.contains("seem exchanged") && finding.message.contains("its \(second) reaches 1."))
-        #expect(finding.hint?.hasPrefix("exchange the two files") == true)
+        #expect(finding.message.contains("seem swapped") && finding.message.contains("its \(second) reaches 1."))
+        #expect(finding.hint?.hasPrefix("swap the two files") == true)
         // Each in its place.
         #expect(await findings("low-contrast-picture", square(second), dark: square(light)).isEmpty)
         // The name says on which background they are.

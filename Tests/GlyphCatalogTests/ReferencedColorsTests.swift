@@ -24,7 +24,7 @@ import Testing
             ("titleA", [ExampleColor.value("C8C8C8"), .reference("labelColor", "dark")], "C8C8C8"),
             ("titleB", [.reference("labelColor"), .value("303030", "dark")], "303030"),
             ("tabIcon", [.value("F0C040"), .reference("systemYellowColor", "dark")], "F0C040"),
-            ("warning2", [.value("F0C040"), .reference("systemYellowColor", "dark")], "F0C040"),
+            ("warning", [.value("F0C040"), .reference("systemYellowColor", "dark")], "F0C040"),
         ] as [(String, [ExampleColor], String)])
     func `a faint value next to a system colour is found, and only it is changed`(
         name: String, colors: [ExampleColor], faint: String
@@ -45,12 +45,13 @@ import Testing
             ("titleText", [ExampleColor.reference("systemYellowColor")]),
             ("titleText", [.value("333333"), .reference("labelColor", "dark")]),
             ("titleText", [.reference("labelColor"), .value("F0F0F0", "dark")]),
-            ("warning", [.value("FFCC00"), .reference("systemYellowColor", "dark")]),
+            ("warningText", [.value("FFCC00"), .reference("systemYellowColor", "dark")]),
             // The system colour has values for increased contrast.
             ("accent", [.value("14479E"), .reference("systemIndigoColor", "dark")]),
         ] as [(String, [ExampleColor])])
     func `a system colour itself is not judged`(name: String, colors: [ExampleColor]) async {
-        let found = await findings(catalogs(name, colors))
+        // A half of a system colour has no values for increased contrast, which is said.
+        let found = await findings(catalogs(name, colors)).filter { $0.id != "missing-high-contrast-color" }
         #expect(found.isEmpty, "\(found)")
     }
 

@@ -168,7 +168,7 @@ import Testing
             App.path("#FBFCFE", "M2,2h9v9h-9z") + App.path("#60FF8800", "M2,2h9v9h-9z")
                 + App.path("#F0F2F8", "M13,13h9v9h-9z") + App.path("#60FF8800", "M13,13h9v9h-9z")
                 + App.path("#FFD60A", "M2,13h2v2h-2z"))
-        let audit = await audit(["drawable/pale.xml": pale, "drawable-night/pale.xml": App.vector(App.owl)])
+        let audit = await audit(["drawable/pale.xml": pale, "drawable-night/pale.xml": App.vector(App.path("#F5E9C8"))])
         let found = try #require(
             audit.findings.map(\.diagnostic).first { $0.location?.path == "res/drawable/pale.xml" })
         #expect(found.message.contains(" (mixed from its paints) reaches "))
@@ -191,7 +191,7 @@ import Testing
             "values/more.xml": App.colors([("caption_text", "@color/text_grey"), ("text_grey", "#BDBDBD")])
         ])
         let found = try #require(audit.findings.first)
-        #expect(audit.findings.map(\.subject) == [found.subject] && found.glyph == "caption_text")
+        #expect(audit.findings.map(\.subject) == [found.subject] && found.color?.rawValue == "caption_text")
         #expect(found.diagnostic.message.hasSuffix("; text needs 4.5 : 1"))
         #expect(
             found.diagnostic.hint
@@ -203,7 +203,7 @@ import Testing
     @Test func `a colour that others refer to is judged itself where its name or a theme shows it`() async {
         func names(_ name: String, _ more: [String: String] = [:]) async -> Set<String?> {
             let files = ["values/more.xml": App.colors([("hero", "@color/" + name), (name, "#BDBDBD")])]
-            return Set(await audit(files.merging(more) { $1 }).findings.map(\.glyph))
+            return Set(await audit(files.merging(more) { $1 }).findings.map(\.color?.rawValue))
         }
         #expect(await names("text_grey") == [])
         #expect(await names("text_muted") == ["text_muted"])
@@ -212,10 +212,10 @@ import Testing
         #expect(await names("text_grey", ["values/themes.xml": theme]) == ["text_grey"])
         // Nothing refers to it.
         let alone = await audit(["values/more.xml": App.colors([("text_grey", "#BDBDBD")])])
-        #expect(alone.findings.map(\.glyph) == ["text_grey"])
+        #expect(alone.findings.map(\.color?.rawValue) == ["text_grey"])
     }
 
-    @Test func `values of a text that are seen only in the place of each other are said to be exchanged`() async throws
+    @Test func `values of a text that are seen only in the place of each other are said to be swapped`() async throws
     {
         func found(_ light: String, _ dark: String, _ name: String = "text_subtitle") async -> [Diagnostic] {
             await audit([
@@ -227,7 +227,7 @@ import Testing
             let finding = try #require(await found(light, dark).first)
             #expect(finding.severity == .warning && finding.fix == nil)
             #expect(
-                finding.message.contains(" for light and for dark seem exchanged: they reach 1.87 : 1 on #FFFFFF and "))
+                finding.message.contains(" for light and for dark seem swapped: they reach 1.87 : 1 on #FFFFFF and "))
         }
         #expect(await found("#BDBDBD", "#4D4D4D", "text_sub").count == 1)
         // Each in its place; and a name that says another background.
@@ -242,7 +242,7 @@ import Testing
         let all = files.merging(["values/colors.xml": App.colors(colors)]) { $1 }
         let texts = Dictionary(uniqueKeysWithValues: all.map { ("res/" + $0, $1) })
         let audit = await InMemoryCatalogs(texts: texts).audit(["res"])
-        return Set(audit.findings.map { "\($0.glyph ?? "") \($0.diagnostic.id)" })
+        return Set(audit.findings.map { "\($0.glyph ?? $0.color?.rawValue ?? "") \($0.diagnostic.id)" })
     }
 
     @Test(arguments: ["%_dark", "%_night", "%_inverted", "%_inverse", "%_inv", "dark_%"])
@@ -265,13 +265,13 @@ import Testing
         let audit = await InMemoryCatalogs(texts: [
             "res/values/colors.xml": App.colors([("fg_color", "#A0A0A0"), ("fg_color_inv", "#0099FF")])
         ]).audit(["res"])
-        #expect(audit.findings.map(\.glyph) == ["fg_color"])
+        #expect(audit.findings.map(\.color?.rawValue) == ["fg_color"])
         #expect(await found([("fg_color_inv", "#5BBBFF")]) == ["fg_color_inv low-contrast-color"])
         let text = await InMemoryCatalogs(texts: [
             "res/values/colors.xml": App.colors([("hint_text", "#A0A0A0"), ("sub_text_dark", "#FF5252")]),
             "res/values/more.xml": App.colors([("sub_text", "#A0A0A0")]),
         ]).audit(["res"])
-        let finding = try #require(text.findings.first { $0.glyph == "sub_text" }?.diagnostic)
+        let finding = try #require(text.findings.first { $0.color?.rawValue == "sub_text" }?.diagnostic)
         #expect(finding.hint?.hasPrefix("the nearest value of this hue with 4.5 : 1 is #76") == true)
     }
 
