@@ -215,8 +215,7 @@ import Testing
         #expect(alone.findings.map(\.color?.rawValue) == ["text_grey"])
     }
 
-    @Test func `values of a text that are seen only in the place of each other are said to be swapped`() async throws
-    {
+    @Test func `values of a text that are seen only in the place of each other are said to be swapped`() async throws {
         func found(_ light: String, _ dark: String, _ name: String = "text_subtitle") async -> [Diagnostic] {
             await audit([
                 "values/more.xml": App.colors([(name, light), ("grey_l", "#BDBDBD"), ("grey_d", "#4D4D4D")]),
