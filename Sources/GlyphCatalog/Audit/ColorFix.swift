@@ -1,3 +1,4 @@
+internal import GlyphFormats
 internal import GlyphManifest
 internal import Markup
 internal import SemanticColor
@@ -67,7 +68,7 @@ extension DeviceColors {
                     new = changed
                     members["color"] = notation.json(of: new)
                 }
-                members["appearances"] = .array(appearance.catalogTraits)
+                members["appearances"] = Catalog.appearances(appearance)
                 added.append(.object(members))
                 if index == 0 { colors.append(new) }
             }
@@ -84,14 +85,6 @@ extension AssetSet {
 }
 
 extension Appearance {
-    /// As a catalog states them: light is any appearance.
-    fileprivate var catalogTraits: [JSON] {
-        let pairs = [
-            style == .dark ? ("luminosity", "dark") : nil, contrast == .high ? ("contrast", "high") : nil,
-        ].compactMap { $0 }
-        return pairs.map { ["appearance": .string($0), "value": .string($1)] }
-    }
-
     /// For messages: `dark`, `light with increased contrast`.
     var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
 }

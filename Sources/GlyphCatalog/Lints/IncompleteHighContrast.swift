@@ -1,3 +1,4 @@
+internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
@@ -129,9 +130,7 @@ extension CatalogLint {
             }) {
                 edits.append(contents.edit.setting(content, to: JSON(value), in: empty.slot.node))
             } else if case .object(var members) = JSON(dark.slot.node) {
-                members["appearances"] = [
-                    ["appearance": "luminosity", "value": "dark"], ["appearance": "contrast", "value": "high"],
-                ]
+                members["appearances"] = Catalog.appearances(.darkHigh)
                 added.append(.object(members))
             }
         }
