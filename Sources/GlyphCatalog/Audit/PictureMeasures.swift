@@ -303,12 +303,14 @@ extension PictureMeasures {
 }
 
 extension Color {
-    /// Whether a white plate of this colour glares in the dark.
-    package var isPlateWhite: Bool {
-        guard alpha >= 0.9 else { return false }
-        let seen = composited(over: .black).components(in: .oklch)
-        return seen.x >= 0.95 && seen.y <= 0.04
+    /// Whether people call it white: cream and ice are, ivory is not.
+    var isNearlyWhite: Bool {
+        let own = components(in: .oklch)
+        return own.x >= 0.95 && own.y <= 0.04
     }
+
+    /// Whether a white plate of this colour glares in the dark.
+    package var isPlateWhite: Bool { alpha >= 0.9 && composited(over: .black).isNearlyWhite }
 }
 
 // MARK: - Shapes

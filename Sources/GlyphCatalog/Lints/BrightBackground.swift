@@ -135,11 +135,3 @@ extension DeviceColors {
             of: node, by: ["platform": "ios", "reference": .string(systemBackground)])
     }
 }
-
-extension Color {
-    /// Whether people call it white: cream and ice are, ivory is not.
-    fileprivate var isNearlyWhite: Bool {
-        let own = components(in: .oklch)
-        return own.x >= 0.95 && own.y <= 0.04
-    }
-}
