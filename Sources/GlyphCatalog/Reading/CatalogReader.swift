@@ -52,7 +52,7 @@ package struct CatalogReader: Sendable {
     }
 
     private func list(_ typed: String, _ walk: inout CatalogWalk) throws(CatalogPathError) {
-        let path = typed.withoutTrailingSlashes
+        let path = FolderPath.withoutTrailingSlashes(typed)
         if path.isEmpty { throw CatalogPathError(path: typed, reason: "does not exist") }
         let (root, inner) = Self.split(path)
         let folder = folder(root)
@@ -228,13 +228,5 @@ extension AssetSet.Kind {
     package init?(ofFolder name: String) {
         guard let kind = Self.allCases.first(where: { $0 != .file && name.hasSuffix($0.suffix) }) else { return nil }
         self = kind
-    }
-}
-
-extension String {
-    fileprivate var withoutTrailingSlashes: String {
-        var path = self
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
     }
 }

@@ -145,8 +145,7 @@ struct AuditedPaths {
         var roots: [(path: String, steps: [String])] = []
         for path in paths {
             try Self.check(path)
-            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.trimmingSuffix("/")) : path
-            let root = trimmed.isEmpty ? "/" : trimmed
+            let root = FolderPath.withoutTrailingSlashes(path)
             roots.append((root, FolderPath.steps(of: root)))
         }
         self.roots = roots.enumerated().filter { index, root in
@@ -182,13 +181,5 @@ struct AuditedPaths {
         let names = roots.map { "'\($0)'" }
         let hint = roots.contains { Disk.exists($0 + "/manifest.xml") } ? "; 'twinlight lint' checks a manifest" : ""
         return "there is no asset catalog, no 'res' folder and no SVG file in \(names.joined(separator: " or "))" + hint
-    }
-}
-
-extension String {
-    fileprivate func trimmingSuffix(_ character: Character) -> Substring {
-        var rest = self[...]
-        while rest.last == character { rest.removeLast() }
-        return rest
     }
 }

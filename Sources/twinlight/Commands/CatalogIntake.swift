@@ -15,8 +15,7 @@ struct CatalogIntake {
 
     /// The catalog at a path: this itself, or the only one in a folder without drawings of its own; nil for drawings.
     static func catalog(at path: String) throws -> String? {
-        var path = path
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let path = FolderPath.withoutTrailingSlashes(path)
         guard Disk.isFolder(path) else { return nil }
         if path.hasSuffix(suffix) { return path }
         if DrawingFiles(in: path).paths.contains(where: { !$0.contains(suffix + "/") }) { return nil }
