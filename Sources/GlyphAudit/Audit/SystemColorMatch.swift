@@ -7,14 +7,15 @@ package enum SystemColorMatch {
     /// Black, white and grays are not copies of anything.
     package static let leastChroma = 0.03
 
-    private struct Candidate: Sendable {
-        var role: ColorRole
-        var color: DynamicColor
-        var isAccent: Bool
+    package struct Candidate: Sendable {
+        package var role: ColorRole
+        package var color: DynamicColor
+        /// Whether it is an accent, such as `systemRed`.
+        package var isAccent: Bool
     }
 
     /// The colours that adapt, of each generation. The newest first: a copy of several is most likely one of that.
-    private static let generations: [[Candidate]] = SystemColors.Generation.allCases.sorted(by: >).map { generation in
+    package static let generations: [[Candidate]] = SystemColors.Generation.allCases.sorted(by: >).map { generation in
         let palette = Palette.system(generation)
         return palette.roles.compactMap { role in
             guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role, in: generation),

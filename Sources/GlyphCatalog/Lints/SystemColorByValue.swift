@@ -56,7 +56,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
-                let copy = SystemColorCopy(color, isLine: device.purpose.isLine),
+                let copy = CopiedSystemColor(color, isLine: device.purpose.isLine),
                 case let roles = device.inOrderOfUse(copy.roles),
                 let role = roles.first,
                 let node = entry.slot.node["color"]
