@@ -23,7 +23,7 @@ package struct CatalogLint: ReportedRule {
     /// The hint of that finding; nil where the hint of each is right for many, too.
     var joinedHint: String?
     /// The least number of findings that are reported as one.
-    var joinedFrom = JoinedFindings.few + 1
+    var joinedFrom = Lint.Joining.few + 1
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
     var cured: Set<String> = []
