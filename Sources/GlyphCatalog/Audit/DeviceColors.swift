@@ -149,7 +149,7 @@ extension CatalogContext {
     private func lowest(of color: Color, in appearance: Appearance) -> (ratio: Double, ground: Color)? {
         let grounds = backgrounds(in: appearance)
         let judged = appearance.style == .dark ? grounds : Array(grounds.prefix(1))
-        return judged.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+        return color.lowestRatio(on: judged)
     }
 
     /// The nearest colour of the same hue that reaches a ratio in an appearance, also on gray groups if possible.
@@ -250,6 +250,11 @@ extension DeviceColors {
 }
 
 extension Color {
+    /// The lowest ratio on several backgrounds, and the first one that it is on.
+    func lowestRatio(on grounds: [Color]) -> (ratio: Double, ground: Color)? {
+        grounds.map { (contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+    }
+
     /// Whether both have the same bytes: `0xBB` is also written as `0.733`.
     func looksLike(_ other: Color) -> Bool { hex == other.hex && abs(alpha - other.alpha) < 0.003 }
 }

@@ -229,28 +229,17 @@ extension PictureMeasures {
     ///
     /// - Parameter near: the distance in Oklab up to which two are shades of one.
     package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
-        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
-        var whole = 0
-        for (color, count) in inkColors {
-            whole += count
-            let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near }) {
-                groups[index].count += count
-            } else if groups.count < 64 {
-                groups.append((color, lab, count))
-            }
-        }
-        return groups.map { ($0.color, Double($0.count) / Double(max(whole, 1))) }.filter { $0.1 >= Self.leastShare }
+        let colors = inkColors
+        var shades = ColorShades(near: near)
+        for (color, count) in colors { shades.add(color, count) }
+        let whole = Double(max(colors.reduce(0) { $0 + $1.count }, 1))
+        return shades.all.map { ($0.color, Double($0.count) / whole) }.filter { $0.1 >= Self.leastShare }
     }
 
     /// Whether colours do not touch: each connected part has one of them, but for mixtures at its edge.
     package func areDrawnApart(_ colors: [Color]) -> Bool {
-        let labs = colors.map { $0.components(in: .oklab) }
         let nearest = grid.colors.map { color in
-            let lab = color.components(in: .oklab)
-            return labs.indices.min { index, other in
-                ((labs[index] - lab) * (labs[index] - lab)).sum() < ((labs[other] - lab) * (labs[other] - lab)).sum()
-            }
+            colors.indices.min { color.difference(from: colors[$0]) < color.difference(from: colors[$1]) }
         }
         return parts.allSatisfy { part in
             var counts: [Int?: Int] = [:]
@@ -311,6 +300,33 @@ extension Color {
 
     /// Whether a white plate of this colour glares in the dark.
     package var isPlateWhite: Bool { alpha >= 0.9 && composited(over: .black).isNearlyWhite }
+}
+
+/// Colours with the numbers of their points. Shades of one count as the first of them.
+struct ColorShades {
+    private(set) var all: [(color: Color, count: Int)] = []
+    private var labs: [SIMD3<Double>] = []
+    /// The distance in Oklab up to which two are shades of one.
+    private let near: Double
+    /// More of them are no drawing in flat colours.
+    private static let most = 64
+
+    init(near: Double) { self.near = near }
+
+    /// - Parameter isOne: whether the color may be a shade of another one.
+    mutating func add(_ color: Color, _ count: Int, where isOne: (Color) -> Bool = { _ in true }) {
+        let lab = color.components(in: .oklab)
+        let known = all.indices.first { index in
+            let difference = labs[index] - lab
+            return isOne(all[index].color) && (difference * difference).sum() < near * near
+        }
+        if let known {
+            all[known].count += count
+        } else if all.count < Self.most {
+            all.append((color, count))
+            labs.append(lab)
+        }
+    }
 }
 
 // MARK: - Shapes
