@@ -30,7 +30,7 @@ struct DrawableColors: Sendable {
     var isOfResources: Bool {
         !stated.isEmpty
             && stated.allSatisfy { paint in
-                guard let name = paint.reference, !["#000000", "#FFFFFF"].contains(paint.color.hex) else {
+                guard let name = paint.reference, !paint.color.isBlackOrWhite else {
                     return false
                 }
                 if case .exempt = ColorPurpose(name: name) { return false }

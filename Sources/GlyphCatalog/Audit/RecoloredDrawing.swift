@@ -21,10 +21,7 @@ struct RecoloredDrawing {
     private struct ColorKey: Hashable {
         var bytes: SIMD4<UInt8>
 
-        init(_ color: Color) {
-            let (red, green, blue) = color.bytes
-            bytes = SIMD4(red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded()))
-        }
+        init(_ color: Color) { bytes = color.bytesWithAlpha }
     }
 
     /// - Parameter change: a function from a colour that is seen to its new value; nil for one that stays.

@@ -59,8 +59,8 @@ extension PictureGrid {
     fileprivate var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for color in colors {
-            let (red, green, blue) = color.bytes
-            bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
+            let own = color.bytesWithAlpha
+            bytes += own.indices.map { own[$0] }
         }
         if colors.count == 2 {
             for row in inkRows {
