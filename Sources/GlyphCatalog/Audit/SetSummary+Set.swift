@@ -50,7 +50,7 @@ extension ImageSet {
     /// The pixels per point of the light picture; 1 for a vector.
     fileprivate var lightScale: Double {
         guard let slot = appearances.chosen(in: .light), picture(of: slot)?.glyph == nil else { return 1 }
-        return slot.trait("scale").flatMap { Double($0.dropLast()) } ?? 1
+        return slot.pixelsPerPoint ?? 1
     }
 }
 

@@ -81,6 +81,9 @@ package struct CatalogSlot: Sendable {
 }
 
 extension CatalogSlot {
+    /// 1.5 for an Android app's `1.5x`; nil where none is stated.
+    var pixelsPerPoint: Double? { trait("scale").flatMap { Double($0.dropLast()) } }
+
     /// 2 for `2x`; nil where none is stated, or one that is not known.
     var scale: Int? { trait("scale").flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
 
