@@ -28,7 +28,7 @@ extension DeviceColors {
         var (first, edits, isVisible) = (Color?.none, [Fix.Edit](), false)
         for entries in gamuts {
             // A gamut without a value for this appearance shows the other one's.
-            guard let entry = Self.entry(in: appearance, of: entries),
+            guard let entry = entries.chosen(in: appearance),
                 entry.slot.appearance == self.entry(in: appearance)?.slot.appearance
             else { continue }
             guard entry.reference == nil, let color = entry.value?[appearance],
@@ -57,7 +57,7 @@ extension DeviceColors {
         var (colors, added) = ([Color](), [JSON]())
         for (index, entries) in gamuts.enumerated() {
             for appearance in appearances {
-                guard let entry = Self.entry(in: appearance, of: entries), var new = entry.value?[appearance] else {
+                guard let entry = entries.chosen(in: appearance), var new = entry.value?[appearance] else {
                     return nil
                 }
                 var members = entry.slot.node.json
@@ -74,13 +74,6 @@ extension DeviceColors {
             }
         }
         return (colors, contents.edit.appending(added, to: list))
-    }
-}
-
-extension AssetSet {
-    /// Where an entry of its `Contents.json` begins, or the value of a resource.
-    func location(of entry: ColorSet.Entry) -> SourceFile.Location? {
-        entry.slot.place ?? contents?.location(at: entry.slot.node.offset)
     }
 }
 

@@ -21,7 +21,7 @@ struct DeviceColors {
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
     /// The entry that a running system chooses.
-    func entry(in appearance: Appearance) -> ColorSet.Entry? { Self.entry(in: appearance, of: entries) }
+    func entry(in appearance: Appearance) -> ColorSet.Entry? { entries.chosen(in: appearance) }
 
     /// The colour that a running system shows; nil where it is a system colour, which adapts by itself.
     func color(in appearance: Appearance) -> Color? {
@@ -49,11 +49,6 @@ struct DeviceColors {
     /// Whether some entry is for a style and a contrast, not only as a fallback.
     func states(_ appearance: Appearance) -> Bool {
         entry(in: appearance).map { $0.slot.appearance == appearance } ?? false
-    }
-
-    static func entry(in appearance: Appearance, of entries: [ColorSet.Entry]) -> ColorSet.Entry? {
-        guard let slot = entries.map(\.slot).chosen(in: appearance) else { return nil }
-        return entries.first { $0.slot.node.offset == slot.node.offset }
     }
 
     /// What tells findings about several devices apart, for baselines.

@@ -37,7 +37,7 @@ extension DeviceColors {
                 ? "'\(name)' is \(value) in \(appearance.words), which reaches "
                 : "'\(name)' has no value for dark, where \(value) reaches ")
                 + "\(context.ratioText(of: color, in: appearance)); text needs 4.5 : 1",
-            about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(appearance),
             hint: change.map { change in
                 "the nearest value of this hue with 4.5 : 1 is "
                     + change.values.map { "\(CatalogNotation.text(of: $1)) in \($0.words)" }.joined(separator: " and ")

@@ -53,7 +53,7 @@ extension CatalogLint {
                 return CatalogLint.brightBackground.finding(
                     "the background '\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in dark"
                         + (device.states(.dark) ? "" : ", since it has no value for dark"),
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(), hint: hint, fix: fix,
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(), hint: hint, fix: fix,
                     severity: set.set.darkSeverity)
             }
         })

@@ -92,9 +92,9 @@ extension CatalogLint {
                 if first.isFilled { known[slot.selection] = first }
                 return CatalogLint.duplicateSlot.finding(
                     "an earlier entry has the same traits: \(first.slot.words)", about: set,
-                    at: set.location(of: slot.slot.node), detail: first.slot.words,
+                    at: set.location(of: slot.slot), detail: first.slot.words,
                     hint: "remove one of them, or state what distinguishes them",
-                    notes: ["the first one is at \(set.location(of: first.slot.node))"],
+                    notes: ["the first one is at \(set.location(of: first.slot))"],
                     fix: removal(of: slot, as: first, in: set))
             }.numbered
         },

@@ -111,7 +111,7 @@ extension CatalogLint {
                     guard let first = high.first, !lacking.isEmpty else { return nil }
                     return CatalogLint.incompleteHighContrast.finding(
                         "there are entries for dark and for high contrast, and none for both", about: set,
-                        at: set.location(of: first.slot.node), detail: first.slot.words,
+                        at: set.location(of: first.slot), detail: first.slot.words,
                         hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
                 }.numbered
         })

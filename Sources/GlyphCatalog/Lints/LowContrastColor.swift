@@ -89,7 +89,7 @@ extension DeviceColors {
             "the values of '\(set.set.qualifiedName)' for light and for dark seem swapped: they reach "
                 + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); swapped, "
                 + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
-            about: set.set, at: set.set.location(of: entry), detail: detail(),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(),
             hint: "swap the two values, or let the name say which background it is for",
             severity: set.set.darkSeverity)
     }
@@ -204,7 +204,7 @@ extension DeviceColors {
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "
                 + expectation(beside: otherRatio, in: other),
-            about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(appearance),
             hint: change.map { change in
                 hint(change, goal, in: appearance, isForBoth: isText && isForBoth && split == nil)
                     + (split == nil ? "" : "; keep the present one for dark")

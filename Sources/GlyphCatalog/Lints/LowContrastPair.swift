@@ -73,7 +73,7 @@ extension CatalogLint {
                 CatalogLint.lowContrastPair.finding(
                     "'\(set.set.qualifiedName)' reaches \(places.joined(separator: " and ")) on "
                         + "'\(ground.set.qualifiedName)'",
-                    about: set.set, at: set.set.location(of: entry), detail: ground.set.qualifiedName,
+                    about: set.set, at: set.set.location(of: entry.slot), detail: ground.set.qualifiedName,
                     hint: pair.remedy(of: faint, on: ground, context),
                     severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least)
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)

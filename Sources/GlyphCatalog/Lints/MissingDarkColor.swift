@@ -75,7 +75,7 @@ extension CatalogLint {
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
                         + "reaches \(context.ratioText(of: color, in: .dark))",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
                     hint: set.set.hintForDark(
                         change?.colors.first.map {
                             "add a value \(place)\(proposal)\(CatalogNotation.text(of: $0))"

@@ -68,7 +68,7 @@ extension CatalogLint {
                 return CatalogLint.missingHighContrastColor.finding(
                     "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has "
                         + "no values for increased contrast",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
                     hint: change.map { change in
                         "add values for increased contrast, such as "
                             + zip(change.colors, [Appearance.light, .dark]).filter { new, appearance in

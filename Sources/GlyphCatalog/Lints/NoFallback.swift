@@ -101,7 +101,7 @@ extension CatalogLint {
                 return CatalogLint.noFallback.finding(
                     "no entry of '\(set.name)' is for any appearance"
                         + (slot.idiom == "universal" ? "" : " on \(slot.idiom)"),
-                    about: set, at: set.location(of: slot.node), detail: slot.idiom,
+                    about: set, at: set.location(of: slot), detail: slot.idiom,
                     hint: "fill an entry without 'appearances'")
             }.numbered
         })

@@ -47,7 +47,7 @@ extension CatalogLint {
                 let name = slot.slot.filename?.string
                 return CatalogLint.unassignedSlot.finding(
                     name.map { "'\($0)' is in no slot of the set" } ?? "an entry is in no slot of the set", about: set,
-                    at: set.location(of: slot.slot.node), detail: name ?? "entry \(slot.index + 1)",
+                    at: set.location(of: slot.slot), detail: name ?? "entry \(slot.index + 1)",
                     hint: "drag it into its slot in Xcode, or remove the entry and the file")
             }.numbered
         })

@@ -47,7 +47,7 @@ extension CatalogLint {
                     "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), which "
                         + "reaches \(context.ratioText(of: color, in: strong)), and reaches "
                         + "\(context.ratioText(of: other, in: faint)) in \(faint.words)",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
                     hint: "choose a value for \(device.states(strong) ? strong.words : "dark") that is as faint as the "
                         + "other one, or refer to 'separatorColor'")
             }

@@ -68,7 +68,7 @@ extension DeviceColors {
         return CatalogLint.weakerHighContrastColor.finding(
             "'\(name)' reaches \(ContrastRatio.text(ratio)) : 1 in \(high.words), and "
                 + "\(ContrastRatio.text(before)) : 1 without the setting",
-            about: set.set, at: set.set.location(of: entry), detail: detail(high),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(high),
             hint: change.map {
                 "the nearest value with at least the same contrast is \(CatalogNotation.text(of: $0.color))"
             } ?? "use another hue: no value of this one has at least the same contrast",

@@ -46,6 +46,9 @@ extension AssetSet {
         (list?.elements ?? []).enumerated().compactMap { StatedSlot($1, at: $0, in: kind) }
     }
 
+    /// Where an entry of its `Contents.json` begins, or the value or the file of a resource.
+    func location(of slot: CatalogSlot) -> SourceFile.Location { slot.place ?? location(of: slot.node) }
+
     /// Where a value of its `Contents.json` is.
     func location(of node: JSONNode) -> SourceFile.Location { contents?.location(at: node.offset) ?? location }
 
