@@ -302,12 +302,8 @@ extension DraftDrawing {
         }
         let entry = GlyphEntry(
             name: FolderPath.stem(of: path), source: path, location: place, settings: settings, layers: overrides)
-        let palette = Palette.system(.ios26)
-        let made = AssetRequest(entry, glyphs: [path: glyph], palette: palette).makeAssets()
-        let errors = (made.diagnostics + made.assets.flatMap { $0.violations(in: palette) })
-            .filter { $0.severity == .error }
-        if !errors.isEmpty { throw Findings(errors) }
-        let pictures = made.assets.first?.pictures ?? []
+        let assets = try AssetRequest(entry, glyphs: [path: glyph], palette: .system(.ios26)).makeValidAssets()
+        let pictures = assets.first?.pictures ?? []
         return Dictionary(pictures.map { ($0.appearance, $0.drawing) }) { first, _ in first }
     }
 }

@@ -81,8 +81,7 @@ struct DraftGlyph: Sendable {
 
     private static func check(_ filled: [CatalogSlot]) throws(DraftRefusal) {
         for slot in filled {
-            let names = ["luminosity", "contrast", "?"]
-            if let other = slot.traits.first(where: { names.contains($0.name) }) {
+            if let other = slot.otherAppearance {
                 throw DraftRefusal("it has a picture for '\(other.name) \(other.value)', which a manifest cannot state")
             }
         }
@@ -96,10 +95,12 @@ struct DraftGlyph: Sendable {
 
     /// The error of a build of it; nil where it can be drawn.
     func drawingFault() -> String? {
-        let palette = Palette.system(.ios26)
-        let made = AssetRequest(entry, glyphs: drawings, palette: palette).makeAssets()
-        let faults = made.diagnostics + made.assets.flatMap { $0.violations(in: palette) }
-        return faults.first { $0.severity == .error }?.message
+        do throws(Findings) {
+            _ = try AssetRequest(entry, glyphs: drawings, palette: .system(.ios26)).makeValidAssets()
+            return nil
+        } catch {
+            return error.diagnostics.first?.message
+        }
     }
 }
 
@@ -109,15 +110,15 @@ extension CatalogDraft {
     /// - Returns: the ones that can be drawn, and the reasons of those that a manifest could name and not draw.
     package static func drawable(
         _ sets: [ImageSet], of catalog: String, jobs: Int
-    ) async -> (sets: [ImageSet], left: [Left]) {
+    ) async -> (sets: [ImageSet], left: [SkippedPart]) {
         let place = CatalogPlace(catalog: catalog, path: FolderPath.last(of: catalog))
         let faults = await sets.concurrentMap(jobs: jobs) { set in
             // Other reasons are found by the draft itself.
             (try? DraftGlyph(set, in: place)).flatMap { $0.drawingFault() }
         }
-        var (drawn, left): ([ImageSet], [Left]) = ([], [])
+        var (drawn, left): ([ImageSet], [SkippedPart]) = ([], [])
         for (set, fault) in zip(sets, faults) {
-            if let fault { left.append(Left(path: set.set.path, reason: fault)) } else { drawn.append(set) }
+            if let fault { left.append(SkippedPart(path: set.set.path, reason: fault)) } else { drawn.append(set) }
         }
         return (drawn, left)
     }
@@ -195,8 +196,6 @@ private struct SlotChoice {
     /// Whether a picture has several slots.
     let hasDevices: Bool
 
-    private static let right = "right-to-left"
-
     init(_ filled: [CatalogSlot], _ files: DraftFiles) throws(DraftRefusal) {
         var count = 0
         /// The file of all slots for an appearance and a direction.
@@ -205,7 +204,7 @@ private struct SlotChoice {
         ) throws(DraftRefusal) -> String? {
             let names = filled.filter { slot in
                 styles.contains(slot.style) && slot.isHighContrast == isHigh
-                    && (slot.trait("language-direction") == Self.right) == right
+                    && slot.isRightToLeft == right
             }.compactMap { $0.filename?.string }
             count = max(count, names.count)
             guard let first = names.first else { return nil }
@@ -220,7 +219,7 @@ private struct SlotChoice {
         }
         let (dark, high) = (try only([.dark], false), try only([nil, .light], true))
         let darkHigh = try only([.dark], true)
-        let right = filled.filter { $0.trait("language-direction") == Self.right }
+        let right = filled.filter(\.isRightToLeft)
         if let first = right.first?.filename?.string {
             let isOne = right.allSatisfy { slot in slot.filename?.string.map { files.areSame($0, first) } ?? false }
             guard isOne, high == nil, darkHigh == nil else {
@@ -234,7 +233,7 @@ private struct SlotChoice {
         if let darkHigh { stated.append((.dark, darkHigh)) }
         self.high = stated.map { (style: $0.0, name: $0.1) }
         lacksDarkHigh = high != nil && dark != nil && darkHigh == nil
-        isMirrored = filled.allSatisfy { $0.trait("language-direction") == "left-to-right" }
+        isMirrored = filled.allSatisfy(\.isLeftToRight)
         hasDevices = count > 1
     }
 }

@@ -95,7 +95,7 @@ extension CatalogLint {
                 ])
             ]),
         check: .set { set, _ in
-            let slots = set.statedSlots.filter { !$0.isUnassigned && !$0.isForOtherAppearance }
+            let slots = set.statedSlots.filter { !$0.isUnassigned && $0.slot.otherAppearance == nil }
             let families = Dictionary(grouping: slots, by: \.slot.family)
             return slots.filter { $0.isFilled && $0.slot.isFor(nil, isHigh: true) }.map(\.slot.family).uniqued
                 .compactMap { traits -> AuditFinding? in

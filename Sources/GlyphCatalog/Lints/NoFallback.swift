@@ -88,7 +88,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .set { set, _ in
-            let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && !$0.isForOtherAppearance }
+            let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && $0.slot.otherAppearance == nil }
             let families = Dictionary(grouping: filled.map(\.slot), by: \.family)
             let fallbacks = filled.map(\.slot).filter { $0.style == nil && !$0.isHighContrast }
             return filled.map(\.slot.family).uniqued.compactMap { traits -> AuditFinding? in

@@ -20,11 +20,6 @@ struct StatedSlot: Sendable {
 
     /// The file, or the colour: two slots with the same content differ in their appearance alone, if at all.
     var content: JSONNode? { isFilled ? slot.filename ?? slot.node["color"] : nil }
-
-    /// Whether it states an appearance other than light, dark and increased contrast, such as `luminosity: tinted`.
-    var isForOtherAppearance: Bool {
-        slot.traits.contains { CatalogVocabulary.appearances[$0.name] != nil || $0.name == "?" }
-    }
 }
 
 extension AssetSet {

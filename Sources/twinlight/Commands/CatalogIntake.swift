@@ -9,7 +9,7 @@ struct CatalogIntake {
     /// With paths below the manifest's folder.
     let copies: [AssetFile]
     /// In the order of their paths.
-    private let left: [CatalogDraft.Left]
+    private let left: [SkippedPart]
 
     private static let suffix = ".xcassets"
 
@@ -33,29 +33,29 @@ struct CatalogIntake {
         if let fault = listing.unusable.first { throw UsageError(fault.description) }
         let reader = SetReader()
         let read = await listing.places.concurrentMap(jobs: jobs) { reader.read($0) }
-        var (images, colors, left): ([ImageSet], [ColorSet], [CatalogDraft.Left]) = ([], [], [])
+        var (images, colors, left): ([ImageSet], [ColorSet], [SkippedPart]) = ([], [], [])
         for set in read {
             switch set.content {
             case .image(let image): images.append(image)
             case .color(let color): colors.append(color)
             case .symbol:
-                left.append(CatalogDraft.Left(path: set.set.path, reason: "it is a symbol set, of a template"))
+                left.append(SkippedPart(path: set.set.path, reason: "it is a symbol set, of a template"))
             case nil:
                 let reason = set.findings.first?.diagnostic.message ?? "it cannot be read"
-                left.append(CatalogDraft.Left(path: set.set.path, reason: reason))
+                left.append(SkippedPart(path: set.set.path, reason: reason))
             }
         }
         for part in listing.skipped {
             let ending = FolderPath.ending(of: part.path)
             let isSet = Disk.isFolder(part.path) && ending != nil
             left.append(
-                CatalogDraft.Left(
+                SkippedPart(
                     path: part.path,
                     reason: isSet ? "sets of the kind '\(ending ?? "")' are not made of SVG" : part.reason))
         }
         for finding in listing.findings.map(\.diagnostic) {
             guard let path = finding.location?.path else { continue }
-            left.append(CatalogDraft.Left(path: path, reason: finding.message))
+            left.append(SkippedPart(path: path, reason: finding.message))
         }
         let (drawn, refused) = await CatalogDraft.drawable(images, of: catalog, jobs: jobs)
         let own = FolderPath.relative(catalog, to: folder)
