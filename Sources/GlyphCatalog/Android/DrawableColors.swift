@@ -17,6 +17,9 @@ struct DrawableColors: Sendable {
         var isWholePaint: Bool
     }
 
+    /// What the key of the picture for night has behind the path, where one file is two pictures.
+    static let atNight = " at night"
+
     let source: SourceFile
     let stated: [Stated]
     /// The values that are not known, such as `?attr/colorPrimary`, in the order of the file.

@@ -97,8 +97,9 @@ struct ResourceReader {
         let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
         var images = ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent)
         if let colors = pictures.first?.drawable, !files.contains(where: { $0.folder.style != nil }) {
-            read.findings += CatalogLint.copies(of: theme.names, in: colors, of: read.set)
-            images.shared = SharedColors(colors, theme)
+            let shared = SharedColors(colors, theme)
+            read.findings += CatalogLint.copies(of: shared, in: colors, of: read.set)
+            images.shared = shared
         }
         read.content = .image(images)
         return read
@@ -192,7 +193,7 @@ private struct DrawablePictures {
 
     /// What the file of the last one shows in dark, unless there is a file for that.
     mutating func addNight(_ picture: CatalogPicture) {
-        add(picture, .dark, key: picture.path + " at night", scale: nil)
+        add(picture, .dark, key: picture.path + DrawableColors.atNight, scale: nil)
     }
 
     private mutating func add(_ picture: CatalogPicture, _ style: Appearance.Style?, key: String, scale: String?) {

@@ -94,7 +94,8 @@ extension ImageSet {
     /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one
     /// that is there. Nil where the night has other values of the colours of one file: these are what to change.
     fileprivate func night(_ text: String, besides slot: CatalogSlot) -> DarkPicture? {
-        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil, shared?.hasCopies != true else {
+        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil, shared?.copies.isEmpty ?? true
+        else {
             return nil
         }
         let dark = slots.filter { $0.style == .dark }

@@ -48,7 +48,7 @@ struct SetDrawer: Sendable {
         guard picture.path == light.path, let own = picture.drawable, let other = light.drawable,
             !own.draws(the: other)
         else { return path(picture.path) }
-        return path(picture.path) + " at night"
+        return path(picture.path) + DrawableColors.atNight
     }
 
     /// - Parameter source: the path of the picture for light.
