@@ -1,4 +1,5 @@
 package import GlyphModel
+internal import Markup
 
 /// What a color set is for, guessed from its name and its groups. Catalogs state it nowhere.
 ///
@@ -155,7 +156,7 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// Nil for a word that is not a number; a very long one is the largest.
     static func number(_ word: String) -> Int? {
-        guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard !word.isEmpty, word.utf8.allSatisfy(\.isDigit) else { return nil }
         return Int(word) ?? .max
     }
 

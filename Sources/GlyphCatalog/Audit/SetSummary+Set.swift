@@ -21,12 +21,10 @@ extension SetSummary {
         }
     }
 
-    private static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
-
     private mutating func note(_ images: ImageSet) {
         intent = images.intent
         hasDark = images.slots.contains { $0.style == .dark && $0.filename != nil }
-        let shown = Self.appearances.compactMap { images.picture(in: $0) }
+        let shown = Appearance.withoutLevels.compactMap { images.picture(in: $0) }
         // Pictures that show nothing are not alike.
         let areBlank = shown.allSatisfy { $0.grid.map { $0.colors.count < 2 } ?? false }
         let digests = areBlank ? [] : shown.compactMap(\.digest)

@@ -60,7 +60,7 @@ extension CatalogLint {
         check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
                 let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
-                !measures.isFaint, !measures.isPhoto, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
+                measures.canBeJudged, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
             let isForWidgets = set.use.isForWidgets
@@ -86,8 +86,7 @@ extension ImageSet {
 
     /// The set that is shown where only opacity is kept.
     fileprivate var accentedPath: String {
-        let parent = set.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        return FolderPath.below(parent, accentedName + ".imageset")
+        FolderPath.below(FolderPath.parent(of: set.path), accentedName + ".imageset")
     }
 
     /// Adds a set with the icon cut out of its plate.

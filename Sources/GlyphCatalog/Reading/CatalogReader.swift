@@ -18,7 +18,7 @@ package struct CatalogReader: Sendable {
     /// Files and folders together.
     static let entryLimit = 1_000_000
     /// The largest size of one `Contents.json`, in bytes.
-    static let contentsLimit = 1 << 20
+    package static let contentsLimit = 1 << 20
     /// Far more entries than a set has for all devices, scales, appearances and languages: lints compare each with all
     /// others.
     static let slotLimit = 2000
@@ -99,7 +99,7 @@ package struct CatalogReader: Sendable {
 
 /// A folder that sets are in, as the command line names it.
 package struct CatalogRoot: Sendable {
-    static let suffix = ".xcassets"
+    package static let suffix = ".xcassets"
 
     package var path: String
     package var folder: ManifestFolder

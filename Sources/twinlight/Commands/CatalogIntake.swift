@@ -11,15 +11,13 @@ struct CatalogIntake {
     /// In the order of their paths.
     private let left: [SkippedPart]
 
-    private static let suffix = ".xcassets"
-
     /// The catalog at a path: this itself, or the only one in a folder without drawings of its own; nil for drawings.
     static func catalog(at path: String) throws -> String? {
         let path = FolderPath.withoutTrailingSlashes(path)
         guard Disk.isFolder(path) else { return nil }
-        if path.hasSuffix(suffix) { return path }
-        if DrawingFiles(in: path).paths.contains(where: { !$0.contains(suffix + "/") }) { return nil }
-        let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(suffix) }
+        if path.hasSuffix(CatalogRoot.suffix) { return path }
+        if DrawingFiles(in: path).paths.contains(where: { !$0.contains(CatalogRoot.suffix + "/") }) { return nil }
+        let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(CatalogRoot.suffix) }
         guard catalogs.count > 1 else { return catalogs.first }
         throw UsageError(
             "\(path) has \(catalogs.count) catalogs; name one of them: \(catalogs.joined(separator: ", "))")
@@ -71,7 +69,7 @@ struct CatalogIntake {
         groups.compactMap { group in
             let inner = FolderPath.below(group, "Contents.json")
             guard (try? Disk.kind(InnerPath(inner, in: catalog))) == .file,
-                let source = try? SourceFile.read(inner, in: catalog, limit: 1 << 20)
+                let source = try? SourceFile.read(inner, in: catalog, limit: CatalogReader.contentsLimit)
             else { return nil }
             return AssetFile(path: FolderPath.last(of: catalog) + "/" + inner, bytes: source.bytes)
         }
