@@ -15,14 +15,7 @@ extension CatalogLint {
             clean: [
                 // An extension in capitals; an effect that is left out.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.SVG", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.SVG"),
                     "home.imageset/home.SVG": Example.svg(
                         ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##
                             + ##"<path filter="url(#f)" d="M4 12 12 4l8 8v8H4z"/>"##),

@@ -31,16 +31,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "moon.imageset/Contents.json": """
-                    {
-                    ^
-                      "images" : [
-                        { "filename" : "moon.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 },
-                      "properties" : { "template-rendering-intent" : "template" }
-                    }
-                    """,
+                    "moon.imageset/Contents.json": Example.plainSet(
+                        "moon.svg", properties: Example.template, isFound: true),
                     "moon.imageset/moon.svg": ring,
                     "moon.fill.imageset/Contents.json": Example.plainSet("moon.svg", properties: Example.template),
                     "moon.fill.imageset/moon.svg": disc,
