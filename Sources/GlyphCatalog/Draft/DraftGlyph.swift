@@ -96,7 +96,7 @@ struct DraftGlyph: Sendable {
     /// The error of a build of it; nil where it can be drawn.
     func drawingFault() -> String? {
         do throws(Findings) {
-            _ = try AssetRequest(entry, glyphs: drawings, palette: .system(.ios26)).makeValidAssets()
+            _ = try AssetRequest(entry, glyphs: drawings, palette: .newestSystem).makeValidAssets()
             return nil
         } catch {
             return error.diagnostics.first?.message

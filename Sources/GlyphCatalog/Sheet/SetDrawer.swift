@@ -70,7 +70,7 @@ struct SetDrawer: Sendable {
     ) -> (asset: GlyphAsset?, fault: String?) {
         if glyphs.values.contains(where: \.layers.isEmpty) { return (nil, "it draws nothing") }
         do throws(Findings) {
-            let made = try AssetRequest(entry, glyphs: glyphs, palette: SheetColors.system).makeValidAssets()
+            let made = try AssetRequest(entry, glyphs: glyphs, palette: Palette.newestSystem).makeValidAssets()
             guard var asset = made.first else { return (nil, "it cannot be drawn") }
             asset.name = name
             return (asset, nil)
