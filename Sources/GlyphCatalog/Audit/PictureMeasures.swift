@@ -43,12 +43,6 @@ package struct PictureMeasures: Sendable {
         return measures
     }
 
-    /// Nil where the colours of the picture are not known.
-    package init?(_ picture: CatalogPicture) {
-        guard let measures = picture.measures else { return nil }
-        self = measures
-    }
-
     /// The measures of a grid that was made of pixels.
     ///
     /// - Parameter side: the number of pixels along the shorter side; nil where it is not known.

@@ -125,14 +125,8 @@ extension CatalogLint {
 }
 
 extension StatedSlot {
-    /// Keys of entries that select, besides the traits of a slot: icons have them.
-    private static let others = ["platform", "role", "size", "subtype"]
-
     /// What it is selected by.
     fileprivate var selection: [CatalogSlot.Trait] {
-        let style = CatalogSlot.Trait("style", slot.style?.rawValue ?? "")
-        let contrast = CatalogSlot.Trait("contrast", slot.isHighContrast ? "high" : "")
-        let others = Self.others.compactMap { key in slot.node[key]?.string.map { CatalogSlot.Trait(key, $0) } }
-        return slot.traits + [style, contrast] + others
+        slot.circumstances + [CatalogSlot.Trait("scale", slot.trait("scale") ?? "")]
     }
 }

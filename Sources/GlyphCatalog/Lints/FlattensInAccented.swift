@@ -59,7 +59,7 @@ extension CatalogLint {
             ]),
         check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
-                let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
+                let picture = set.picture(of: slot), !picture.isTiny, let measures = picture.measures,
                 measures.canBeJudged, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }

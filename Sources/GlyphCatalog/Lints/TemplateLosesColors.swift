@@ -58,7 +58,7 @@ extension CatalogLint {
             ]),
         check: .image { set, _ in
             guard set.intent == .template, let light = set.appearances.chosen(in: .light),
-                let picture = set.picture(of: light), let measures = PictureMeasures(picture), !measures.isFaint
+                let picture = set.picture(of: light), let measures = picture.measures, !measures.isFaint
             else { return [] }
             let stated = set.set.contents?.root["properties"]?["template-rendering-intent"]
             func place(_ slot: CatalogSlot) -> SourceFile.Location {

@@ -68,7 +68,7 @@ extension CatalogContext {
         guard let set = imageSet(at: hollow.path), let twin = imageSet(at: filled.path),
             let slot = set.appearances.chosen(in: .light), let size = set.picture(of: slot)?.size,
             let picture = twin.picture(in: .light), let source = picture.source,
-            let measures = PictureMeasures(picture),
+            let measures = picture.measures,
             picture.size.map({ $0 == size }) ?? false,
             set.intent == .template || measures.holds(on: backgrounds(in: .dark)),
             let text = String(validating: source.bytes, as: UTF8.self),

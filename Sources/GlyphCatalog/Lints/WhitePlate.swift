@@ -66,7 +66,7 @@ extension CatalogLint {
             guard context.onlyStyle(of: set.set.catalog) == nil || context.watches.contains(set.set.catalog),
                 set.intent != .template, !set.use.needsWhite,
                 let slot = set.appearances.chosen(in: .dark), let picture = set.picture(of: slot),
-                !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
+                !picture.isTiny, let measures = picture.measures, !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare
             else { return [] }
             let plate = measures.inkColors.first { $0.color.isPlateWhite }?.color ?? .white

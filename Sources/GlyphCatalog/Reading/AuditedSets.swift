@@ -63,7 +63,7 @@ extension ImageSet {
     /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
     func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
         guard let slot, intent != .template, !isStretched, !use.isBackgroundOrInactive, let picture = picture(of: slot),
-            !picture.isTiny, let measures = PictureMeasures(picture), measures.canBeJudged
+            !picture.isTiny, let measures = picture.measures, measures.canBeJudged
         else { return nil }
         return measures
     }

@@ -65,7 +65,7 @@ package struct CatalogReader: Sendable {
         let isCatalog = root.hasSuffix(CatalogRoot.suffix)
         let found = walk.found
         if inner.isEmpty {
-            isCatalog ? walk.readCatalog("", in: place) : walk.readApp("", in: place)
+            isCatalog ? walk.readCatalog("", in: place) : walk.readApp(place)
             if walk.found == found, ResourceFolder.isPart(FolderPath.last(of: path)) {
                 throw CatalogPathError(path: typed, reason: "is a part of a 'res' folder; name the folder around it")
             }
