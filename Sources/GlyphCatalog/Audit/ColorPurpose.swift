@@ -249,7 +249,8 @@ extension ColorPurpose {
     }()
 
     /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is
-    /// left out, also at the end of a word: all of them are colours.
+    /// left out, also at the end of a word: all of them are colours. Unlike in `CodeName.words`, a digit begins a word:
+    /// steps of scales are found by it.
     static func words(_ name: String) -> [String] {
         var (words, word) = ([String](), "")
         func end() {
