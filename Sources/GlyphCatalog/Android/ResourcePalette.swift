@@ -177,12 +177,12 @@ struct ResourcePalette: Sendable {
             // On a ground of its own, which is not the page.
             if let ground = relatives.signGround(at: name),
                 case .color(let own) = color(of: "@color/" + ground, atNight: true),
-                pages[1].allSatisfy({ dark.contrastRatio(on: own.composited(over: $0)) >= CatalogContext.least })
+                pages[1].allSatisfy({ dark.contrastRatio(on: own.composited(over: $0)) >= ContrastNeed.graphics })
             {
                 return false
             }
-            return pages[0].allSatisfy { light.contrastRatio(on: $0) >= CatalogContext.least }
-                && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= CatalogContext.almost }
+            return pages[0].allSatisfy { light.contrastRatio(on: $0) >= ContrastNeed.graphics }
+                && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= ContrastNeed.almost }
         }
     }
 
@@ -216,9 +216,9 @@ struct ResourcePalette: Sendable {
             else { return nil }
             let ratio = page.map { color.contrastRatio(on: $0) }.min() ?? 0
             // White is for another background.
-            let isFaint = ratio >= CatalogContext.unseen && !ContrastRatio.reaches(ratio, CatalogContext.least)
+            let isFaint = ratio >= ContrastNeed.pageLimit && !ContrastRatio.reaches(ratio, ContrastNeed.graphics)
             let isText = ColorPurpose.isTextOfResource(name)
-            let needed = isText ? CatalogContext.increased : CatalogContext.least
+            let needed = isText ? ContrastNeed.text : ContrastNeed.graphics
             let new = isFaint ? NearestColor.reaching(needed, from: color, on: page, written: \.inBytes) : color
             return new.map { (name, color, $0, isFaint, isText) }
         }

@@ -48,7 +48,7 @@ struct SharedColors: Sendable {
     func remedy(of measures: PictureMeasures, _ context: CatalogContext) -> (hint: String, fix: Fix)? {
         let dark = context.backgrounds(in: .dark)
         return remedy(of: measures.lostColors(on: dark)) { color in
-            dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), CatalogContext.least) }
+            dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ContrastNeed.graphics) }
         } value: {
             context.inDark($0, written: \.inBytes)
         }

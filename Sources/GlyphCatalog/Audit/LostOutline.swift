@@ -26,8 +26,6 @@ struct LostOutline {
     /// Less is hardly visible to anyone, but for a bright and strong colour, such as gold on white.
     private static let leastSeen = 2.0
     private static let leastSeenOfBright = 1.5
-    /// From this ratio on, people see no difference to 3 : 1.
-    private static let almost = 2.7
     /// What has less is an edge in the colour of the background.
     private static let edge = 1.1
 
@@ -36,7 +34,7 @@ struct LostOutline {
     /// - Parameter set: the set that the measured picture is of.
     init?(
         of measures: PictureMeasures, on backgrounds: [Color], in set: ImageSet,
-        atLeast least: Double = PictureMeasures.leastRatio
+        atLeast least: Double = ContrastNeed.graphics
     ) {
         var shades = ColorShades(near: PictureMeasures.near)
         for (color, count) in measures.outlineColors {
@@ -77,7 +75,7 @@ struct LostOutline {
     }
 
     /// Whether it lacks no more than people see.
-    private var isSlight: Bool { ratio >= Self.almost }
+    private var isSlight: Bool { ratio >= ContrastNeed.clearlyLess }
 
     /// Whether people notice the picture, though it has too little contrast.
     private var isNoticed: Bool {
@@ -95,7 +93,7 @@ struct LostOutline {
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
         "its \(CatalogNotation.text(of: color))\(isMixed ? " (mixed from its paints)" : "") reaches "
-            + "\(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and \(CatalogContext.text(ofNeeded: least)) : 1 is "
+            + "\(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and \(ContrastNeed.words(least)) : 1 is "
             + "needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }

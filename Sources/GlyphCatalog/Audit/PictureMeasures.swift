@@ -8,9 +8,6 @@ package import SemanticColor
 /// the points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with
 /// nothing: there, the strongest point nearby has the colour that was drawn.
 package struct PictureMeasures: Sendable {
-    /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
-    package static let leastRatio = 3.0
-
     package private(set) var grid: PictureGrid
     /// The largest alpha.
     package let strength: Double
@@ -183,7 +180,7 @@ extension PictureMeasures {
 
     /// Whether people see the picture on all of the backgrounds: at least half of its outline reaches the ratio.
     package func holds(
-        on backgrounds: [Color], ratio: Double = leastRatio, leastVisibleInk: Double = leastVisibleInk
+        on backgrounds: [Color], ratio: Double = ContrastNeed.graphics, leastVisibleInk: Double = leastVisibleInk
     ) -> Bool {
         visibleShare(on: backgrounds, ratio: ratio, leastVisibleInk: leastVisibleInk) >= 0.5
     }
@@ -191,7 +188,7 @@ extension PictureMeasures {
     /// The colours of its outline that are not seen on some of the backgrounds.
     func lostColors(on backgrounds: [Color]) -> [Color] {
         outlineColors.map(\.color).filter { color in
-            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), Self.leastRatio) }
+            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ContrastNeed.graphics) }
         }
     }
 

@@ -63,7 +63,7 @@ struct RecoloredDrawing {
             let (a, b) = (colors[Int(pair.x)], colors[Int(pair.y)])
             let old = a.composited(over: .black).contrastRatio(on: b.composited(over: .black))
             let new = changed(a).composited(over: .black).contrastRatio(on: changed(b).composited(over: .black))
-            return new >= 0.98 * min(old, PictureMeasures.leastRatio)
+            return new >= 0.98 * min(old, ContrastNeed.graphics)
         }
     }
 

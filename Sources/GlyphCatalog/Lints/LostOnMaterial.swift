@@ -82,7 +82,8 @@ extension PictureMeasures {
         for material in Self.materials {
             for backdrop in Self.backdrops {
                 let ground = material.color(over: backdrop.color, style: style)
-                guard ContrastRatio.reaches(label.contrastRatio(on: ground), Self.leastRatio), !holds(on: [ground])
+                guard ContrastRatio.reaches(label.contrastRatio(on: ground), ContrastNeed.graphics),
+                    !holds(on: [ground])
                 else { continue }
                 return "the \(material.words) one over \(backdrop.name) in \(style.rawValue)"
             }

@@ -82,7 +82,7 @@ extension DeviceColors {
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
             let new = context.ratio(of: dark, in: .light), let newDark = context.ratio(of: light, in: .dark),
-            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased,
+            max(own, ownDark) < ContrastNeed.clearlyLess, min(new, newDark) >= ContrastNeed.text,
             !isSeenOnOwnGround(in: .light, context)
         else { return nil }
         return CatalogLint.lowContrastColor.finding(
@@ -120,7 +120,7 @@ extension DeviceColors {
     private func expectation(beside otherRatio: Double, in other: Appearance) -> String {
         if !isText { return "symbols need 3 : 1" }
         // Faint by intent: it may be as faint here.
-        if otherRatio < CatalogContext.least {
+        if otherRatio < ContrastNeed.graphics {
             return "in \(other.words) it reaches \(ContrastRatio.text(otherRatio)) : 1"
         }
         return "text needs 4.5 : 1"
@@ -147,7 +147,7 @@ extension DeviceColors {
         }.first
         return found.map { least, new in
             "it refers to '@color/\(reference)'; give it a value of its own in \(appearance.words), such as "
-                + "\(CatalogNotation.text(of: new)) with \(CatalogContext.text(ofNeeded: least)) : 1"
+                + "\(CatalogNotation.text(of: new)) with \(ContrastNeed.words(least)) : 1"
                 + (isForBoth ? ", and keep the present one in \(other(than: appearance).words)" : "")
         }
     }
@@ -172,11 +172,11 @@ extension DeviceColors {
         // A text that is one value for both cannot reach more.
         let (isText, isForBoth) = (self.isText, served.contains(other))
         // One that is faint by intent stays as faint as in the other appearance.
-        let needed = min(CatalogContext.least, otherRatio)
-        let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
+        let needed = min(ContrastNeed.graphics, otherRatio)
+        let wanted = isText && needed == ContrastNeed.graphics ? [ContrastNeed.text, needed] : [needed]
         var reached = needed
         var change: Change?
-        let enough = isText ? CatalogContext.increased : CatalogContext.least
+        let enough = isText ? ContrastNeed.text : ContrastNeed.graphics
         let split =
             appearance == .light && served.contains(.dark)
             ? keepingDark(otherRatio, atLeast: enough, context) : nil
@@ -188,7 +188,7 @@ extension DeviceColors {
                 if let nearest = NearestColor.reaching(least, from: color, on: grounds, written: written) {
                     return nearest
                 }
-                return isForBoth && least > CatalogContext.least
+                return isForBoth && least > ContrastNeed.graphics
                     ? nil : context.nearest(least, from: color, in: appearance, written: written)
             }
         }
@@ -196,10 +196,10 @@ extension DeviceColors {
         let lost = change.flatMap { change in lostSign(on: changed.map { ($0, change.color) }, context) }
         // What is faint by intent, or lacks no more than people see, is left to its author.
         let isMinor =
-            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
-            || ratio >= CatalogContext.almost || change?.isVisible == false
+            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= ContrastNeed.invisible
+            || ratio >= ContrastNeed.almost || change?.isVisible == false
         let reason = appearance.style == .light ? set.values?.reasonAgainstNewLight : nil
-        let (name, goal) = (set.set.qualifiedName, CatalogContext.text(ofNeeded: reached))
+        let (name, goal) = (set.set.qualifiedName, ContrastNeed.words(reached))
         return CatalogLint.lowContrastColor.finding(
             "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
                 + "\(context.ratioText(of: color, in: appearance)); "

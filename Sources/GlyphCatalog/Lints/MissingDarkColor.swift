@@ -62,7 +62,7 @@ extension CatalogLint {
                 else { return nil }
                 let isText = device.isText
                 let change = device.appending(device.newDark) { value, appearance, written in
-                    let least = min(light, CatalogContext.least)
+                    let least = min(light, ContrastNeed.graphics)
                     let onPage = context.inDark(
                         value, isText: isText, least: least, in: appearance,
                         stronger: context.wantedInDark(of: color), written: written)

@@ -58,8 +58,8 @@ extension CatalogLint {
                     !lost.contains(where: { $0.slot.node.offset == slot.node.offset }),
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.hasFewColors,
                     measures.holds(on: context.backgrounds(in: normal)),
-                    !measures.holds(on: backgrounds, ratio: leastRatio),
-                    let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)
+                    !measures.holds(on: backgrounds, ratio: ContrastNeed.text),
+                    let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: ContrastNeed.text)
                 else { continue }
                 lost.append((style, slot, outline))
             }
@@ -74,6 +74,4 @@ extension CatalogLint {
         },
         joined: { "\($0) pictures have none for increased contrast, and need one" },
         joinedHint: "add pictures for increased contrast in light and in dark")
-
-    private static let leastRatio = 4.5
 }
