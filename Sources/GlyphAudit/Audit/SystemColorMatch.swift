@@ -2,8 +2,6 @@ package import SemanticColor
 
 /// Finds the system colours whose values a colour repeats.
 package enum SystemColorMatch {
-    /// About the least visible difference.
-    private static let near = 0.02
     /// Black, white and grays are not copies of anything.
     package static let leastChroma = 0.03
 
@@ -35,7 +33,7 @@ package enum SystemColorMatch {
         guard own[.light].isColorful || stated.count > 1 else { return [] }
         for candidates in generations {
             let found = candidates.filter { candidate in
-                stated.allSatisfy { candidate.color[$0].isLike(own[$0], within: near) }
+                stated.allSatisfy { candidate.color[$0].isLike(own[$0], within: Color.noticeableDifference) }
             }.map(\.role)
             if !found.isEmpty { return found }
         }
@@ -48,7 +46,9 @@ package enum SystemColorMatch {
         for candidates in generations {
             let found = candidates.first { candidate in
                 candidate.isAccent
-                    && [Appearance.light, .dark].contains { candidate.color[$0].isLike(color, within: near) }
+                    && [Appearance.light, .dark].contains {
+                        candidate.color[$0].isLike(color, within: Color.noticeableDifference)
+                    }
             }
             if let found { return found.role }
         }

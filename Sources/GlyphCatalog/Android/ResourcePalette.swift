@@ -228,7 +228,7 @@ struct ResourcePalette: Sendable {
             merging[sign.name] =
                 signs.first { other in
                     other.old != sign.old && other.isText == sign.isText && other.new.alpha == sign.new.alpha
-                        && other.new.difference(from: sign.new) < DeviceColors.Change.leastVisible
+                        && other.new.difference(from: sign.new) < Color.noticeableDifference
                 }?.name
         }
         return merging

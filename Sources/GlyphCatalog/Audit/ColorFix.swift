@@ -12,9 +12,6 @@ extension DeviceColors {
         var edits: [Fix.Edit]
         /// Whether people see that it is another colour.
         var isVisible: Bool
-
-        /// In Oklab: about the least visible difference.
-        static let leastVisible = 0.02
     }
 
     /// A value in the place of the one that is stated for an appearance; nil where there is none to propose.
@@ -36,7 +33,7 @@ extension DeviceColors {
             else { return nil }
             edits += notation.edits(to: new, with: contents.edit)
             first = first ?? new
-            isVisible = isVisible || new.difference(from: color) >= Change.leastVisible
+            isVisible = isVisible || new.difference(from: color) >= Color.noticeableDifference
         }
         return first.map { Change(color: $0, edits: edits, isVisible: isVisible) }
     }

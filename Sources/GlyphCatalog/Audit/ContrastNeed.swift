@@ -11,7 +11,7 @@ package enum ContrastNeed {
 
     /// What a colour has that lacks no more of `graphics` than people see.
     static let almost = 2.9
-    /// The same of a picture, whose form helps. Two values that reach it are not swapped.
+    /// The same of a picture. Two values of a colour of which one reaches it are not swapped.
     static let clearlyLess = 2.7
     /// What a text has that lacks no more of `text` than people see.
     static let almostText = 4.35

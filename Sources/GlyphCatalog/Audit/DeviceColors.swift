@@ -217,7 +217,7 @@ extension DeviceColors {
             && purpose.isCertain(name: set.set.name, groups: set.set.groups)
     }
 
-    /// The other appearance shows clearly more with so many times the ratio.
+    /// A ratio that is clearly higher is this many times the other one.
     private static let clearly = 1.25
 
     /// Whether people see an appearance there.

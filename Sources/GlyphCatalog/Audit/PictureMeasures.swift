@@ -210,7 +210,7 @@ extension PictureMeasures {
     package var inkColors: [(color: Color, count: Int)] {
         var counts: [UInt16: Int] = [:]
         for part in parts { counts.merge(part.ink, uniquingKeysWith: +) }
-        return counts.filter { grid.colors[Int($0.key)].alpha >= 0.9 * strength }
+        return counts.filter { grid.colors[Int($0.key)].alpha >= Self.undiluted * strength }
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
     }
 
@@ -242,14 +242,27 @@ extension PictureMeasures {
 
     /// In Oklab: shades of one colour, and noise of compressed pixels, are nearer.
     package static let near = 0.12
+    /// Fewer points of a colour are a mixture at edges.
     private static let leastShare = 0.04
+    /// The share of the largest alpha that a colour has which no edge dilutes.
+    private static let undiluted = 0.9
+    /// More colours, at four bits a channel, make a photo, a painting or many gradients.
+    private static let mostBins = 64
+    /// A drawing that fills its frame has flat colours, and mixtures of each two at their edges.
+    private static let mostOfGround = 32
+    /// A plate, an icon and a detail on it, and their mixtures.
+    private static let (mostOfIcon, mostBinsOfIcon) = (3, 24)
+    /// The alpha of a scrim or a shadow is lower; a dot has fewer points.
+    private static let (leastAlpha, leastPoints) = (0.4, 8)
+    /// The share in percent, as some points at the edge are mixtures with a plate.
+    private static let nearlyAll = 97
 
     /// Whether it is a photo or a painting: it has more colours than a drawing in flat colours, or fills its frame with
     /// many.
-    package var isPhoto: Bool { isRich || grid.fillsFrame && grid.colors.count - 1 > 32 }
+    package var isPhoto: Bool { isRich || grid.fillsFrame && grid.colors.count - 1 > Self.mostOfGround }
 
     /// Whether it has more colours than a drawing with some gradients.
-    package var isRich: Bool { bins > 64 }
+    package var isRich: Bool { bins > Self.mostBins }
 
     /// The number of its colours at four bits a channel.
     private var bins: Int {
@@ -262,7 +275,7 @@ extension PictureMeasures {
     }
 
     /// Whether there is little to see anywhere: an empty picture, a shadow, or a scrim.
-    package var isFaint: Bool { strength < 0.4 || drawnCount < 8 }
+    package var isFaint: Bool { strength < Self.leastAlpha || drawnCount < Self.leastPoints }
 
     /// Whether all that is drawn is nearly white: an icon for coloured grounds. A few points at the edge of pixels are
     /// mixtures with a plate around the icon.
@@ -272,14 +285,14 @@ extension PictureMeasures {
             let seen = color.components(in: .oklch)
             return seen.x >= 0.9 && seen.y <= 0.05
         }
-        return white.reduce(0) { $0 + $1.count } * 100 >= 97 * colors.reduce(0) { $0 + $1.count }
+        return white.reduce(0) { $0 + $1.count } * 100 >= Self.nearlyAll * colors.reduce(0) { $0 + $1.count }
     }
 
     /// Whether contrast says anything about it: it is neither a photo nor faint.
     package var canBeJudged: Bool { !isFaint && !isPhoto }
 
     /// Whether it has few colours, as an icon has, and an illustration has not.
-    package var hasFewColors: Bool { mainColors().count <= 3 && bins <= 24 }
+    package var hasFewColors: Bool { mainColors().count <= Self.mostOfIcon && bins <= Self.mostBinsOfIcon }
 }
 
 extension Color {
@@ -344,8 +357,12 @@ extension PictureMeasures {
         let down = (left...right).reduce(0) { sum, column in
             sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
         }
+        // Smaller notches leave it a plate.
         return max(across, down) * 16 <= drawn.count
     }
+
+    /// In Oklab: paints of one plate are nearer.
+    static let onePlate = 0.1
 
     /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
     /// solid shape in one colour, and all that is drawn on it is as opaque.
@@ -354,9 +371,9 @@ extension PictureMeasures {
         guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
         let outline = outlineColors
         let whole = outline.reduce(0) { $0 + $1.count }
-        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < 0.1 ? $0 + $1.count : $0 }
+        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < Self.onePlate ? $0 + $1.count : $0 }
         let sign = inkColors.reduce(0) {
-            $1.color.contrastRatio(on: plate.composited(over: .white)) >= 1.5 ? $0 + $1.count : $0
+            $1.color.contrastRatio(on: plate.composited(over: .white)) >= ContrastNeed.invisible ? $0 + $1.count : $0
         }
         guard ofPlate * 10 >= whole * 9, Double(sign) >= 0.04 * Double(drawnCount) else { return nil }
         return plate

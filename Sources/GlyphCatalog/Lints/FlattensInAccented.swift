@@ -121,7 +121,8 @@ private struct KnockedOut {
         let length = Tolerance.standard.length(in: glyph.viewBox.extent)
         let made = try? DerivationLimits.bounded(at: nil) { () throws(Findings) in
             layers.reduce(Path()) { area, layer in
-                let isPlate = layer.paint.plainColor.map { $0.difference(from: plate) < 0.1 } ?? false
+                let isPlate =
+                    layer.paint.plainColor.map { $0.difference(from: plate) < PictureMeasures.onePlate } ?? false
                 return area.combined(with: layer.path, by: isPlate ? .union : .difference, tolerance: length)
             }
         }

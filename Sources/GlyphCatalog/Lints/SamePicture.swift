@@ -66,7 +66,8 @@ extension CatalogLint {
         var known: [PictureKey: [Int]] = [:]
         // The group of each set, by its place in the list.
         var (groups, groupOf): ([SamePictures], [Int: Int]) = ([], [:])
-        for (index, set) in sets.enumerated() where set.kind == .image && (set.side.map { $0 > 4 } ?? true) {
+        for (index, set) in sets.enumerated()
+        where set.kind == .image && (set.side.map { $0 > CatalogPicture.tiny } ?? true) {
             let keys = PictureKey.keys(of: set)
             let first = keys.lazy.compactMap { key in
                 known[key]?.first { sets[$0].name != set.name || sets[$0].qualifiedName == set.qualifiedName }

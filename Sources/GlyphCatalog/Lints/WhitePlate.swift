@@ -99,7 +99,7 @@ extension PictureMeasures {
         // Stripes and crosses of flags end at the edge.
         guard whiteOutline * 10 >= whole * 9 else { return nil }
         let darker = inkColors.reduce(0) {
-            $1.color.composited(over: .white).contrastRatio(on: .white) >= 1.5 ? $0 + $1.count : $0
+            $1.color.composited(over: .white).contrastRatio(on: .white) >= ContrastNeed.invisible ? $0 + $1.count : $0
         }
         // What is darker at the outline is not on the plate.
         return (darker - (whole - whiteOutline)) * 50 >= white ? share : nil

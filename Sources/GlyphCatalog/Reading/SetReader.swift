@@ -3,7 +3,7 @@ internal import GlyphManifest
 package import GlyphModel
 internal import GlyphReading
 internal import Markup
-package import SemanticColor
+internal import SemanticColor
 
 /// A set as it was read, with all its files.
 package struct ReadSet: Sendable {
