@@ -18,7 +18,7 @@ extension CatalogContext {
     ///   - stronger: a ratio that it must have at least, such as the one of the same text without increased contrast.
     ///   - written: the colour that is read back after a colour was written into a file.
     func inDark(
-        _ color: Color, isText: Bool = false, least: Double = least, in appearance: Appearance = .dark,
+        _ color: Color, isText: Bool = false, least: Double = ContrastNeed.graphics, in appearance: Appearance = .dark,
         stronger: Double = 1, written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {
         let light = ratio(of: color, in: .light) ?? ContrastNeed.graphics

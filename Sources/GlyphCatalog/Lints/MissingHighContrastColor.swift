@@ -54,7 +54,7 @@ extension CatalogLint {
                 guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
                     !ContrastRatio.reaches(lowest.ratio, needed),
                     // Too little without increased contrast is another finding, too, and comes first.
-                    judged.allSatisfy({ device.lowContrast(in: $0, context) == nil }),
+                    !judged.contains(where: { device.lacksContrast(in: $0, context) }),
                     device.faintTexts(context).isEmpty
                 else { return nil }
                 let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
