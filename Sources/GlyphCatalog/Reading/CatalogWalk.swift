@@ -187,9 +187,9 @@ struct CatalogWalk {
     }
 
     mutating func addResources() {
-        let (places, findings) = resources.places()
-        listing.places += places
-        listing.findings += findings
+        let sets = ResourceSets(resources)
+        listing.places += sets.places
+        listing.findings += sets.findings
         listing.lightFolders = resources.contains(where: \.mentionsNight) ? [] : resources.map(\.colors.path)
     }
 
