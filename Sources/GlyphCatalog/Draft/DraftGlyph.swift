@@ -18,58 +18,40 @@ struct DraftGlyph: Sendable {
     let drawings: [String: Glyph]
 
     /// - Throws: the reason why a manifest cannot have it.
-    init(_ image: ImageSet, in place: CatalogPlace) throws(DraftRefusal) {
+    init(_ image: ImageSet, in catalog: CatalogPlace) throws(DraftRefusal) {
         set = image.set
         let filled = image.slots.filter { $0.filename != nil }
         if filled.isEmpty { throw DraftRefusal("it has no picture") }
         try Self.check(filled)
-        let files = try DraftFiles(filled, of: image, in: place)
+        let files = try DraftFiles(filled, of: image, in: catalog)
         let slots = try SlotChoice(filled, files)
-        let folder = place.path(of: image.set.path)
+        let folder = catalog.path(of: image.set.path)
         func path(_ name: String) -> String { folder + "/" + name }
 
-        var node = XMLNode("glyph", [("name", image.set.name), ("source", path(slots.light))])
+        let place = SourceFile.Location(path: image.set.path)
         var entry = GlyphEntry(
             name: image.set.name, source: path(slots.light), darkSource: slots.dark.map(path),
-            groups: image.set.groups, location: SourceFile.Location(path: image.set.path))
-        if let dark = slots.dark { node.attributes.append(("dark-source", path(dark))) }
-        if let rtl = slots.rightToLeft {
-            node.attributes.append(("rtl-source", path(rtl)))
-            entry.rtlSource = path(rtl)
-        }
-        if slots.isMirrored { node.attributes.append(("direction", LayoutDirection.mirrors.rawValue)) }
-        if !slots.high.isEmpty {
-            let names = Appearance.withoutLevels.map(\.name).joined(separator: " ")
-            node.attributes.append(("appearances", names))
-        }
-        for (style, name) in slots.high {
-            node.children.append(
-                XMLNode(
-                    "appearance",
-                    (style.map { [("style", $0.rawValue)] } ?? []) + [("contrast", "high"), ("source", path(name))]))
-            entry.overrides.append(
-                AppearanceOverride(
-                    style: style, contrast: .high, source: path(name),
-                    location: SourceFile.Location(path: image.set.path)))
+            groups: image.set.groups, location: place)
+        entry.rtlSource = slots.rightToLeft.map(path)
+        if slots.isMirrored { entry.settings.export.direction = .mirrors }
+        if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
+        entry.overrides = slots.high.map { style, name in
+            AppearanceOverride(style: style, contrast: .high, source: path(name), location: place)
         }
         entry.settings.paint.rendering = .original
-        if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
         let stated = image.set.contents?.root["properties"]?["template-rendering-intent"]?.string
-        var hasOwnColor = true
-        if stated == ImageIntent.template.rawValue, files.glyphs.values.allSatisfy(\.isBlack) {
+        let hasOwnColor = stated != ImageIntent.template.rawValue || !files.glyphs.values.allSatisfy(\.isBlack)
+        if !hasOwnColor {
             // The app gives it a colour: the label's, as far as is known. Its file is black in any colour.
-            node.attributes.append(("rendering", RenderingMode.monochrome.rawValue))
             entry.settings.paint.rendering = .monochrome
-            hasOwnColor = false
         } else if files.glyphs.values.contains(where: \.usesCurrentColor) {
             // A catalog has no text around its pictures: their current colour is black.
-            node.attributes.append(("tint", "black"))
             entry.settings.paint.tint = "black"
         }
-        (self.node, self.entry) = (node, entry)
+        (node, self.entry) = (XMLNode(entry), entry)
         drawings = Dictionary(files.glyphs.map { (path($0.key), $0.value) }) { first, _ in first }
         self.files =
-            place.contents(of: image.set)
+            catalog.contents(of: image.set)
             + files.sources.sorted { $0.key.precedesByBytes($1.key) }
             .map { AssetFile(path: path($0.key), bytes: $0.value.bytes) }
         guesses = [
@@ -100,6 +82,30 @@ struct DraftGlyph: Sendable {
             return nil
         } catch {
             return error.diagnostics.first?.message
+        }
+    }
+}
+
+extension XMLNode {
+    /// The line of a manifest, with what the entry of a draft may state.
+    fileprivate init(_ entry: GlyphEntry) {
+        self.init("glyph", [("name", entry.name), ("source", entry.source)])
+        let (paint, direction) = (entry.settings.paint, entry.settings.export.direction)
+        if let dark = entry.darkSource { attributes.append(("dark-source", dark)) }
+        if let rtl = entry.rtlSource { attributes.append(("rtl-source", rtl)) }
+        if direction == .mirrors { attributes.append(("direction", direction.rawValue)) }
+        if !entry.overrides.isEmpty {
+            let names = entry.settings.geometry.appearances.map(\.name).joined(separator: " ")
+            attributes.append(("appearances", names))
+        }
+        if paint.rendering == .monochrome { attributes.append(("rendering", RenderingMode.monochrome.rawValue)) }
+        if paint.tint == "black" { attributes.append(("tint", "black")) }
+        children = entry.overrides.map { override in
+            let traits = [
+                ("style", override.style?.rawValue), ("contrast", override.contrast?.rawValue),
+                ("source", override.source),
+            ]
+            return XMLNode("appearance", traits.compactMap { name, value in value.map { (name, $0) } })
         }
     }
 }
