@@ -75,10 +75,8 @@ package struct CatalogLint: ReportedRule {
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { byID[id] }
 
-    /// The lints whose findings its remedy resolves.
-    var allCured: Set<String> { curesWhatIsShown ? Self.ofWhatIsShown : cured }
-
-    private static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
+    /// The lints that judge what is shown.
+    static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
