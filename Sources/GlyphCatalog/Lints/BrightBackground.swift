@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let brightBackground: CatalogLint = CatalogLint(
-        id: "bright-background", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "bright-background", severity: .warning, platforms: [.apple, .android],
         summary: "A background stays white in the dark appearance.",
         guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
             + "controls; soften white backgrounds so that they do not glow.",
@@ -56,7 +56,8 @@ extension CatalogLint {
                     about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(), hint: hint, fix: fix,
                     severity: set.set.darkSeverity)
             }
-        })
+        },
+        judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

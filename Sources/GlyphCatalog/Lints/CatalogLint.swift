@@ -9,15 +9,15 @@ package struct CatalogLint: ReportedRule {
     package let severity: Diagnostic.Severity
     /// The systems about whose resources it says something.
     package var platforms: Set<AssetPlatform> = [.apple]
-    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
-    /// meant, that is another one.
-    var judgesWhatIsShown = false
     package let summary: String
     package let guideline: String
     package let reason: String
     package let remedy: String
     let examples: Examples
     let check: Check
+    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
+    /// meant, that is another one.
+    var judgesWhatIsShown = false
     /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
     var joined: (@Sendable (Int) -> String)?
     /// The hint of that finding; nil where the hint of each is right for many, too.

@@ -7,7 +7,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let flattensInAccented: CatalogLint = CatalogLint(
-        id: "flattens-in-accented", severity: .warning, judgesWhatIsShown: true,
+        id: "flattens-in-accented", severity: .warning,
         summary: "An opaque plate with an icon in another colour becomes a plain plate where only opacity is kept.",
         guideline:
             "Human Interface Guidelines, Widgets; WidgetKit, WidgetRenderingMode.accented: the system shows content "
@@ -72,6 +72,7 @@ extension CatalogLint {
                     fix: isForWidgets ? set.accentedFix(of: picture, plate) : nil, severity: isForWidgets ? nil : .info)
             ]
         },
+        judgesWhatIsShown: true,
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
         joinedHint: "set 'widgetAccentedRenderingMode', or use pictures with the icons cut out of their plates",
         joinedFrom: 2,

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let incompleteHighContrast: CatalogLint = CatalogLint(
-        id: "incomplete-high-contrast", severity: .warning, judgesWhatIsShown: true,
+        id: "incomplete-high-contrast", severity: .warning,
         summary: "A set has entries for dark and for increased contrast, and none for both together.",
         guideline:
             "Human Interface Guidelines, Dark Mode: test with Increase Contrast in both appearances; Apple, Asset "
@@ -114,7 +114,8 @@ extension CatalogLint {
                         at: set.location(of: first.slot), detail: first.slot.words,
                         hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
                 }.numbered
-        })
+        },
+        judgesWhatIsShown: true)
 
     private static let page = #"{ "platform" : "ios", "reference" : "systemBackgroundColor" }"#
 

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastColor: CatalogLint = CatalogLint(
-        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android],
         summary: "A colour is hard to see in one appearance, and easy to see in the other.",
         guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -68,7 +68,8 @@ extension CatalogLint {
                     device.lowContrast(in: appearance, context)
                 } + device.faintTexts(context)
             }
-        })
+        },
+        judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPair: CatalogLint = CatalogLint(
-        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android],
         summary: "Text is hard to read on the background with the matching name.",
         guideline:
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
@@ -79,6 +79,7 @@ extension CatalogLint {
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
         },
+        judgesWhatIsShown: true,
         cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
 }
 

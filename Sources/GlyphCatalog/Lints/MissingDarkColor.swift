@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDarkColor: CatalogLint = CatalogLint(
-        id: "missing-dark-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "missing-dark-color", severity: .warning, platforms: [.apple, .android],
         summary: "A colour that is visible in light has no value for dark, where it is lost.",
         guideline: "Human Interface Guidelines, Dark Mode: supply light and dark values of custom colours, so that the "
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -88,6 +88,7 @@ extension CatalogLint {
                         ? set.set.darkSeverity : .info)
             }
         },
+        judgesWhatIsShown: true,
         // On a ground of its own, too, the new value is judged.
         cured: ["low-contrast-pair"], fixesInfoByName: true)
 }

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingHighContrast: CatalogLint = CatalogLint(
-        id: "missing-high-contrast", severity: .info, judgesWhatIsShown: true,
+        id: "missing-high-contrast", severity: .info,
         summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that setting.",
         guideline:
             "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
@@ -72,6 +72,7 @@ extension CatalogLint {
                     detail: first.style.rawValue, hint: "add a picture for increased contrast in light and in dark")
             ]
         },
+        judgesWhatIsShown: true,
         joined: { "\($0) pictures have none for increased contrast, and need one" },
         joinedHint: "add pictures for increased contrast in light and in dark")
 }

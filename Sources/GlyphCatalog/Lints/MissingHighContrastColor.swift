@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingHighContrastColor: CatalogLint = CatalogLint(
-        id: "missing-high-contrast-color", severity: .info, judgesWhatIsShown: true,
+        id: "missing-high-contrast-color", severity: .info,
         summary: "A colour below 4.5 : 1 has no values for increased contrast.",
         guideline: "Human Interface Guidelines, Color: give custom colours light and dark variants, and an increased "
             + "contrast variant of each. WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text.",
@@ -81,5 +81,6 @@ extension CatalogLint {
                     fix: lost != nil
                         ? nil : change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }
-        })
+        },
+        judgesWhatIsShown: true)
 }

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let templateLosesColors: CatalogLint = CatalogLint(
-        id: "template-loses-colors", severity: .warning, judgesWhatIsShown: true,
+        id: "template-loses-colors", severity: .warning,
         summary: "A template has several colours, or a picture for dark that differs in colour alone.",
         guideline:
             "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
@@ -92,7 +92,8 @@ extension CatalogLint {
                     about: set.set, at: place(dark), detail: Appearance.dark.name,
                     hint: "remove the picture for dark, or render the set as Original Image")
             ]
-        })
+        },
+        judgesWhatIsShown: true)
 }
 
 private let badge = CatalogLint.Example.svg(

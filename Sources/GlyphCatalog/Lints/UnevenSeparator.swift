@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let unevenSeparator: CatalogLint = CatalogLint(
-        id: "uneven-separator", severity: .info, judgesWhatIsShown: true,
+        id: "uneven-separator", severity: .info,
         summary: "A separator is faint in one appearance, and glares in the other.",
         guideline: "Human Interface Guidelines, Dark Mode: test your content in both appearances; lines that divide "
             + "content are as quiet in dark as in light.",
@@ -51,7 +51,8 @@ extension CatalogLint {
                     hint: "choose a value for \(device.states(high) ? high.words : "dark") that is as faint as the "
                         + "other one, or refer to 'separatorColor'")
             }
-        })
+        },
+        judgesWhatIsShown: true)
 
     /// The ratio of a hairline as the system has it, and of one that is as strong as text.
     private static let (faint, strong) = (2.0, ContrastNeed.enhanced)

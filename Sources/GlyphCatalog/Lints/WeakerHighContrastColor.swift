@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let weakerHighContrastColor: CatalogLint = CatalogLint(
-        id: "weaker-high-contrast-color", severity: .warning, judgesWhatIsShown: true,
+        id: "weaker-high-contrast-color", severity: .warning,
         summary: "The value for increased contrast has less contrast than the normal one.",
         guideline: "Human Interface Guidelines, Accessibility: where people request increased contrast, colours have "
             + "more contrast, not less.",
@@ -42,7 +42,8 @@ extension CatalogLint {
                 guard device.isForeground(context) else { return [] }
                 return [Appearance.Style.light, .dark].compactMap { device.weakerHigh(in: $0, context) }
             }
-        })
+        },
+        judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

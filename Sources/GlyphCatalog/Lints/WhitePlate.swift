@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let whitePlate: CatalogLint = CatalogLint(
-        id: "white-plate", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "white-plate", severity: .warning, platforms: [.apple, .android],
         summary: "A picture that is shown in dark is an icon on a nearly white plate.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
@@ -77,7 +77,8 @@ extension CatalogLint {
                     hint: set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
-        })
+        },
+        judgesWhatIsShown: true)
 
     fileprivate static func softer(_ plate: Color) -> Color { NearestColor.withLightness(0.88, of: plate) }
 

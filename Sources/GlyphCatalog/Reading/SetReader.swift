@@ -33,7 +33,7 @@ package struct SetReader: Sendable {
 
     package func read(_ place: SetPlace) -> ReadSet {
         if let read = ResourceReader(place: place, decoder: decoder).read() { return read }
-        if let read = SymbolReader(place: place, palette: palette).read() { return read }
+        if let read = SymbolReader(place: place).read() { return read }
         return place.isLoose ? readDrawing(place) : readFolder(place)
     }
 
