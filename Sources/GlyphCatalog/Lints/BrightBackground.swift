@@ -56,8 +56,7 @@ extension CatalogLint {
                     about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(), hint: hint, fix: fix,
                     severity: set.set.darkSeverity)
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

@@ -67,8 +67,7 @@ extension CatalogLint {
                     fix: lost.hasRemedy ? set.darkFix(of: first, measures, besides: light, context) : nil,
                     severity: set.severity(of: second, measures, in: .dark) ?? lost.severity)
             ]
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 
     private static let sky = Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/>"##)
     private static let night = Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)

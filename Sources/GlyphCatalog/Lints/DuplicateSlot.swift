@@ -18,9 +18,8 @@ extension CatalogLint {
             clean: [
                 // Each differs in one key. Empty slots that are alike do no harm.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "a.svg", "idiom" : "universal" },
                         { "filename" : "b.svg", "idiom" : "ipad" },
                         { "filename" : "b.svg", "idiom" : "ipad", "subtype" : "mac-catalyst" },
@@ -36,26 +35,19 @@ extension CatalogLint {
                         { "idiom" : "mac", "scale" : "1x" },
                         { "idiom" : "mac", "scale" : "1x" },
                         { "filename" : "a.svg", "idiom" : "universal", "unassigned" : true }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/a.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/b.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ])
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "idiom" : "universal", "filename" : "house.svg" }
                         ^
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/house.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ]),

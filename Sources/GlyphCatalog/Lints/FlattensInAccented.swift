@@ -71,8 +71,7 @@ extension CatalogLint {
                     hint: "set 'widgetAccentedRenderingMode', or use a picture with the icon cut out of its plate",
                     fix: isForWidgets ? set.accentedFix(of: picture, plate) : nil, severity: isForWidgets ? nil : .info)
             ]
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
         joinedHint: "set 'widgetAccentedRenderingMode', or use pictures with the icons cut out of their plates",
         joinedFrom: 2,

@@ -70,9 +70,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
@@ -85,10 +84,7 @@ extension CatalogLint {
                           "filename" : "home-high.svg",
                           "idiom" : "universal"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#EEE" d="M4 12 12 4l8 8v8H4z"/>"##),
                     "home.imageset/home-high.svg": Example.svg(#"<path d="M3 12 12 3l9 9v9H3z"/>"#),
@@ -114,8 +110,7 @@ extension CatalogLint {
                         at: set.location(of: first.slot), detail: first.slot.words,
                         hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
                 }.numbered
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 
     private static let page = #"{ "platform" : "ios", "reference" : "systemBackgroundColor" }"#
 

@@ -59,8 +59,7 @@ extension CatalogLint {
                 ]
             }
             return []
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures of several colours are hardly visible on a material" },
         joinedHint: "draw lighter or darker edges around the ones that are shown on a material", joinedFrom: 2)
 

@@ -68,8 +68,7 @@ extension CatalogLint {
                     device.lowContrast(in: appearance, context)
                 } + device.faintTexts(context)
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

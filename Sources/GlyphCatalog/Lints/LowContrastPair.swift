@@ -78,8 +78,7 @@ extension CatalogLint {
                     severity: ContrastRatio.reaches(worst.ratio, ContrastNeed.graphics)
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
 }
 

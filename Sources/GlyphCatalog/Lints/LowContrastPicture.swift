@@ -92,8 +92,7 @@ extension CatalogLint {
                         ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) ?? lost.severity
                         : .info)
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 
     /// A small icon is enough to recognize a picture by: a thin line on a faint plate.
     private static let leastVisibleInk = 0.04

@@ -118,6 +118,5 @@ extension CatalogLint {
                         ? remedy?.fix ?? set.darkFix(of: picture, measures, besides: slot, context) : nil,
                     severity: set.severity(of: picture, measures, in: .dark) ?? lost.severity)
             ]
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }

@@ -87,8 +87,7 @@ extension CatalogLint {
                     severity: device.purpose.saysUse(name: set.set.name, groups: set.set.groups)
                         ? set.set.darkSeverity : .info)
             }
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         // On a ground of its own, too, the new value is judged.
         cured: ["low-contrast-pair"], fixesInfoByName: true)
 }

@@ -71,8 +71,7 @@ extension CatalogLint {
                         + places.joined(separator: "; "), about: set.set, at: set.location(of: first.slot),
                     detail: first.style.rawValue, hint: "add a picture for increased contrast in light and in dark")
             ]
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures have none for increased contrast, and need one" },
         joinedHint: "add pictures for increased contrast in light and in dark")
 }

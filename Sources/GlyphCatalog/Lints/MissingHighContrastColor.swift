@@ -81,6 +81,5 @@ extension CatalogLint {
                     fix: lost != nil
                         ? nil : change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }

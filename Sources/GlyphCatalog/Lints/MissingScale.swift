@@ -54,8 +54,7 @@ extension CatalogLint {
             let filled = stated.filter(\.isFilled)
             return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
                 + emptyLargest(stated, in: image)
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         waitsForPictures: true)
 
     /// The pictures for 2x that nothing larger is next to, on a device that may have a display of 3x: where another

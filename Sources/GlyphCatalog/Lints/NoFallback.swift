@@ -17,19 +17,15 @@ extension CatalogLint {
             clean: [
                 // On iPad the entry of all devices is the fallback; light and dark are all that there is.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
                           "filename" : "home-dark.svg",
                           "idiom" : "ipad"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                     "ink.colorset/Contents.json": """
@@ -53,9 +49,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "idiom" : "universal" },
                         {
                         ^
@@ -63,10 +58,7 @@ extension CatalogLint {
                           "filename" : "home-dark.svg",
                           "idiom" : "universal"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                 ]),
                 // The entry for iPhone is not for other devices.

@@ -66,8 +66,7 @@ extension CatalogLint {
                     "'\(set.qualifiedName)' is a hollow outline in light and in dark", ofSummary: set,
                     hint: "a filled form may look better in dark: 'twinlight init' writes a manifest that derives it")
             }
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         joined: { "\($0) templates are hollow outlines in light and in dark" },
         joinedHint: "filled forms may look better in dark: 'twinlight init' writes a manifest that derives them")
 

@@ -47,8 +47,7 @@ extension CatalogLint {
                     about: set.set, detail: base.set.qualifiedName,
                     hint: "give it values of its own, so that the state is seen, or remove it")
             ]
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }
 
 extension ColorSet {

@@ -86,8 +86,7 @@ extension CatalogLint {
                         ],
                     fix: fix, severity: copy.isExact ? nil : .info)
             ]
-        },
-        judgesWhatIsShown: true,
+        }, judgesWhatIsShown: true,
         cured: [
             "missing-high-contrast-color", "incomplete-high-contrast", "weaker-high-contrast-color",
             "low-contrast-color", "missing-dark-color",

@@ -92,8 +92,7 @@ extension CatalogLint {
                     about: set.set, at: place(dark), detail: Appearance.dark.name,
                     hint: "remove the picture for dark, or render the set as Original Image")
             ]
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }
 
 private let badge = CatalogLint.Example.svg(

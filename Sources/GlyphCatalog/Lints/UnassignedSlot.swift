@@ -14,30 +14,22 @@ extension CatalogLint {
         examples: Examples(
             clean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal", "unassigned" : false },
                         { "idiom" : "universal", "scale" : "2x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "filename" : "home-1.svg", "idiom" : "universal", "unassigned" : true }
                         ^
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-1.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ])

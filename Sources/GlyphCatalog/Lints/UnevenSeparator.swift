@@ -51,8 +51,7 @@ extension CatalogLint {
                     hint: "choose a value for \(device.states(high) ? high.words : "dark") that is as faint as the "
                         + "other one, or refer to 'separatorColor'")
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 
     /// The ratio of a hairline as the system has it, and of one that is as strong as text.
     private static let (faint, strong) = (2.0, ContrastNeed.enhanced)

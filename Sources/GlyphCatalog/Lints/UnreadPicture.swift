@@ -23,15 +23,11 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "filename" : "house.png", "idiom" : "ipad", "scale" : "2x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": """
                     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
                       <path d="M4 12 12 4l8 8v8H4z">

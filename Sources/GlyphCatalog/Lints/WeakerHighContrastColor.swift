@@ -42,8 +42,7 @@ extension CatalogLint {
                 guard device.isForeground(context) else { return [] }
                 return [Appearance.Style.light, .dark].compactMap { device.weakerHigh(in: $0, context) }
             }
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {

@@ -77,8 +77,7 @@ extension CatalogLint {
                     hint: set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
-        },
-        judgesWhatIsShown: true)
+        }, judgesWhatIsShown: true)
 
     fileprivate static func softer(_ plate: Color) -> Color { NearestColor.withLightness(0.88, of: plate) }
 
