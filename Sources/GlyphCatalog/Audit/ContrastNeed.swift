@@ -9,11 +9,11 @@ package enum ContrastNeed {
     /// Of text with increased contrast, where it can be reached (WCAG 2.2, 1.4.6).
     static let enhanced = 7.0
 
-    /// What a colour has that lacks no more of `graphics` than people see.
+    /// A colour with this ratio lacks no more of `graphics` than people see.
     static let almost = 2.9
-    /// The same of a picture. Two values of a colour of which one reaches it are not swapped.
+    /// The same of a picture. Two values of which one reaches it are not reported as swapped.
     static let clearlyLess = 2.7
-    /// What a text has that lacks no more of `text` than people see.
+    /// A text with this ratio lacks no more of `text` than people see.
     static let almostText = 4.35
     /// Less is not seen at all.
     static let invisible = 1.5
