@@ -214,7 +214,7 @@ struct ResourcePalette: Sendable {
             guard let day = colors.named[name]?.day, case .color(let color) = ResourceColor(day.text), !isRaw(name),
                 ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name)
             else { return nil }
-            let ratio = page.map { color.contrastRatio(on: $0) }.min() ?? 0
+            let ratio = color.lowestRatio(on: page)?.ratio ?? 0
             // White is for another background.
             let isFaint = ratio >= ContrastNeed.pageLimit && !ContrastRatio.reaches(ratio, ContrastNeed.graphics)
             let isText = ColorPurpose.isTextOfResource(name)

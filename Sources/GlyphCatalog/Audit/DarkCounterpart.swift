@@ -59,7 +59,7 @@ struct DarkCounterparts {
         let dark = context.backgrounds(in: .dark)
         lost = Set(measures.lostColors(on: dark))
         (isPlate, self.context) = (measures.plainPlate != nil, context)
-        let white = dark.map { Color.white.contrastRatio(on: $0) }.min() ?? 1
+        let white = Color.white.lowestRatio(on: dark)?.ratio ?? 1
         let inks = measures.grid.colors.dropFirst().filter { !$0.hasHue }
         highest = (
             inks.compactMap { context.ratio(of: $0, in: .light) }.max() ?? 1, min(white, context.strongestInDark)

@@ -101,7 +101,7 @@ struct PictureUse {
 
     /// Whether the name of the set, or of a file in it, says that the picture shows nothing: `clear`, `row-spacer`.
     func isForNothing(_ file: String) -> Bool {
-        !Self.nothing.isDisjoint(with: words + Self.words(of: FolderPath.stem(of: file)))
+        !Self.nothing.isDisjoint(with: words + CodeName.words(FolderPath.stem(of: file)))
     }
 
     private static let nothing: Set<String> = [
