@@ -273,7 +273,7 @@ extension DraftDrawing {
             isPicture = false
             return
         }
-        layers = merged.selectable.layers(tint: PaintSettings().tint, palette: .system(.ios26), most: Self.mostInks)
+        layers = merged.selectable.layers(tint: PaintSettings().tint, palette: .newestSystem, most: Self.mostInks)
         isPicture = layers.isEmpty
     }
 
@@ -302,12 +302,8 @@ extension DraftDrawing {
         }
         let entry = GlyphEntry(
             name: FolderPath.stem(of: path), source: path, location: place, settings: settings, layers: overrides)
-        let palette = Palette.system(.ios26)
-        let made = AssetRequest(entry, glyphs: [path: glyph], palette: palette).makeAssets()
-        let errors = (made.diagnostics + made.assets.flatMap { $0.violations(in: palette) })
-            .filter { $0.severity == .error }
-        if !errors.isEmpty { throw Findings(errors) }
-        let pictures = made.assets.first?.pictures ?? []
+        let assets = try AssetRequest(entry, glyphs: [path: glyph], palette: .newestSystem).makeValidAssets()
+        let pictures = assets.first?.pictures ?? []
         return Dictionary(pictures.map { ($0.appearance, $0.drawing) }) { first, _ in first }
     }
 }
@@ -350,7 +346,7 @@ extension Paint {
 extension Drawing {
     /// Whether most of the visible area is hardly distinguishable from a black page.
     fileprivate var isLostOnBlack: Bool {
-        let palette = Palette.system(.ios26)
+        let palette = Palette.newestSystem
         var (seen, lost) = (Float(0), Float(0))
         var bare: [Float]?
         for layer in layers.reversed() where layer.path.isFinite {

@@ -42,6 +42,15 @@ package struct AssetRequest: Sendable {
     /// - Returns: nothing but an error where that takes too much work.
     package func makeAssets() -> Result { named(deriveGeometry()) }
 
+    /// Its assets where it can be drawn: the errors of a build of it are thrown.
+    package func makeValidAssets() throws(Findings) -> [GlyphAsset] {
+        let made = makeAssets()
+        let errors = (made.diagnostics + made.assets.flatMap { $0.violations(in: palette) })
+            .filter { $0.severity == .error }
+        if !errors.isEmpty { throw Findings(errors) }
+        return made.assets
+    }
+
     /// The same where nothing is kept.
     func unstored() -> StoredAssets {
         let made = deriveGeometry()

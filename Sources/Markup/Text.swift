@@ -96,6 +96,17 @@ extension Unicode.Scalar {
     }
 }
 
+extension StringProtocol {
+    /// Without the white space of XML at its ends.
+    package var withoutOuterSpace: String {
+        let bytes = Substring(self).utf8
+        guard let first = bytes.firstIndex(where: { !$0.isXMLSpace }),
+            let last = bytes.lastIndex(where: { !$0.isXMLSpace })
+        else { return "" }
+        return String(Substring(bytes[first...last]))
+    }
+}
+
 // MARK: - Addresses
 
 /// Percent-encoding of bytes in URIs (RFC 3986, 2.1).

@@ -86,6 +86,12 @@ extension Color {
         return (Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue))
     }
 
+    /// The same with the alpha.
+    package var bytesWithAlpha: SIMD4<UInt8> {
+        let (red, green, blue) = bytes
+        return SIMD4(red, green, blue, Self.byte(alpha))
+    }
+
     /// 0…1 as 0…255; values outside are clamped.
     private static func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
 

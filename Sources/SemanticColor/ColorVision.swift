@@ -41,6 +41,9 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, BitwiseCopyab
 }
 
 extension Color {
+    /// About the least difference that people notice (CSS Color 4, 13.2).
+    package static let noticeableDifference = 0.02
+
     /// The distance in Oklab: about 0.02 is just noticeable (CSS Color 4, 13.2); black and white are 1 apart. Alpha is
     /// ignored.
     public func difference(from other: Color) -> Double {

@@ -80,6 +80,9 @@ public enum ColorKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Palette {
+    /// The newest edition of the system's colours.
+    package static let newestSystem = system(.ios26)
+
     /// All dynamic colours of the system in a generation.
     public static func system(_ generation: SystemColors.Generation) -> Palette {
         var palette = Palette(generation: generation)

@@ -82,8 +82,8 @@ import Testing
         #expect(
             !PictureMeasures(blurred).holds(on: [.white], leastVisibleInk: 2), "a vector is as faint as it is drawn")
         let pixels = CatalogPicture(path: "a.png", content: .pixels, size: (64, 64), grid: blurred)
-        #expect(PictureMeasures(pixels)?.holds(on: [.white]) == true)
-        #expect(PictureMeasures(CatalogPicture(path: "a.png", content: .pixels)) == nil)
+        #expect(pixels.measures?.holds(on: [.white]) == true)
+        #expect(CatalogPicture(path: "a.png", content: .pixels).measures == nil)
     }
 
     @Test func `an icon on a plate that is lost is what is seen`() {

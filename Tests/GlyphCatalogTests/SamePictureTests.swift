@@ -10,7 +10,7 @@ import Testing
         var texts: [String: String] = [:]
         for index in 0..<copies {
             let folder = "A.xcassets/icon\(100 + index).imageset/"
-            texts[folder + "Contents.json"] = CatalogLint.Example.oneImage("icon.svg")
+            texts[folder + "Contents.json"] = CatalogLint.Example.plainSet("icon.svg")
             texts[folder + "icon.svg"] = CatalogLint.Example.box
         }
         return await InMemoryCatalogs(texts: texts).audit(

@@ -2,19 +2,18 @@ package import SemanticColor
 
 /// Finds the system colours whose values a colour repeats.
 package enum SystemColorMatch {
-    /// About the least visible difference.
-    private static let near = 0.02
     /// Black, white and grays are not copies of anything.
     package static let leastChroma = 0.03
 
-    private struct Candidate: Sendable {
-        var role: ColorRole
-        var color: DynamicColor
-        var isAccent: Bool
+    package struct Candidate: Sendable {
+        package var role: ColorRole
+        package var color: DynamicColor
+        /// Whether it is an accent, such as `systemRed`.
+        package var isAccent: Bool
     }
 
     /// The colours that adapt, of each generation. The newest first: a copy of several is most likely one of that.
-    private static let generations: [[Candidate]] = SystemColors.Generation.allCases.sorted(by: >).map { generation in
+    package static let generations: [[Candidate]] = SystemColors.Generation.allCases.sorted(by: >).map { generation in
         let palette = Palette.system(generation)
         return palette.roles.compactMap { role in
             guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role, in: generation),
@@ -34,7 +33,7 @@ package enum SystemColorMatch {
         guard own[.light].isColorful || stated.count > 1 else { return [] }
         for candidates in generations {
             let found = candidates.filter { candidate in
-                stated.allSatisfy { candidate.color[$0].isLike(own[$0], within: near) }
+                stated.allSatisfy { candidate.color[$0].isLike(own[$0], within: Color.noticeableDifference) }
             }.map(\.role)
             if !found.isEmpty { return found }
         }
@@ -47,7 +46,9 @@ package enum SystemColorMatch {
         for candidates in generations {
             let found = candidates.first { candidate in
                 candidate.isAccent
-                    && [Appearance.light, .dark].contains { candidate.color[$0].isLike(color, within: near) }
+                    && [Appearance.light, .dark].contains {
+                        candidate.color[$0].isLike(color, within: Color.noticeableDifference)
+                    }
             }
             if let found { return found.role }
         }

@@ -23,7 +23,7 @@ public struct Lint: Sendable {
 
     /// Reports the findings of a lint once for a set, where they hold for most of its glyphs: a fact about nearly every
     /// glyph is one decision about the set, and would hide all other findings.
-    struct Joining: Sendable {
+    package struct Joining: Sendable {
         /// Whether a glyph could have the finding at all: the others do not count.
         let concerns: @Sendable (AuditedGlyph, Audit) -> Bool
         /// The message, of the number of findings and of the number of glyphs that could have one.

@@ -86,12 +86,13 @@ extension Lint {
 
 extension Lint.Joining {
     /// So many findings are looked at one by one.
-    fileprivate static let few = 3
+    package static let few = 3
     /// The number of glyphs that a finding names.
     private static let named = 5
 
-    fileprivate static func names(of parts: [AuditFinding]) -> String {
-        let names = parts.compactMap(\.glyph)
+    /// What a note says of the glyphs, or of the sets.
+    package static func names(of parts: [AuditFinding]) -> String {
+        let names = parts.compactMap(\.glyph).uniqued
         let rest = names.count - Self.named
         return "they are " + names.prefix(Self.named).map { "'\($0)'" }.joined(separator: ", ")
             + (rest > 0 ? ", and \(rest) more" : "")

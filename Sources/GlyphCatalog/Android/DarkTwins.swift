@@ -62,7 +62,7 @@ extension CatalogContext {
         if case .background = purpose, let page = backgrounds(in: .dark).first {
             return color.composited(over: page).components(in: .oklch).x < Self.darkest
         }
-        return ratio(of: color, in: .dark).map { ContrastRatio.reaches($0, Self.least) } ?? false
+        return ratio(of: color, in: .dark).map { ContrastRatio.reaches($0, ContrastNeed.graphics) } ?? false
     }
 
     /// The lightness of OKLCH up to which a background is dark.

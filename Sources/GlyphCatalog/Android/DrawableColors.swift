@@ -17,6 +17,9 @@ struct DrawableColors: Sendable {
         var isWholePaint: Bool
     }
 
+    /// What the key of the picture for night has behind the path, where one file is two pictures.
+    static let atNight = " at night"
+
     let source: SourceFile
     let stated: [Stated]
     /// The values that are not known, such as `?attr/colorPrimary`, in the order of the file.
@@ -30,7 +33,7 @@ struct DrawableColors: Sendable {
     var isOfResources: Bool {
         !stated.isEmpty
             && stated.allSatisfy { paint in
-                guard let name = paint.reference, !["#000000", "#FFFFFF"].contains(paint.color.hex) else {
+                guard let name = paint.reference, !paint.color.isBlackOrWhite else {
                     return false
                 }
                 if case .exempt = ColorPurpose(name: name) { return false }

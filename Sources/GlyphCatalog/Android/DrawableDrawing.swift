@@ -97,11 +97,11 @@ private struct DrawingMaker {
             case "group":
                 let content = try elements(child.children[...], depth: depth + 1)
                 drawn.append(element("g", at: child, [("transform", try transform(of: child))], content))
-            case "path": if let path = try path(child) { drawn += path }
+            case "path": drawn += try self.path(child)
             case "clip-path":
                 guard let data = try data(of: child) else { continue }
                 let id = "clip\(child.offset)"
-                let area = element("path", at: child, try rule("clip-rule", of: child), attributes: [data])
+                let area = element("path", at: child, rule("clip-rule", of: child), attributes: [data])
                 drawn.append(element("clipPath", at: child, [("id", id)], [area]))
                 let content = try elements(rest, depth: depth + 1)
                 drawn.append(element("g", at: child, [("clip-path", "url(#\(id))")], content))
@@ -133,13 +133,13 @@ private struct DrawingMaker {
         return "translate(\(dx + x) \(dy + y)) rotate(\(angle)) scale(\(width) \(height)) translate(\(-x) \(-y))"
     }
 
-    private mutating func path(_ path: Element) throws(DrawableDrawing.Refusal) -> [Element]? {
-        guard let data = try data(of: path) else { return nil }
+    private mutating func path(_ path: Element) throws(DrawableDrawing.Refusal) -> [Element] {
+        guard let data = try data(of: path) else { return [] }
         for (name, plain) in [("trimPathStart", 0.0), ("trimPathEnd", 1), ("trimPathOffset", 0)]
         where try number(name, of: path, or: plain) != plain {
             throw .left("a part of a path is not drawn without its animation")
         }
-        var (values, gradients) = (try rule("fill-rule", of: path), [Element]())
+        var (values, gradients) = (rule("fill-rule", of: path), [Element]())
         values += try paint("fill", of: path, &gradients)
         let width = try number("strokeWidth", of: path, or: 0)
         if width > 0 {
@@ -169,9 +169,7 @@ private struct DrawingMaker {
         return data
     }
 
-    private func rule(
-        _ name: String, of path: Element
-    ) throws(DrawableDrawing.Refusal) -> [(String, String)] {
+    private func rule(_ name: String, of path: Element) -> [(String, String)] {
         attribute("fillType", of: path)?.value.lowercased() == "evenodd" ? [(name, "evenodd")] : []
     }
 

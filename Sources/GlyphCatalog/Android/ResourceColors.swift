@@ -152,11 +152,3 @@ extension Element {
         return start..<end
     }
 }
-
-extension StringProtocol {
-    /// Without the white space at its ends.
-    var withoutOuterSpace: String {
-        let head = drop(while: \.isWhitespace)
-        return String(head.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}

@@ -75,7 +75,7 @@ extension DeviceColors {
         guard let color = color(in: appearance), let new = value(color, \.inBytes),
             let edit = values.replacement(atNight: appearance.style == .dark, by: new)
         else { return nil }
-        return Change(color: new, edits: [edit], isVisible: new.difference(from: color) >= Change.leastVisible)
+        return Change(color: new, edits: [edit], isVisible: new.difference(from: color) >= Color.noticeableDifference)
     }
 
     /// `appending` of a colour of an Android app: a value for night.

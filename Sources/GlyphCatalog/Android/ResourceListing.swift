@@ -174,75 +174,93 @@ struct ResourceListing: Sendable {
     }
 }
 
-extension [ResourceListing] {
-    /// The drawables and colours of all folders, each folder's in the order of their names, and what is wrong with
-    /// the colours.
-    func places() -> (places: [SetPlace], findings: [AuditFinding]) {
-        let palette = ResourcePalette(map(\.colors))
-        let days = reduce(into: Set<String>()) { $0.formUnion($1.days) }
-        let mentionsNight = contains(where: \.mentionsNight)
-        let nightItems = reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
-        // A theme for night has other colours in the place of these.
-        let themed = reduce(into: Set<String>()) { names, folder in
+/// The drawables and colours of all `res` folders that are audited together.
+struct ResourceSets {
+    /// Each folder's in the order of their names.
+    private(set) var places: [SetPlace] = []
+    /// What is there for night only, and colours that refer to each other.
+    private(set) var findings: [AuditFinding] = []
+    private let days: Set<String>
+    private let mentionsNight: Bool
+    private let hasNightColors: Bool
+    /// A theme for night has other colours in the place of these.
+    private let themed: Set<String>
+    private let pairs: NamesForDark
+    private let nightDrawables: [String: Set<String>]
+
+    init(_ listings: [ResourceListing]) {
+        let nightItems = listings.reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
+        days = listings.reduce(into: []) { $0.formUnion($1.days) }
+        mentionsNight = listings.contains(where: \.mentionsNight)
+        themed = listings.reduce(into: []) { names, folder in
             for (item, colors) in folder.colors.themed where nightItems.contains(item) { names.formUnion(colors) }
         }
-        let pairs = NamesForDark(flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
+        pairs = NamesForDark(listings.flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
         // Where no colour has two values, a theme chooses among colours of other names; unless it follows the system,
         // and has none.
-        let hasNightColors =
-            contains { $0.colors.haveNight }
-            || contains(where: \.followsSystem) && nightItems.isEmpty && pairs.isEmpty
-        let nightDrawables = nightDrawables
-        var (places, findings) = ([SetPlace](), [AuditFinding]())
-        for (index, listing) in enumerated() {
-            let palette = palette.seen(from: index)
-            let (colors, merging) = (palette.namesWithNight, palette.namesThatMerge)
-            func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
-            let darkText = palette.darkText { isShown($0) && !pairs.haveOther(than: $0) }
-            func theme(_ name: String, _ isStated: Bool, _ twins: DarkTwins) -> ResourcePlace.DarkTheme {
-                ResourcePlace.DarkTheme(
-                    palette: palette, names: colors, isShown: isStated && !pairs.haveOther(than: name),
-                    darkText: darkText, merging: merging, twins: twins)
-            }
-            let drawables = DarkTwins(listing.drawables.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
-            let named = DarkTwins(listing.colors.named.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
-            let others = nightDrawables[listing.colors.module] ?? []
-            func add(_ name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace) {
-                places.append(
-                    SetPlace(
-                        kind: kind, root: listing.root,
-                        inner: FolderPath.below(FolderPath.below(listing.inner, folder), name),
-                        catalog: listing.root.full(listing.inner), groups: [], resource: resource))
-            }
-            for name in listing.drawables.keys.sortedByBytes {
-                let files = (listing.drawables[name] ?? []).judged
-                let isNightOnly = files.allSatisfy { $0.folder.style == .dark }
-                if let file = files.first, isNightOnly, !days.contains(name), !palette.hasDay(name) {
-                    let path = listing.root.full(file.inner)
-                    findings.append(
-                        CatalogFault.nightOnly.finding(
-                            "the drawable '\(name)' is there for night only: where it is shown in light, the app stops",
-                            at: SourceFile.Location(path: path), subject: "image \(name)",
-                            hint: "add '\(name)' to the folder 'drawable', too"))
-                }
-                let isStated = mentionsNight && !others.contains(name)
-                add(name, .image, in: "drawable", .drawable(files, theme(name, isStated, drawables)))
-            }
-            var nightOnly = FirstFindings()
-            for name in listing.colors.named.keys.sortedByBytes {
-                if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
-                    nightOnly.add([
-                        CatalogFault.nightOnly.finding(
-                            "the colour '\(name)' has a value for night only: where it is used in light, the app stops",
-                            at: night.location, subject: "color \(name)",
-                            hint: "add '\(name)' to 'values/\(night.file)', too")
-                    ])
-                }
-                add(name, .color, in: "values", .color(theme(name, isShown(name), named)))
-            }
-            findings += nightOnly.all(of: .nightOnly, in: listing.colors.path) + palette.cycles
+        hasNightColors =
+            listings.contains { $0.colors.haveNight }
+            || listings.contains(where: \.followsSystem) && nightItems.isEmpty && pairs.isEmpty
+        nightDrawables = listings.nightDrawables
+        let palette = ResourcePalette(listings.map(\.colors))
+        for (index, listing) in listings.enumerated() {
+            let own = palette.seen(from: index)
+            var theme = ResourcePlace.DarkTheme(
+                palette: own, names: own.namesWithNight, isShown: false,
+                darkText: own.darkText { isShown($0) && !pairs.haveOther(than: $0) }, merging: own.namesThatMerge,
+                twins: DarkTwins(listing.drawables.keys.sortedByBytes, areInvertedForDark: !hasNightColors))
+            addDrawables(of: listing, theme)
+            theme.twins = DarkTwins(listing.colors.named.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
+            addColors(of: listing, theme)
+            findings += own.cycles
         }
-        return (places, findings)
+    }
+
+    /// Whether dark shows a colour, unless one of another name is for dark.
+    private func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
+
+    /// - Parameters:
+    ///   - theme: of the folder.
+    ///   - isShown: whether dark shows the resource, unless one of another name is for dark.
+    private func theme(_ theme: ResourcePlace.DarkTheme, of name: String, isShown: Bool) -> ResourcePlace.DarkTheme {
+        var theme = theme
+        theme.isShown = isShown && !pairs.haveOther(than: name)
+        return theme
+    }
+
+    private mutating func addDrawables(of listing: ResourceListing, _ theme: ResourcePlace.DarkTheme) {
+        let others = nightDrawables[listing.colors.module] ?? []
+        for name in listing.drawables.keys.sortedByBytes {
+            let files = (listing.drawables[name] ?? []).judged
+            let isNightOnly = files.allSatisfy { $0.folder.style == .dark }
+            if let file = files.first, isNightOnly, !days.contains(name), !theme.palette.hasDay(name) {
+                let path = listing.root.full(file.inner)
+                findings.append(
+                    CatalogFault.nightOnly.finding(
+                        "the drawable '\(name)' is there for night only: where it is shown in light, the app stops",
+                        at: SourceFile.Location(path: path), subject: "image \(name)",
+                        hint: "add '\(name)' to the folder 'drawable', too"))
+            }
+            let own = self.theme(theme, of: name, isShown: mentionsNight && !others.contains(name))
+            places.append(listing.place(of: name, .image, in: "drawable", .drawable(files, own)))
+        }
+    }
+
+    private mutating func addColors(of listing: ResourceListing, _ theme: ResourcePlace.DarkTheme) {
+        var nightOnly = FirstFindings()
+        for name in listing.colors.named.keys.sortedByBytes {
+            if let night = listing.colors.named[name]?.night, !days.contains(name), !theme.palette.hasDay(name) {
+                nightOnly.add([
+                    CatalogFault.nightOnly.finding(
+                        "the colour '\(name)' has a value for night only: where it is used in light, the app stops",
+                        at: night.location, subject: "color \(name)",
+                        hint: "add '\(name)' to 'values/\(night.file)', too")
+                ])
+            }
+            let own = self.theme(theme, of: name, isShown: isShown(name))
+            places.append(listing.place(of: name, .color, in: "values", .color(own)))
+        }
+        findings += nightOnly.all(of: .nightOnly, in: listing.colors.path)
     }
 }
 
@@ -280,6 +298,14 @@ extension [ResourceListing] {
 }
 
 extension ResourceListing {
+    fileprivate func place(
+        of name: String, _ kind: AssetSet.Kind, in folder: String, _ resource: ResourcePlace
+    ) -> SetPlace {
+        SetPlace(
+            kind: kind, root: root, inner: FolderPath.below(FolderPath.below(inner, folder), name),
+            catalog: root.full(inner), groups: [], resource: resource)
+    }
+
     /// The names that light has a drawable of, or some other configuration anything.
     fileprivate var days: Set<String> {
         elsewhere.union(drawables.filter { $0.value.contains { $0.folder.style != .dark } }.keys)

@@ -177,12 +177,12 @@ struct ResourcePalette: Sendable {
             // On a ground of its own, which is not the page.
             if let ground = relatives.signGround(at: name),
                 case .color(let own) = color(of: "@color/" + ground, atNight: true),
-                pages[1].allSatisfy({ dark.contrastRatio(on: own.composited(over: $0)) >= CatalogContext.least })
+                pages[1].allSatisfy({ dark.contrastRatio(on: own.composited(over: $0)) >= ContrastNeed.graphics })
             {
                 return false
             }
-            return pages[0].allSatisfy { light.contrastRatio(on: $0) >= CatalogContext.least }
-                && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= CatalogContext.almost }
+            return pages[0].allSatisfy { light.contrastRatio(on: $0) >= ContrastNeed.graphics }
+                && !pages[1].allSatisfy { dark.contrastRatio(on: $0) >= ContrastNeed.almost }
         }
     }
 
@@ -214,11 +214,11 @@ struct ResourcePalette: Sendable {
             guard let day = colors.named[name]?.day, case .color(let color) = ResourceColor(day.text), !isRaw(name),
                 ColorPurpose(ofResource: name) == .foreground, ColorPurpose.statesForeground(name)
             else { return nil }
-            let ratio = page.map { color.contrastRatio(on: $0) }.min() ?? 0
+            let ratio = color.lowestRatio(on: page)?.ratio ?? 0
             // White is for another background.
-            let isFaint = ratio >= CatalogContext.unseen && !ContrastRatio.reaches(ratio, CatalogContext.least)
+            let isFaint = ratio >= ContrastNeed.pageLimit && !ContrastRatio.reaches(ratio, ContrastNeed.graphics)
             let isText = ColorPurpose.isTextOfResource(name)
-            let needed = isText ? CatalogContext.increased : CatalogContext.least
+            let needed = isText ? ContrastNeed.text : ContrastNeed.graphics
             let new = isFaint ? NearestColor.reaching(needed, from: color, on: page, written: \.inBytes) : color
             return new.map { (name, color, $0, isFaint, isText) }
         }
@@ -228,7 +228,7 @@ struct ResourcePalette: Sendable {
             merging[sign.name] =
                 signs.first { other in
                     other.old != sign.old && other.isText == sign.isText && other.new.alpha == sign.new.alpha
-                        && other.new.difference(from: sign.new) < DeviceColors.Change.leastVisible
+                        && other.new.difference(from: sign.new) < Color.noticeableDifference
                 }?.name
         }
         return merging

@@ -45,18 +45,18 @@ struct ResourceReader {
         // A value for night alone is reported.
         guard let day = named.day else { return read }
         let night = named.night ?? day
+        var shown: [Color] = []
         for (entry, atNight) in [(day, false), (night, true)] {
-            if case .color = palette.color(of: entry.text, atNight: atNight) { continue }
-            if let reason = palette.reason(ofUnknown: entry.text) {
-                read.skipped.append(SkippedPart(path: place.path, reason: reason))
+            guard case .color(let color) = palette.color(of: entry.text, atNight: atNight) else {
+                if let reason = palette.reason(ofUnknown: entry.text) {
+                    read.skipped.append(SkippedPart(path: place.path, reason: reason))
+                }
+                return read
             }
-            return read
+            shown.append(color)
         }
-        guard case .color(let light) = palette.color(of: day.text, atNight: false),
-            case .color(let dark) = palette.color(of: night.text, atNight: true)
-        else { return read }
-        add(light, nil, day)
-        if named.night != nil || dark != light { add(dark, .dark, night) }
+        add(shown[0], nil, day)
+        if named.night != nil || shown[1] != shown[0] { add(shown[1], .dark, night) }
         var colors = ColorSet(set: read.set, entries: entries)
         colors.values = ResourceValues(
             name: place.name, named: named, colors: palette.colors, darkText: theme.darkText,
@@ -97,8 +97,9 @@ struct ResourceReader {
         let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
         var images = ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent)
         if let colors = pictures.first?.drawable, !files.contains(where: { $0.folder.style != nil }) {
-            read.findings += CatalogLint.copies(of: theme.names, in: colors, of: read.set)
-            images.shared = SharedColors(colors, theme)
+            let shared = SharedColors(colors, theme)
+            read.findings += CatalogLint.copies(of: shared, in: colors, of: read.set)
+            images.shared = shared
         }
         read.content = .image(images)
         return read
@@ -192,7 +193,7 @@ private struct DrawablePictures {
 
     /// What the file of the last one shows in dark, unless there is a file for that.
     mutating func addNight(_ picture: CatalogPicture) {
-        add(picture, .dark, key: picture.path + " at night", scale: nil)
+        add(picture, .dark, key: picture.path + DrawableColors.atNight, scale: nil)
     }
 
     private mutating func add(_ picture: CatalogPicture, _ style: Appearance.Style?, key: String, scale: String?) {

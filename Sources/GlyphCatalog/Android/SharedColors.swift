@@ -8,7 +8,7 @@ internal import SemanticColor
 /// Such a drawable is repaired where its colours are: a file for night would hide them.
 struct SharedColors: Sendable {
     /// A paint whose value is the one of exactly one colour for light, which has another for night.
-    private struct Namesake {
+    struct Namesake {
         var paint: DrawableColors.Stated
         var name: String
         var night: Color
@@ -40,14 +40,15 @@ struct SharedColors: Sendable {
         self.values = values
     }
 
-    /// Whether it states the value of a colour that has another one for night: a file for night would keep this one.
-    var hasCopies: Bool { namesakes.contains { $0.paint.color.hasHue } }
+    /// The paints that state the value of a colour that has another one for night: a file for night would keep this
+    /// one. Another paint has the same gray by chance.
+    var copies: [Namesake] { namesakes.filter(\.paint.color.hasHue) }
 
     /// What a fix does where all paints that are lost in dark are colours of the app; nil for others.
     func remedy(of measures: PictureMeasures, _ context: CatalogContext) -> (hint: String, fix: Fix)? {
         let dark = context.backgrounds(in: .dark)
         return remedy(of: measures.lostColors(on: dark)) { color in
-            dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), CatalogContext.least) }
+            dark.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ContrastNeed.graphics) }
         } value: {
             context.inDark($0, written: \.inBytes)
         }

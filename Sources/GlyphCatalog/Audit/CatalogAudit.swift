@@ -31,15 +31,15 @@ package struct CatalogAudit: Sendable {
     ///   - timeLimit: the longest time for one set.
     ///   - folder: the folder at a path that was typed, or around it.
     package static func run(
-        _ paths: [String], lints run: CatalogLintRun = CatalogLintRun(), context: CatalogContext = CatalogContext(),
-        readsSources: Bool = false, decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
+        _ paths: [String], lints run: CatalogLintRun = CatalogLintRun(), readsSources: Bool = false,
+        decoder: BitmapDecoder? = nil, jobs: Int = 1, timeLimit: TimeLimit? = nil,
         folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }
     ) async -> CatalogAudit {
         let listing = await CatalogReader(folder: folder).listing(of: paths)
             .withSymbols(jobs: jobs, timeLimit: timeLimit)
-        let reader = SetReader(palette: context.palette, decoder: decoder)
+        let reader = SetReader(decoder: decoder)
         let lints = run.lints
-        let context = await context.auditing(listing).readingShared(jobs: jobs, within: timeLimit)
+        let context = await CatalogContext().auditing(listing).readingShared(jobs: jobs, within: timeLimit)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
             lightFolders: listing.lightFolders, unusable: listing.unusable)

@@ -5,7 +5,7 @@ package import SemanticColor
 /// What lints need besides the set that they judge.
 package struct CatalogContext: Sendable {
     /// The system's colours.
-    package var palette: Palette
+    package let palette = Palette.newestSystem
     /// The paths of all sets that are audited together, so that a fix does not add one that is there.
     package private(set) var paths: Set<String> = []
     /// What the names of all color sets that are audited together say of each.
@@ -37,7 +37,7 @@ package struct CatalogContext: Sendable {
         }
     }
 
-    package init(palette: Palette = .system(.ios26)) { self.palette = palette }
+    package init() {}
 
     /// An image set of the audit, read once more: for a finding about several sets that needs more than their
     /// summaries. A set that took too long has no summary, so that each is one that was read in time. Pixels are not
@@ -68,7 +68,7 @@ package struct CatalogContext: Sendable {
         context.themes = PictureThemes(places)
         let folders = Dictionary(
             places.filter { !$0.isLoose }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let reader = SetReader(palette: palette)
+        let reader = SetReader()
         context.images = { path in
             guard let place = folders[path], case .image(let set) = reader.read(place).content else { return nil }
             return set

@@ -124,7 +124,7 @@ private struct Cures {
         for finding in findings {
             guard let lint = CatalogLint.named(finding.diagnostic.id) else { continue }
             let severity = finding.diagnostic.severity
-            for id in lint.allCured {
+            for id in lint.curesWhatIsShown ? CatalogLint.ofWhatIsShown : lint.cured {
                 if lint.curesWholeSet {
                     everywhere[id] = max(everywhere[id] ?? severity, severity)
                 } else {

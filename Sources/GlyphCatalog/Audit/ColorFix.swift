@@ -1,3 +1,4 @@
+internal import GlyphFormats
 internal import GlyphManifest
 internal import Markup
 internal import SemanticColor
@@ -11,9 +12,6 @@ extension DeviceColors {
         var edits: [Fix.Edit]
         /// Whether people see that it is another colour.
         var isVisible: Bool
-
-        /// In Oklab: about the least visible difference.
-        static let leastVisible = 0.02
     }
 
     /// A value in the place of the one that is stated for an appearance; nil where there is none to propose.
@@ -27,7 +25,7 @@ extension DeviceColors {
         var (first, edits, isVisible) = (Color?.none, [Fix.Edit](), false)
         for entries in gamuts {
             // A gamut without a value for this appearance shows the other one's.
-            guard let entry = Self.entry(in: appearance, of: entries),
+            guard let entry = entries.chosen(in: appearance),
                 entry.slot.appearance == self.entry(in: appearance)?.slot.appearance
             else { continue }
             guard entry.reference == nil, let color = entry.value?[appearance],
@@ -35,7 +33,7 @@ extension DeviceColors {
             else { return nil }
             edits += notation.edits(to: new, with: contents.edit)
             first = first ?? new
-            isVisible = isVisible || new.difference(from: color) >= Change.leastVisible
+            isVisible = isVisible || new.difference(from: color) >= Color.noticeableDifference
         }
         return first.map { Change(color: $0, edits: edits, isVisible: isVisible) }
     }
@@ -56,7 +54,7 @@ extension DeviceColors {
         var (colors, added) = ([Color](), [JSON]())
         for (index, entries) in gamuts.enumerated() {
             for appearance in appearances {
-                guard let entry = Self.entry(in: appearance, of: entries), var new = entry.value?[appearance] else {
+                guard let entry = entries.chosen(in: appearance), var new = entry.value?[appearance] else {
                     return nil
                 }
                 var members = entry.slot.node.json
@@ -67,7 +65,7 @@ extension DeviceColors {
                     new = changed
                     members["color"] = notation.json(of: new)
                 }
-                members["appearances"] = .array(appearance.catalogTraits)
+                members["appearances"] = Catalog.appearances(appearance)
                 added.append(.object(members))
                 if index == 0 { colors.append(new) }
             }
@@ -76,22 +74,7 @@ extension DeviceColors {
     }
 }
 
-extension AssetSet {
-    /// Where an entry of its `Contents.json` begins, or the value of a resource.
-    func location(of entry: ColorSet.Entry) -> SourceFile.Location? {
-        entry.slot.place ?? contents?.location(at: entry.slot.node.offset)
-    }
-}
-
 extension Appearance {
-    /// As a catalog states them: light is any appearance.
-    fileprivate var catalogTraits: [JSON] {
-        let pairs = [
-            style == .dark ? ("luminosity", "dark") : nil, contrast == .high ? ("contrast", "high") : nil,
-        ].compactMap { $0 }
-        return pairs.map { ["appearance": .string($0), "value": .string($1)] }
-    }
-
     /// For messages: `dark`, `light with increased contrast`.
     var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
 }

@@ -1,4 +1,5 @@
 package import GlyphModel
+internal import Markup
 
 /// What a color set is for, guessed from its name and its groups. Catalogs state it nowhere.
 ///
@@ -155,7 +156,7 @@ package enum ColorPurpose: Hashable, Sendable {
 
     /// Nil for a word that is not a number; a very long one is the largest.
     static func number(_ word: String) -> Int? {
-        guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard !word.isEmpty, word.utf8.allSatisfy(\.isDigit) else { return nil }
         return Int(word) ?? .max
     }
 
@@ -248,7 +249,8 @@ extension ColorPurpose {
     }()
 
     /// The words of a name in small letters: parts of camel case, between other characters, and numbers. `color` is
-    /// left out, also at the end of a word: all of them are colours.
+    /// left out, also at the end of a word: all of them are colours. Unlike in `CodeName.words`, a digit begins a word:
+    /// steps of scales are found by it.
     static func words(_ name: String) -> [String] {
         var (words, word) = ([String](), "")
         func end() {

@@ -18,11 +18,11 @@ extension CatalogContext {
     ///   - stronger: a ratio that it must have at least, such as the one of the same text without increased contrast.
     ///   - written: the colour that is read back after a colour was written into a file.
     func inDark(
-        _ color: Color, isText: Bool = false, least: Double = least, in appearance: Appearance = .dark,
+        _ color: Color, isText: Bool = false, least: Double = ContrastNeed.graphics, in appearance: Appearance = .dark,
         stronger: Double = 1, written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {
-        let light = ratio(of: color, in: .light) ?? Self.least
-        let needed = light < Self.least ? least : isText ? Self.increased : Self.least
+        let light = ratio(of: color, in: .light) ?? ContrastNeed.graphics
+        let needed = light < ContrastNeed.graphics ? least : isText ? ContrastNeed.text : ContrastNeed.graphics
         let ratio = max(wantedInDark(of: color), needed, stronger)
         guard color.hasHue else {
             let mirrored = NearestColor.mirrored(ratio, of: color, on: backgrounds(in: appearance), written: written)
@@ -34,7 +34,7 @@ extension CatalogContext {
 
     /// The ratio that a colour shall have in dark, if nothing more is needed of it.
     func wantedInDark(of color: Color) -> Double {
-        min(ratio(of: color, in: .light) ?? Self.least, color.hasHue ? Self.increased : strongestInDark)
+        min(ratio(of: color, in: .light) ?? ContrastNeed.graphics, color.hasHue ? ContrastNeed.text : strongestInDark)
     }
 
     /// The ratio of the strongest text in dark. On Apple's systems it is white; with an alpha of 87 % on #121212, as
@@ -59,7 +59,7 @@ struct DarkCounterparts {
         let dark = context.backgrounds(in: .dark)
         lost = Set(measures.lostColors(on: dark))
         (isPlate, self.context) = (measures.plainPlate != nil, context)
-        let white = dark.map { Color.white.contrastRatio(on: $0) }.min() ?? 1
+        let white = Color.white.lowestRatio(on: dark)?.ratio ?? 1
         let inks = measures.grid.colors.dropFirst().filter { !$0.hasHue }
         highest = (
             inks.compactMap { context.ratio(of: $0, in: .light) }.max() ?? 1, min(white, context.strongestInDark)
@@ -87,22 +87,22 @@ struct DarkCounterparts {
         let dark = context.backgrounds(in: .dark)
         return isForHigh
             ? NearestColor.reaching(
-                CatalogContext.increased, from: color, on: dark + context.backgrounds(in: .darkHigh))
-            : NearestColor.reaching(PictureMeasures.leastRatio, from: color, on: dark)
+                ContrastNeed.text, from: color, on: dark + context.backgrounds(in: .darkHigh))
+            : NearestColor.reaching(ContrastNeed.graphics, from: color, on: dark)
     }
 
     /// A neutral colour with the contrast that it has in light. What is lost must be seen then.
     private func mirrored(_ color: Color) -> Color {
         let ratio = shown(context.ratio(of: color, in: .light) ?? 1)
         return NearestColor.mirrored(
-            lost.contains(color) ? max(ratio, PictureMeasures.leastRatio) : ratio, of: color,
+            lost.contains(color) ? max(ratio, ContrastNeed.graphics) : ratio, of: color,
             on: context.backgrounds(in: .dark))
     }
 
     /// A ratio in dark for one in light. Where dark cannot show the highest one, the others above 4.5 : 1 are as much
     /// nearer to each other: black and a gray that is nearly black would else be the same white.
     private func shown(_ ratio: Double) -> Double {
-        let middle = CatalogContext.increased
+        let middle = ContrastNeed.text
         if ratio <= middle || highest.light <= highest.dark { return ratio }
         return middle + (ratio - middle) * (highest.dark - middle) / (highest.light - middle)
     }

@@ -1,3 +1,4 @@
+internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
@@ -49,11 +50,11 @@ struct DarkPicture {
         if let dark {
             changes.append(contents.edit.setting("filename", to: .string(file), in: dark.node))
         } else {
-            var added = [slot.forDark(file, isHigh: false)]
+            var added = [slot.entry(file, for: .dark)]
             // Without it, the system would choose between dark and high contrast.
             let hasHigh = image.slots.contains { $0.isHighContrast }
             if hasHigh && !image.slots.contains(where: { $0.isHighContrast && $0.style == .dark }) {
-                added.append(slot.forDark(file, isHigh: true))
+                added.append(slot.entry(file, for: .darkHigh))
             }
             changes.append(contents.edit.appending(added, to: list))
         }
@@ -93,7 +94,8 @@ extension ImageSet {
     /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one
     /// that is there. Nil where the night has other values of the colours of one file: these are what to change.
     fileprivate func night(_ text: String, besides slot: CatalogSlot) -> DarkPicture? {
-        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil, shared?.hasCopies != true else {
+        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil, shared?.copies.isEmpty ?? true
+        else {
             return nil
         }
         let dark = slots.filter { $0.style == .dark }
@@ -137,14 +139,12 @@ extension AssetSet {
 }
 
 extension CatalogSlot {
-    /// An entry for dark with its other keys.
-    fileprivate func forDark(_ file: String, isHigh: Bool) -> JSON {
+    /// An entry for another appearance with its other keys.
+    fileprivate func entry(_ file: String, for appearance: Appearance) -> JSON {
         var members = node.json
         members["filename"] = .string(file)
         members["unassigned"] = nil
-        members["appearances"] = .array(
-            [.object(["appearance": "luminosity", "value": "dark"])]
-                + (isHigh ? [.object(["appearance": "contrast", "value": "high"])] : []))
+        members["appearances"] = Catalog.appearances(appearance)
         return .object(members)
     }
 }

@@ -21,7 +21,7 @@ struct DeviceColors {
     var entries: [ColorSet.Entry] { gamuts.first ?? [] }
 
     /// The entry that a running system chooses.
-    func entry(in appearance: Appearance) -> ColorSet.Entry? { Self.entry(in: appearance, of: entries) }
+    func entry(in appearance: Appearance) -> ColorSet.Entry? { entries.chosen(in: appearance) }
 
     /// The colour that a running system shows; nil where it is a system colour, which adapts by itself.
     func color(in appearance: Appearance) -> Color? {
@@ -49,11 +49,6 @@ struct DeviceColors {
     /// Whether some entry is for a style and a contrast, not only as a fallback.
     func states(_ appearance: Appearance) -> Bool {
         entry(in: appearance).map { $0.slot.appearance == appearance } ?? false
-    }
-
-    static func entry(in appearance: Appearance, of entries: [ColorSet.Entry]) -> ColorSet.Entry? {
-        guard let slot = entries.map(\.slot).chosen(in: appearance) else { return nil }
-        return entries.first { $0.slot.node.offset == slot.node.offset }
     }
 
     /// What tells findings about several devices apart, for baselines.
@@ -149,7 +144,7 @@ extension CatalogContext {
     private func lowest(of color: Color, in appearance: Appearance) -> (ratio: Double, ground: Color)? {
         let grounds = backgrounds(in: appearance)
         let judged = appearance.style == .dark ? grounds : Array(grounds.prefix(1))
-        return judged.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+        return color.lowestRatio(on: judged)
     }
 
     /// The nearest colour of the same hue that reaches a ratio in an appearance, also on gray groups if possible.
@@ -161,25 +156,6 @@ extension CatalogContext {
         return appearance.style == .dark
             ? nil : NearestColor.reaching(ratio, from: color, on: Array(grounds.prefix(1)), written: written)
     }
-
-    /// What WCAG 2.2 (1.4.11) asks of symbols.
-    static let least = 3.0
-    /// From this ratio on, people see no difference to `least`.
-    static let almost = 2.9
-    /// What WCAG 2.2 (1.4.3) asks of text, and people with increased contrast of everything.
-    static let increased = 4.5
-
-    /// A ratio that is needed, without the decimals of one that is measured.
-    static func text(ofNeeded ratio: Double) -> String {
-        switch ratio {
-        case least: "3"
-        case increased: "4.5"
-        default: ContrastRatio.text(ratio)
-        }
-    }
-
-    /// A lower ratio in light is not seen: the colour is for another background, such as a photo or a coloured button.
-    static let unseen = 1.2
 }
 
 extension DeviceColors {
@@ -201,16 +177,16 @@ extension DeviceColors {
     /// text and symbols. A pale one may be a background, unless a value of its own for dark is seen there.
     func isForeground(_ context: CatalogContext) -> Bool {
         guard purpose.isJudgedForContrast, isNamedAsForeground, let light = judgedColor(in: .light),
-            let ratio = context.ratio(of: light, in: .light), ratio >= CatalogContext.unseen
+            let ratio = context.ratio(of: light, in: .light), ratio >= ContrastNeed.pageLimit
         else { return false }
         if purpose == .foreground { return true }
         // A translucent one is more often laid over something.
         guard light.alpha == 1 else { return false }
-        if ContrastRatio.reaches(ratio, CatalogContext.least) { return true }
+        if ContrastRatio.reaches(ratio, ContrastNeed.graphics) { return true }
         guard states(.dark), let dark = judgedColor(in: .dark), !dark.looksLike(light),
             let darkRatio = context.ratio(of: dark, in: .dark)
         else { return false }
-        return ContrastRatio.reaches(darkRatio, CatalogContext.least)
+        return ContrastRatio.reaches(darkRatio, ContrastNeed.graphics)
     }
 
     /// Whether the value for dark is missing: the one for light is seen in light, and not in dark.
@@ -234,15 +210,14 @@ extension DeviceColors {
     ///   - ratio: in the one appearance.
     ///   - other: in the other one.
     func isLost(with ratio: Double, beside other: Double) -> Bool {
-        if !ContrastRatio.reaches(ratio, CatalogContext.least), ContrastRatio.reaches(other, CatalogContext.least) {
+        if !ContrastRatio.reaches(ratio, ContrastNeed.graphics), ContrastRatio.reaches(other, ContrastNeed.graphics) {
             return true
         }
-        return ratio < Self.unseen && other >= Self.unseen && other >= Self.clearly * ratio
+        return ratio < ContrastNeed.invisible && other >= ContrastNeed.invisible && other >= Self.clearly * ratio
             && purpose.isCertain(name: set.set.name, groups: set.set.groups)
     }
 
-    /// Less is not seen at all.
-    static let unseen = 1.5
+    /// A ratio that is clearly higher is this many times the other one.
     private static let clearly = 1.25
 
     /// Whether people see an appearance there.
@@ -250,6 +225,11 @@ extension DeviceColors {
 }
 
 extension Color {
+    /// The lowest ratio on several backgrounds, and the first one that it is on.
+    func lowestRatio(on grounds: [Color]) -> (ratio: Double, ground: Color)? {
+        grounds.map { (contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
+    }
+
     /// Whether both have the same bytes: `0xBB` is also written as `0.733`.
     func looksLike(_ other: Color) -> Bool { hex == other.hex && abs(alpha - other.alpha) < 0.003 }
 }

@@ -4,9 +4,6 @@ internal import SemanticColor
 
 /// Texts that most people read, and that have less than WCAG 2.2 (1.4.3) asks for: from 3 : 1 to 4.5 : 1.
 extension DeviceColors {
-    /// So little below 4.5 : 1 that people do not see a difference.
-    private static let almostText = 4.35
-
     /// An information for each value of a text that is too faint. Where the set has values for increased contrast,
     /// people get more, and where its name says that it is faint, it is so by intent.
     func faintTexts(_ context: CatalogContext) -> [AuditFinding] {
@@ -21,9 +18,9 @@ extension DeviceColors {
 
     private func isFaintText(in appearance: Appearance, _ context: CatalogContext) -> Bool {
         guard isShown(in: appearance), color(in: appearance) != nil, !isPartOfReference(in: appearance),
-            let ratio = ratio(in: appearance, context), ContrastRatio.reaches(ratio, CatalogContext.least)
+            let ratio = ratio(in: appearance, context), ContrastRatio.reaches(ratio, ContrastNeed.graphics)
         else { return false }
-        return ratio < Self.almostText && !isSeenOnOwnGround(in: appearance, context)
+        return ratio < ContrastNeed.almostText && !isSeenOnOwnGround(in: appearance, context)
     }
 
     private func faintText(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
@@ -37,7 +34,7 @@ extension DeviceColors {
                 ? "'\(name)' is \(value) in \(appearance.words), which reaches "
                 : "'\(name)' has no value for dark, where \(value) reaches ")
                 + "\(context.ratioText(of: color, in: appearance)); text needs 4.5 : 1",
-            about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(appearance),
             hint: change.map { change in
                 "the nearest value of this hue with 4.5 : 1 is "
                     + change.values.map { "\(CatalogNotation.text(of: $1)) in \($0.words)" }.joined(separator: " and ")
@@ -51,7 +48,7 @@ extension DeviceColors {
         in appearance: Appearance, isStated: Bool, _ context: CatalogContext
     ) -> (values: [(Appearance, Color)], edits: [Fix.Edit])? {
         func strong(_ color: Color, in appearance: Appearance, _ written: (Color) -> Color) -> Color? {
-            nearest(CatalogContext.increased, from: color, in: appearance, context, written: written)
+            nearest(ContrastNeed.text, from: color, in: appearance, context, written: written)
         }
         var (values, edits): ([(Appearance, Color)], [Fix.Edit]) = ([], [])
         if isStated {

@@ -1,14 +1,10 @@
+internal import GlyphAudit
 internal import GlyphModel
 internal import Markup
 
 /// Reports the findings of a lint once for a catalog where there are many: what holds for many pictures is one decision
 /// about the app, and would hide all other findings.
 enum JoinedFindings {
-    /// At most this many findings of a lint are reported one by one.
-    static let few = 3
-    /// The number of sets that a finding names.
-    private static let named = 5
-
     /// The findings with one for each lint that joins its own. A finding that is more severe than `info`, and
     /// one with a fix, stays as it is.
     static func joining(_ findings: [AuditFinding], of catalogs: [String], _ lints: [CatalogLint]) -> [AuditFinding] {
@@ -28,7 +24,7 @@ enum JoinedFindings {
                     Diagnostic(
                         .info, id: lint.id, joined(parts.count),
                         at: place(of: parts), hint: hint,
-                        notes: [names(of: parts.compactMap(\.glyph).uniqued)]),
+                        notes: [Lint.Joining.names(of: parts)]),
                     subject: "catalog")
                 finding.parts = parts
                 result.removeAll(where: isOfCatalog)
@@ -41,11 +37,5 @@ enum JoinedFindings {
     /// The beginning of the file of the first one: a catalog need not have a `Contents.json` itself.
     private static func place(of parts: [AuditFinding]) -> SourceFile.Location? {
         parts.lazy.compactMap(\.diagnostic.location).first.map { SourceFile.Location(path: $0.path) }
-    }
-
-    private static func names(of sets: [String]) -> String {
-        let rest = sets.count - named
-        return "they are " + sets.prefix(named).map { "'\($0)'" }.joined(separator: ", ")
-            + (rest > 0 ? ", and \(rest) more" : "")
     }
 }

@@ -26,8 +26,6 @@ struct LostOutline {
     /// Less is hardly visible to anyone, but for a bright and strong colour, such as gold on white.
     private static let leastSeen = 2.0
     private static let leastSeenOfBright = 1.5
-    /// From this ratio on, people see no difference to 3 : 1.
-    private static let almost = 2.7
     /// What has less is an edge in the colour of the background.
     private static let edge = 1.1
 
@@ -36,34 +34,26 @@ struct LostOutline {
     /// - Parameter set: the set that the measured picture is of.
     init?(
         of measures: PictureMeasures, on backgrounds: [Color], in set: ImageSet,
-        atLeast least: Double = PictureMeasures.leastRatio
+        atLeast least: Double = ContrastNeed.graphics
     ) {
-        func lowest(_ color: Color) -> (ratio: Double, ground: Color)? {
-            backgrounds.map { (color.contrastRatio(on: $0), $0) }.min { $0.0 < $1.0 }
-        }
-        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
+        var shades = ColorShades(near: PictureMeasures.near)
         for (color, count) in measures.outlineColors {
-            guard let ratio = lowest(color)?.ratio, !ContrastRatio.reaches(ratio, least) else { continue }
-            let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { group in
-                // The same paint in two opacities is two: a faint ring around an icon counts less than the icon.
-                abs(group.color.alpha - color.alpha) < 0.2
-                    && ((group.lab - lab) * (group.lab - lab)).sum() < PictureMeasures.near * PictureMeasures.near
-            }) {
-                groups[index].count += count
-            } else if groups.count < 64 {
-                groups.append((color, lab, count))
-            }
+            guard let ratio = color.lowestRatio(on: backgrounds)?.ratio, !ContrastRatio.reaches(ratio, least)
+            else { continue }
+            // The same paint in two opacities is two: a faint ring around an icon counts less than the icon.
+            shades.add(color, count) { abs($0.alpha - color.alpha) < 0.2 }
         }
+        let groups = shades.all
         let count = groups.map(\.count).max() ?? 0
         let strength = groups.filter { $0.count * 6 >= count }.map(\.color.alpha).max() ?? 0
         // Of equals the first one, which has the most frequent colour.
         let strong = groups.reversed().filter { $0.color.alpha >= strength - 0.2 }
-        guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = lowest(color) else { return nil }
+        guard var color = strong.max(by: { $0.count < $1.count })?.color, var lost = color.lowestRatio(on: backgrounds)
+        else { return nil }
         // What lies in it decides then: of the parts that are enough to recognize it by, the one that is seen best.
         if lost.ratio < Self.edge {
             for part in measures.mainColors() where part.share >= PictureMeasures.leastVisibleInk {
-                if let inside = lowest(part.color), inside.ratio > lost.ratio,
+                if let inside = part.color.lowestRatio(on: backgrounds), inside.ratio > lost.ratio,
                     !ContrastRatio.reaches(inside.ratio, least)
                 {
                     (color, lost) = (part.color, inside)
@@ -85,7 +75,7 @@ struct LostOutline {
     }
 
     /// Whether it lacks no more than people see.
-    private var isSlight: Bool { ratio >= Self.almost }
+    private var isSlight: Bool { ratio >= ContrastNeed.clearlyLess }
 
     /// Whether people notice the picture, though it has too little contrast.
     private var isNoticed: Bool {
@@ -103,7 +93,7 @@ struct LostOutline {
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
         "its \(CatalogNotation.text(of: color))\(isMixed ? " (mixed from its paints)" : "") reaches "
-            + "\(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and \(CatalogContext.text(ofNeeded: least)) : 1 is "
+            + "\(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and \(ContrastNeed.words(least)) : 1 is "
             + "needed"
             + (isDrawnByBars ? "; it is only right in a bar, which draws it as a template" : "")
     }

@@ -15,9 +15,9 @@ struct OwnGround {
     fileprivate init?(_ sign: DeviceColors, on ground: DeviceColors, _ context: CatalogContext) {
         (self.sign, self.ground) = (sign, ground)
         let isText = context.relatives.ground(ofTextAt: sign.set.set.path) != nil
-        needed = isText ? CatalogContext.increased : CatalogContext.least
+        needed = isText ? ContrastNeed.text : ContrastNeed.graphics
         let first: Appearance = sign.isShown(in: .light) ? .light : .dark
-        guard let ratio = ratio(in: first, context), ratio >= DeviceColors.unseen else { return nil }
+        guard let ratio = ratio(in: first, context), ratio >= ContrastNeed.invisible else { return nil }
     }
 
     /// The ratio of the sign on the ground; nil where a value is not known.
@@ -63,7 +63,7 @@ extension DeviceColors {
 
     /// Whether it is seen on the ground that its name gives it. A ground that must become dark says nothing about dark.
     func isSeenOnOwnGround(
-        in appearance: Appearance, _ context: CatalogContext, atLeast least: Double = CatalogContext.least
+        in appearance: Appearance, _ context: CatalogContext, atLeast least: Double = ContrastNeed.graphics
     ) -> Bool {
         guard let own = ownGround(context), appearance.style == .light || !own.ground.glaresInDark(context),
             let ratio = own.ratio(in: appearance, context)

@@ -8,9 +8,6 @@ package import SemanticColor
 /// the points at the edge of pixels that are mostly empty are not its outline. Pixels at an edge are mixtures with
 /// nothing: there, the strongest point nearby has the colour that was drawn.
 package struct PictureMeasures: Sendable {
-    /// The ratio for parts of an interface that people must recognize (WCAG 2.2, 1.4.11).
-    package static let leastRatio = 3.0
-
     package private(set) var grid: PictureGrid
     /// The largest alpha.
     package let strength: Double
@@ -41,12 +38,6 @@ package struct PictureMeasures: Sendable {
         var measures = self
         measures.grid = grid.recolored(change)
         return measures
-    }
-
-    /// Nil where the colours of the picture are not known.
-    package init?(_ picture: CatalogPicture) {
-        guard let measures = picture.measures else { return nil }
-        self = measures
     }
 
     /// The measures of a grid that was made of pixels.
@@ -189,7 +180,7 @@ extension PictureMeasures {
 
     /// Whether people see the picture on all of the backgrounds: at least half of its outline reaches the ratio.
     package func holds(
-        on backgrounds: [Color], ratio: Double = leastRatio, leastVisibleInk: Double = leastVisibleInk
+        on backgrounds: [Color], ratio: Double = ContrastNeed.graphics, leastVisibleInk: Double = leastVisibleInk
     ) -> Bool {
         visibleShare(on: backgrounds, ratio: ratio, leastVisibleInk: leastVisibleInk) >= 0.5
     }
@@ -197,7 +188,7 @@ extension PictureMeasures {
     /// The colours of its outline that are not seen on some of the backgrounds.
     func lostColors(on backgrounds: [Color]) -> [Color] {
         outlineColors.map(\.color).filter { color in
-            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), Self.leastRatio) }
+            !backgrounds.allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ContrastNeed.graphics) }
         }
     }
 
@@ -219,7 +210,7 @@ extension PictureMeasures {
     package var inkColors: [(color: Color, count: Int)] {
         var counts: [UInt16: Int] = [:]
         for part in parts { counts.merge(part.ink, uniquingKeysWith: +) }
-        return counts.filter { grid.colors[Int($0.key)].alpha >= 0.9 * strength }
+        return counts.filter { grid.colors[Int($0.key)].alpha >= Self.undiluted * strength }
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (grid.colors[Int($0.key)], $0.value) }
     }
 
@@ -229,28 +220,17 @@ extension PictureMeasures {
     ///
     /// - Parameter near: the distance in Oklab up to which two are shades of one.
     package func mainColors(near: Double = near) -> [(color: Color, share: Double)] {
-        var groups: [(color: Color, lab: SIMD3<Double>, count: Int)] = []
-        var whole = 0
-        for (color, count) in inkColors {
-            whole += count
-            let lab = color.components(in: .oklab)
-            if let index = groups.firstIndex(where: { (($0.lab - lab) * ($0.lab - lab)).sum() < near * near }) {
-                groups[index].count += count
-            } else if groups.count < 64 {
-                groups.append((color, lab, count))
-            }
-        }
-        return groups.map { ($0.color, Double($0.count) / Double(max(whole, 1))) }.filter { $0.1 >= Self.leastShare }
+        let colors = inkColors
+        var shades = ColorShades(near: near)
+        for (color, count) in colors { shades.add(color, count) }
+        let whole = Double(max(colors.reduce(0) { $0 + $1.count }, 1))
+        return shades.all.map { ($0.color, Double($0.count) / whole) }.filter { $0.1 >= Self.leastShare }
     }
 
     /// Whether colours do not touch: each connected part has one of them, but for mixtures at its edge.
     package func areDrawnApart(_ colors: [Color]) -> Bool {
-        let labs = colors.map { $0.components(in: .oklab) }
         let nearest = grid.colors.map { color in
-            let lab = color.components(in: .oklab)
-            return labs.indices.min { index, other in
-                ((labs[index] - lab) * (labs[index] - lab)).sum() < ((labs[other] - lab) * (labs[other] - lab)).sum()
-            }
+            colors.indices.min { color.difference(from: colors[$0]) < color.difference(from: colors[$1]) }
         }
         return parts.allSatisfy { part in
             var counts: [Int?: Int] = [:]
@@ -262,14 +242,27 @@ extension PictureMeasures {
 
     /// In Oklab: shades of one colour, and noise of compressed pixels, are nearer.
     package static let near = 0.12
+    /// Fewer points of a colour are a mixture at edges.
     private static let leastShare = 0.04
+    /// The share of the largest alpha that a colour has which no edge dilutes.
+    private static let undiluted = 0.9
+    /// More colours, at four bits a channel, make a photo, a painting or many gradients.
+    private static let mostBins = 64
+    /// A drawing that fills its frame has flat colours, and mixtures of each two at their edges.
+    private static let mostOfGround = 32
+    /// A plate, an icon and a detail on it, and their mixtures.
+    private static let (mostOfIcon, mostBinsOfIcon) = (3, 24)
+    /// The alpha of a scrim or a shadow is lower; a dot has fewer points.
+    private static let (leastAlpha, leastPoints) = (0.4, 8)
+    /// The share in percent, as some points at the edge are mixtures with a plate.
+    private static let nearlyAll = 97
 
     /// Whether it is a photo or a painting: it has more colours than a drawing in flat colours, or fills its frame with
     /// many.
-    package var isPhoto: Bool { isRich || grid.fillsFrame && grid.colors.count - 1 > 32 }
+    package var isPhoto: Bool { isRich || grid.fillsFrame && grid.colors.count - 1 > Self.mostOfGround }
 
     /// Whether it has more colours than a drawing with some gradients.
-    package var isRich: Bool { bins > 64 }
+    package var isRich: Bool { bins > Self.mostBins }
 
     /// The number of its colours at four bits a channel.
     private var bins: Int {
@@ -282,7 +275,7 @@ extension PictureMeasures {
     }
 
     /// Whether there is little to see anywhere: an empty picture, a shadow, or a scrim.
-    package var isFaint: Bool { strength < 0.4 || drawnCount < 8 }
+    package var isFaint: Bool { strength < Self.leastAlpha || drawnCount < Self.leastPoints }
 
     /// Whether all that is drawn is nearly white: an icon for coloured grounds. A few points at the edge of pixels are
     /// mixtures with a plate around the icon.
@@ -292,22 +285,51 @@ extension PictureMeasures {
             let seen = color.components(in: .oklch)
             return seen.x >= 0.9 && seen.y <= 0.05
         }
-        return white.reduce(0) { $0 + $1.count } * 100 >= 97 * colors.reduce(0) { $0 + $1.count }
+        return white.reduce(0) { $0 + $1.count } * 100 >= Self.nearlyAll * colors.reduce(0) { $0 + $1.count }
     }
 
     /// Whether contrast says anything about it: it is neither a photo nor faint.
     package var canBeJudged: Bool { !isFaint && !isPhoto }
 
     /// Whether it has few colours, as an icon has, and an illustration has not.
-    package var hasFewColors: Bool { mainColors().count <= 3 && bins <= 24 }
+    package var hasFewColors: Bool { mainColors().count <= Self.mostOfIcon && bins <= Self.mostBinsOfIcon }
 }
 
 extension Color {
+    /// Whether people call it white: cream and ice are, ivory is not.
+    var isNearlyWhite: Bool {
+        let own = components(in: .oklch)
+        return own.x >= 0.95 && own.y <= 0.04
+    }
+
     /// Whether a white plate of this colour glares in the dark.
-    package var isPlateWhite: Bool {
-        guard alpha >= 0.9 else { return false }
-        let seen = composited(over: .black).components(in: .oklch)
-        return seen.x >= 0.95 && seen.y <= 0.04
+    package var isPlateWhite: Bool { alpha >= 0.9 && composited(over: .black).isNearlyWhite }
+}
+
+/// Colours with the numbers of their points. Shades of one count as the first of them.
+struct ColorShades {
+    private(set) var all: [(color: Color, count: Int)] = []
+    private var labs: [SIMD3<Double>] = []
+    /// The distance in Oklab up to which two are shades of one.
+    private let near: Double
+    /// More of them are no drawing in flat colours.
+    private static let most = 64
+
+    init(near: Double) { self.near = near }
+
+    /// - Parameter isOne: whether the color may be a shade of another one.
+    mutating func add(_ color: Color, _ count: Int, where isOne: (Color) -> Bool = { _ in true }) {
+        let lab = color.components(in: .oklab)
+        let known = all.indices.first { index in
+            let difference = labs[index] - lab
+            return isOne(all[index].color) && (difference * difference).sum() < near * near
+        }
+        if let known {
+            all[known].count += count
+        } else if all.count < Self.most {
+            all.append((color, count))
+            labs.append(lab)
+        }
     }
 }
 
@@ -335,8 +357,12 @@ extension PictureMeasures {
         let down = (left...right).reduce(0) { sum, column in
             sum + gaps((top...bottom).map { isDrawn[$0 * side + column] })
         }
+        // Smaller notches leave it a plate.
         return max(across, down) * 16 <= drawn.count
     }
+
+    /// In Oklab: paints of one plate are nearer.
+    static let onePlate = 0.1
 
     /// The colour of a plate that hides its sign where only opacity is kept; nil where there is none: the plate is one
     /// solid shape in one colour, and all that is drawn on it is as opaque.
@@ -345,9 +371,9 @@ extension PictureMeasures {
         guard (2...4).contains(main.count), isSolidShape, let plate = outlineColors.first?.color else { return nil }
         let outline = outlineColors
         let whole = outline.reduce(0) { $0 + $1.count }
-        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < 0.1 ? $0 + $1.count : $0 }
+        let ofPlate = outline.reduce(0) { $1.color.difference(from: plate) < Self.onePlate ? $0 + $1.count : $0 }
         let sign = inkColors.reduce(0) {
-            $1.color.contrastRatio(on: plate.composited(over: .white)) >= 1.5 ? $0 + $1.count : $0
+            $1.color.contrastRatio(on: plate.composited(over: .white)) >= ContrastNeed.invisible ? $0 + $1.count : $0
         }
         guard ofPlate * 10 >= whole * 9, Double(sign) >= 0.04 * Double(drawnCount) else { return nil }
         return plate

@@ -17,7 +17,7 @@ struct PictureThemes: Sendable {
         var black: [Stem: [String]] = [:]
         var others: Set<Stem> = []
         for place in places where place.kind == .image {
-            let words = PictureUse.words(of: place.name)
+            let words = CodeName.words(place.name)
             let end = PictureUse.end(of: words)
             guard end.count > 1, let word = end.last, word == "black" || Self.others.contains(word) else { continue }
             var stem = Stem(catalog: place.catalog, words: words)

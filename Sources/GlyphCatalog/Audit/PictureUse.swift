@@ -12,16 +12,12 @@ struct PictureUse {
     private let folders: [String]
 
     init(_ set: AssetSet) {
-        words = Self.words(of: set.name)
-        groups = set.groups.flatMap { Self.words(of: $0.name) }
+        words = CodeName.words(set.name)
+        groups = set.groups.flatMap { CodeName.words($0.name) }
         // Those farther away are not of the target.
         folders = set.catalog.split(separator: "/").suffix(3).flatMap {
-            Self.words(of: FolderPath.stem(of: String($0)))
+            CodeName.words(FolderPath.stem(of: String($0)))
         }
-    }
-
-    static func words(of name: String) -> [String] {
-        CodeName.words(name, joinedBy: "/").pathParts.map(String.init)
     }
 
     /// Words at the end of a name that say nothing about its ground: `star-white-24dp`, `logo_light_icon`.
@@ -105,7 +101,7 @@ struct PictureUse {
 
     /// Whether the name of the set, or of a file in it, says that the picture shows nothing: `clear`, `row-spacer`.
     func isForNothing(_ file: String) -> Bool {
-        !Self.nothing.isDisjoint(with: words + Self.words(of: FolderPath.stem(of: file)))
+        !Self.nothing.isDisjoint(with: words + CodeName.words(FolderPath.stem(of: file)))
     }
 
     private static let nothing: Set<String> = [

@@ -21,10 +21,7 @@ struct RecoloredDrawing {
     private struct ColorKey: Hashable {
         var bytes: SIMD4<UInt8>
 
-        init(_ color: Color) {
-            let (red, green, blue) = color.bytes
-            bytes = SIMD4(red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded()))
-        }
+        init(_ color: Color) { bytes = color.bytesWithAlpha }
     }
 
     /// - Parameter change: a function from a colour that is seen to its new value; nil for one that stays.
@@ -66,7 +63,7 @@ struct RecoloredDrawing {
             let (a, b) = (colors[Int(pair.x)], colors[Int(pair.y)])
             let old = a.composited(over: .black).contrastRatio(on: b.composited(over: .black))
             let new = changed(a).composited(over: .black).contrastRatio(on: changed(b).composited(over: .black))
-            return new >= 0.98 * min(old, PictureMeasures.leastRatio)
+            return new >= 0.98 * min(old, ContrastNeed.graphics)
         }
     }
 

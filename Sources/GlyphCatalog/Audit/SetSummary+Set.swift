@@ -21,12 +21,10 @@ extension SetSummary {
         }
     }
 
-    private static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
-
     private mutating func note(_ images: ImageSet) {
         intent = images.intent
         hasDark = images.slots.contains { $0.style == .dark && $0.filename != nil }
-        let shown = Self.appearances.compactMap { images.picture(in: $0) }
+        let shown = Appearance.withoutLevels.compactMap { images.picture(in: $0) }
         // Pictures that show nothing are not alike.
         let areBlank = shown.allSatisfy { $0.grid.map { $0.colors.count < 2 } ?? false }
         let digests = areBlank ? [] : shown.compactMap(\.digest)
@@ -50,7 +48,7 @@ extension ImageSet {
     /// The pixels per point of the light picture; 1 for a vector.
     fileprivate var lightScale: Double {
         guard let slot = appearances.chosen(in: .light), picture(of: slot)?.glyph == nil else { return 1 }
-        return slot.trait("scale").flatMap { Double($0.dropLast()) } ?? 1
+        return slot.pixelsPerPoint ?? 1
     }
 }
 
@@ -59,8 +57,8 @@ extension PictureGrid {
     fileprivate var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for color in colors {
-            let (red, green, blue) = color.bytes
-            bytes += [red, green, blue, UInt8((min(max(color.alpha, 0), 1) * 255).rounded())]
+            let own = color.bytesWithAlpha
+            bytes += own.indices.map { own[$0] }
         }
         if colors.count == 2 {
             for row in inkRows {

@@ -22,7 +22,7 @@ struct WatchCatalogs: Sendable {
 
     private static func isNamed(_ path: String) -> Bool {
         path.split(separator: "/").suffix(depth).contains { folder in
-            let words = CodeName.words(String(folder), joinedBy: " ").split(separator: " ").map(String.init)
+            let words = CodeName.words(String(folder))
             return words.indices.contains { index in
                 if alone.contains(words[index]) { return true }
                 // `Watch List` is a list in an app for films.

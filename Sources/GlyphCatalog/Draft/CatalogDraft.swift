@@ -11,16 +11,6 @@ internal import SemanticColor
 /// drawings are named at their own paths in the catalog, and `copies` has what the manifest's folder must have for
 /// that, if the catalog is not in it.
 package struct CatalogDraft: Sendable {
-    /// A part of the catalog that the manifest does not have.
-    package struct Left: Hashable, Sendable {
-        /// As the command line names it: `App/Assets.xcassets/AppIcon.appiconset`.
-        package var path: String
-        /// As a sentence without its end: `its pictures are PNG, not SVG`.
-        package var reason: String
-
-        package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
-    }
-
     /// The manifest.
     package let text: String
     /// The number of its glyphs.
@@ -34,8 +24,8 @@ package struct CatalogDraft: Sendable {
     package let groups: [String]
     /// What the catalog does not say, and the manifest states: each a sentence without its end.
     package let guesses: [String]
-    /// In the order of their paths.
-    package let left: [Left]
+    /// The parts of the catalog that the manifest does not have, in the order of their paths.
+    package let left: [SkippedPart]
 
     /// - Parameters:
     ///   - sets: image sets of one catalog, as they were read.
@@ -51,14 +41,14 @@ package struct CatalogDraft: Sendable {
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
-        var (left, glyphs, names) = ([Left](), [DraftGlyph](), DraftedNames())
+        var (left, glyphs, names) = ([SkippedPart](), [DraftGlyph](), DraftedNames())
         for set in sets.sorted(by: { $0.set.path.precedesByBytes($1.set.path) }) {
             do throws(DraftRefusal) {
                 let glyph = try DraftGlyph(set, in: place)
                 try names.add(set.set)
                 glyphs.append(glyph)
             } catch {
-                left.append(Left(path: set.set.path, reason: error.reason))
+                left.append(SkippedPart(path: set.set.path, reason: error.reason))
             }
         }
         var drafted = DraftColors(colors, in: place)

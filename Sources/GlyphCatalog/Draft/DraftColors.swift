@@ -11,7 +11,7 @@ internal import SemanticColor
 struct DraftColors {
     /// The ones that the palette has.
     private(set) var sets: [ColorSet] = []
-    private(set) var left: [CatalogDraft.Left] = []
+    private(set) var left: [SkippedPart] = []
     private(set) var guesses: [String] = []
     private let place: CatalogPlace
     private var manifest: Manifest?
@@ -98,7 +98,7 @@ struct DraftColors {
         var kept: [ColorSet] = []
         for (set, path) in zip(sets, paths) {
             if let reason = reasons[path] ?? all {
-                left.append(CatalogDraft.Left(path: set.set.path, reason: reason))
+                left.append(SkippedPart(path: set.set.path, reason: reason))
             } else {
                 kept.append(set)
             }

@@ -18,58 +18,40 @@ struct DraftGlyph: Sendable {
     let drawings: [String: Glyph]
 
     /// - Throws: the reason why a manifest cannot have it.
-    init(_ image: ImageSet, in place: CatalogPlace) throws(DraftRefusal) {
+    init(_ image: ImageSet, in catalog: CatalogPlace) throws(DraftRefusal) {
         set = image.set
         let filled = image.slots.filter { $0.filename != nil }
         if filled.isEmpty { throw DraftRefusal("it has no picture") }
         try Self.check(filled)
-        let files = try DraftFiles(filled, of: image, in: place)
+        let files = try DraftFiles(filled, of: image, in: catalog)
         let slots = try SlotChoice(filled, files)
-        let folder = place.path(of: image.set.path)
+        let folder = catalog.path(of: image.set.path)
         func path(_ name: String) -> String { folder + "/" + name }
 
-        var node = XMLNode("glyph", [("name", image.set.name), ("source", path(slots.light))])
+        let place = SourceFile.Location(path: image.set.path)
         var entry = GlyphEntry(
             name: image.set.name, source: path(slots.light), darkSource: slots.dark.map(path),
-            groups: image.set.groups, location: SourceFile.Location(path: image.set.path))
-        if let dark = slots.dark { node.attributes.append(("dark-source", path(dark))) }
-        if let rtl = slots.rightToLeft {
-            node.attributes.append(("rtl-source", path(rtl)))
-            entry.rtlSource = path(rtl)
-        }
-        if slots.isMirrored { node.attributes.append(("direction", LayoutDirection.mirrors.rawValue)) }
-        if !slots.high.isEmpty {
-            let names = Appearance.withoutLevels.map(\.name).joined(separator: " ")
-            node.attributes.append(("appearances", names))
-        }
-        for (style, name) in slots.high {
-            node.children.append(
-                XMLNode(
-                    "appearance",
-                    (style.map { [("style", $0.rawValue)] } ?? []) + [("contrast", "high"), ("source", path(name))]))
-            entry.overrides.append(
-                AppearanceOverride(
-                    style: style, contrast: .high, source: path(name),
-                    location: SourceFile.Location(path: image.set.path)))
+            groups: image.set.groups, location: place)
+        entry.rtlSource = slots.rightToLeft.map(path)
+        if slots.isMirrored { entry.settings.export.direction = .mirrors }
+        if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
+        entry.overrides = slots.high.map { style, name in
+            AppearanceOverride(style: style, contrast: .high, source: path(name), location: place)
         }
         entry.settings.paint.rendering = .original
-        if !slots.high.isEmpty { entry.settings.geometry.appearances = Appearance.withoutLevels }
         let stated = image.set.contents?.root["properties"]?["template-rendering-intent"]?.string
-        var hasOwnColor = true
-        if stated == ImageIntent.template.rawValue, files.glyphs.values.allSatisfy(\.isBlack) {
+        let hasOwnColor = stated != ImageIntent.template.rawValue || !files.glyphs.values.allSatisfy(\.isBlack)
+        if !hasOwnColor {
             // The app gives it a colour: the label's, as far as is known. Its file is black in any colour.
-            node.attributes.append(("rendering", RenderingMode.monochrome.rawValue))
             entry.settings.paint.rendering = .monochrome
-            hasOwnColor = false
         } else if files.glyphs.values.contains(where: \.usesCurrentColor) {
             // A catalog has no text around its pictures: their current colour is black.
-            node.attributes.append(("tint", "black"))
             entry.settings.paint.tint = "black"
         }
-        (self.node, self.entry) = (node, entry)
+        (node, self.entry) = (XMLNode(entry), entry)
         drawings = Dictionary(files.glyphs.map { (path($0.key), $0.value) }) { first, _ in first }
         self.files =
-            place.contents(of: image.set)
+            catalog.contents(of: image.set)
             + files.sources.sorted { $0.key.precedesByBytes($1.key) }
             .map { AssetFile(path: path($0.key), bytes: $0.value.bytes) }
         guesses = [
@@ -81,8 +63,7 @@ struct DraftGlyph: Sendable {
 
     private static func check(_ filled: [CatalogSlot]) throws(DraftRefusal) {
         for slot in filled {
-            let names = ["luminosity", "contrast", "?"]
-            if let other = slot.traits.first(where: { names.contains($0.name) }) {
+            if let other = slot.otherAppearance {
                 throw DraftRefusal("it has a picture for '\(other.name) \(other.value)', which a manifest cannot state")
             }
         }
@@ -96,10 +77,36 @@ struct DraftGlyph: Sendable {
 
     /// The error of a build of it; nil where it can be drawn.
     func drawingFault() -> String? {
-        let palette = Palette.system(.ios26)
-        let made = AssetRequest(entry, glyphs: drawings, palette: palette).makeAssets()
-        let faults = made.diagnostics + made.assets.flatMap { $0.violations(in: palette) }
-        return faults.first { $0.severity == .error }?.message
+        do throws(Findings) {
+            _ = try AssetRequest(entry, glyphs: drawings, palette: .newestSystem).makeValidAssets()
+            return nil
+        } catch {
+            return error.diagnostics.first?.message
+        }
+    }
+}
+
+extension XMLNode {
+    /// The line of a manifest, with what the entry of a draft may state.
+    fileprivate init(_ entry: GlyphEntry) {
+        self.init("glyph", [("name", entry.name), ("source", entry.source)])
+        let (paint, direction) = (entry.settings.paint, entry.settings.export.direction)
+        if let dark = entry.darkSource { attributes.append(("dark-source", dark)) }
+        if let rtl = entry.rtlSource { attributes.append(("rtl-source", rtl)) }
+        if direction == .mirrors { attributes.append(("direction", direction.rawValue)) }
+        if !entry.overrides.isEmpty {
+            let names = entry.settings.geometry.appearances.map(\.name).joined(separator: " ")
+            attributes.append(("appearances", names))
+        }
+        if paint.rendering == .monochrome { attributes.append(("rendering", RenderingMode.monochrome.rawValue)) }
+        if paint.tint == "black" { attributes.append(("tint", "black")) }
+        children = entry.overrides.map { override in
+            let traits = [
+                ("style", override.style?.rawValue), ("contrast", override.contrast?.rawValue),
+                ("source", override.source),
+            ]
+            return XMLNode("appearance", traits.compactMap { name, value in value.map { (name, $0) } })
+        }
     }
 }
 
@@ -109,15 +116,15 @@ extension CatalogDraft {
     /// - Returns: the ones that can be drawn, and the reasons of those that a manifest could name and not draw.
     package static func drawable(
         _ sets: [ImageSet], of catalog: String, jobs: Int
-    ) async -> (sets: [ImageSet], left: [Left]) {
+    ) async -> (sets: [ImageSet], left: [SkippedPart]) {
         let place = CatalogPlace(catalog: catalog, path: FolderPath.last(of: catalog))
         let faults = await sets.concurrentMap(jobs: jobs) { set in
             // Other reasons are found by the draft itself.
             (try? DraftGlyph(set, in: place)).flatMap { $0.drawingFault() }
         }
-        var (drawn, left): ([ImageSet], [Left]) = ([], [])
+        var (drawn, left): ([ImageSet], [SkippedPart]) = ([], [])
         for (set, fault) in zip(sets, faults) {
-            if let fault { left.append(Left(path: set.set.path, reason: fault)) } else { drawn.append(set) }
+            if let fault { left.append(SkippedPart(path: set.set.path, reason: fault)) } else { drawn.append(set) }
         }
         return (drawn, left)
     }
@@ -195,8 +202,6 @@ private struct SlotChoice {
     /// Whether a picture has several slots.
     let hasDevices: Bool
 
-    private static let right = "right-to-left"
-
     init(_ filled: [CatalogSlot], _ files: DraftFiles) throws(DraftRefusal) {
         var count = 0
         /// The file of all slots for an appearance and a direction.
@@ -205,7 +210,7 @@ private struct SlotChoice {
         ) throws(DraftRefusal) -> String? {
             let names = filled.filter { slot in
                 styles.contains(slot.style) && slot.isHighContrast == isHigh
-                    && (slot.trait("language-direction") == Self.right) == right
+                    && slot.isRightToLeft == right
             }.compactMap { $0.filename?.string }
             count = max(count, names.count)
             guard let first = names.first else { return nil }
@@ -220,7 +225,7 @@ private struct SlotChoice {
         }
         let (dark, high) = (try only([.dark], false), try only([nil, .light], true))
         let darkHigh = try only([.dark], true)
-        let right = filled.filter { $0.trait("language-direction") == Self.right }
+        let right = filled.filter(\.isRightToLeft)
         if let first = right.first?.filename?.string {
             let isOne = right.allSatisfy { slot in slot.filename?.string.map { files.areSame($0, first) } ?? false }
             guard isOne, high == nil, darkHigh == nil else {
@@ -234,7 +239,7 @@ private struct SlotChoice {
         if let darkHigh { stated.append((.dark, darkHigh)) }
         self.high = stated.map { (style: $0.0, name: $0.1) }
         lacksDarkHigh = high != nil && dark != nil && darkHigh == nil
-        isMirrored = filled.allSatisfy { $0.trait("language-direction") == "left-to-right" }
+        isMirrored = filled.allSatisfy(\.isLeftToRight)
         hasDevices = count > 1
     }
 }

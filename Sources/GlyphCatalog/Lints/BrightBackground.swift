@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let brightBackground: CatalogLint = CatalogLint(
-        id: "bright-background", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "bright-background", severity: .warning, platforms: [.apple, .android],
         summary: "A background stays white in the dark appearance.",
         guideline: "Human Interface Guidelines, Dark Mode: use a dark palette for all screens, views, menus and "
             + "controls; soften white backgrounds so that they do not glow.",
@@ -53,10 +53,10 @@ extension CatalogLint {
                 return CatalogLint.brightBackground.finding(
                     "the background '\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in dark"
                         + (device.states(.dark) ? "" : ", since it has no value for dark"),
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(), hint: hint, fix: fix,
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(), hint: hint, fix: fix,
                     severity: set.set.darkSeverity)
             }
-        })
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {
@@ -133,13 +133,5 @@ extension DeviceColors {
         else { return nil }
         return contents.edit.replacement(
             of: node, by: ["platform": "ios", "reference": .string(systemBackground)])
-    }
-}
-
-extension Color {
-    /// Whether people call it white: cream and ice are, ivory is not.
-    fileprivate var isNearlyWhite: Bool {
-        let own = components(in: .oklch)
-        return own.x >= 0.95 && own.y <= 0.04
     }
 }

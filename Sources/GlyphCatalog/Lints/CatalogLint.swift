@@ -9,21 +9,21 @@ package struct CatalogLint: ReportedRule {
     package let severity: Diagnostic.Severity
     /// The systems about whose resources it says something.
     package var platforms: Set<AssetPlatform> = [.apple]
-    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
-    /// meant, that is another one.
-    var judgesWhatIsShown = false
     package let summary: String
     package let guideline: String
     package let reason: String
     package let remedy: String
     let examples: Examples
     let check: Check
+    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
+    /// meant, that is another one.
+    var judgesWhatIsShown = false
     /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
     var joined: (@Sendable (Int) -> String)?
     /// The hint of that finding; nil where the hint of each is right for many, too.
     var joinedHint: String?
     /// The least number of findings that are reported as one.
-    var joinedFrom = JoinedFindings.few + 1
+    var joinedFrom = Lint.Joining.few + 1
     /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
     /// of the same set, unless they are more severe.
     var cured: Set<String> = []
@@ -75,10 +75,8 @@ package struct CatalogLint: ReportedRule {
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { byID[id] }
 
-    /// The lints whose findings its remedy resolves.
-    var allCured: Set<String> { curesWhatIsShown ? Self.ofWhatIsShown : cured }
-
-    private static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
+    /// The lints that judge what is shown.
+    static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

@@ -56,16 +56,12 @@ extension CatalogLint {
 
     /// The findings about the values that a drawable states.
     ///
-    /// - Parameter names: the colours with another value for night, by the digits of the one for light.
-    static func copies(
-        of names: [String: [ResourcePalette.NightName]], in colors: DrawableColors, of set: AssetSet
-    ) -> [AuditFinding] {
+    /// - Parameter shared: what it has in common with the colours of the app.
+    static func copies(of shared: SharedColors, in colors: DrawableColors, of set: AssetSet) -> [AuditFinding] {
         var found: Set<Range<Int>> = []
-        return colors.stated.compactMap { paint -> AuditFinding? in
-            // Another paint has the same gray by chance.
-            guard paint.reference == nil, paint.color.alpha == 1, let all = names[paint.color.hex], all.count == 1,
-                let name = all.first?.name, paint.color.hasHue, found.insert(paint.range).inserted
-            else { return nil }
+        return shared.copies.compactMap { same -> AuditFinding? in
+            let (paint, name) = (same.paint, same.name)
+            guard found.insert(paint.range).inserted else { return nil }
             let edit = Fix.Edit(path: colors.source.path, range: paint.range, replacement: "@color/" + name)
             return colorByValue.finding(
                 "\(paint.color.hex) is the value of '@color/\(name)' in light, which has another one for night",

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let darkEqualsLight: CatalogLint = CatalogLint(
-        id: "dark-equals-light", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "dark-equals-light", severity: .warning, platforms: [.apple, .android],
         summary: "The picture for dark is the picture for light, and has too little contrast in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
@@ -67,7 +67,7 @@ extension CatalogLint {
                     fix: lost.hasRemedy ? set.darkFix(of: first, measures, besides: light, context) : nil,
                     severity: set.severity(of: second, measures, in: .dark) ?? lost.severity)
             ]
-        })
+        }, judgesWhatIsShown: true)
 
     private static let sky = Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/>"##)
     private static let night = Example.svg(##"<path fill="#101828" d="M4 4h16v16H4z"/>"##)

@@ -17,7 +17,7 @@ extension CatalogLint {
                     "Nav/Contents.json": Example.namespace,
                     "Nav/home.colorset/Contents.json": Example.colors(.value("14479E")),
                     "Tabs/home.colorset/Contents.json": Example.colors(.value("14479E")),
-                    "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.box,
                 ])
             ],
@@ -27,9 +27,9 @@ extension CatalogLint {
                     "Tabs/home.colorset/Contents.json": Example.colors(.value("14479E"), isFound: true),
                 ]),
                 Example([
-                    "A/star.imageset/Contents.json": Example.oneImage("a.svg"),
+                    "A/star.imageset/Contents.json": Example.plainSet("a.svg"),
                     "A/star.imageset/a.svg": Example.box,
-                    "B/star.imageset/Contents.json": Example.oneImage("b.svg", isFound: true),
+                    "B/star.imageset/Contents.json": Example.plainSet("b.svg", isFound: true),
                     "B/star.imageset/b.svg": Example.box,
                 ]),
             ]),

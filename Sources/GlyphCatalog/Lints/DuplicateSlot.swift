@@ -18,9 +18,8 @@ extension CatalogLint {
             clean: [
                 // Each differs in one key. Empty slots that are alike do no harm.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "a.svg", "idiom" : "universal" },
                         { "filename" : "b.svg", "idiom" : "ipad" },
                         { "filename" : "b.svg", "idiom" : "ipad", "subtype" : "mac-catalyst" },
@@ -36,26 +35,19 @@ extension CatalogLint {
                         { "idiom" : "mac", "scale" : "1x" },
                         { "idiom" : "mac", "scale" : "1x" },
                         { "filename" : "a.svg", "idiom" : "universal", "unassigned" : true }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/a.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/b.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ])
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "idiom" : "universal", "filename" : "house.svg" }
                         ^
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/house.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ]),
@@ -92,9 +84,9 @@ extension CatalogLint {
                 if first.isFilled { known[slot.selection] = first }
                 return CatalogLint.duplicateSlot.finding(
                     "an earlier entry has the same traits: \(first.slot.words)", about: set,
-                    at: set.location(of: slot.slot.node), detail: first.slot.words,
+                    at: set.location(of: slot.slot), detail: first.slot.words,
                     hint: "remove one of them, or state what distinguishes them",
-                    notes: ["the first one is at \(set.location(of: first.slot.node))"],
+                    notes: ["the first one is at \(set.location(of: first.slot))"],
                     fix: removal(of: slot, as: first, in: set))
             }.numbered
         },
@@ -125,14 +117,8 @@ extension CatalogLint {
 }
 
 extension StatedSlot {
-    /// Keys of entries that select, besides the traits of a slot: icons have them.
-    private static let others = ["platform", "role", "size", "subtype"]
-
     /// What it is selected by.
     fileprivate var selection: [CatalogSlot.Trait] {
-        let style = CatalogSlot.Trait("style", slot.style?.rawValue ?? "")
-        let contrast = CatalogSlot.Trait("contrast", slot.isHighContrast ? "high" : "")
-        let others = Self.others.compactMap { key in slot.node[key]?.string.map { CatalogSlot.Trait(key, $0) } }
-        return slot.traits + [style, contrast] + others
+        slot.circumstances + [CatalogSlot.Trait("scale", slot.trait("scale") ?? "")]
     }
 }

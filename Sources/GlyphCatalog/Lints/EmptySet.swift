@@ -12,16 +12,12 @@ extension CatalogLint {
             clean: [
                 // One of three scales is enough; as Xcode creates it.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "idiom" : "universal", "scale" : "1x" },
                         { "filename" : "home.svg", "idiom" : "universal", "scale" : "2x" },
                         { "idiom" : "universal", "scale" : "3x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "AccentColor.colorset/Contents.json": """
                     {
@@ -35,17 +31,12 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                    ^
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "idiom" : "universal", "scale" : "1x" },
                         { "idiom" : "universal", "scale" : "2x" },
                         { "idiom" : "universal", "scale" : "3x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """, isFound: true),
                     "ink.colorset/Contents.json": """
                     {
                     ^

@@ -7,7 +7,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let flattensInAccented: CatalogLint = CatalogLint(
-        id: "flattens-in-accented", severity: .warning, judgesWhatIsShown: true,
+        id: "flattens-in-accented", severity: .warning,
         summary: "An opaque plate with an icon in another colour becomes a plain plate where only opacity is kept.",
         guideline:
             "Human Interface Guidelines, Widgets; WidgetKit, WidgetRenderingMode.accented: the system shows content "
@@ -59,8 +59,8 @@ extension CatalogLint {
             ]),
         check: .image { set, context in
             guard set.intent != .template, !set.set.isLoose, let slot = set.appearances.chosen(in: .light),
-                let picture = set.picture(of: slot), !picture.isTiny, let measures = PictureMeasures(picture),
-                !measures.isFaint, !measures.isPhoto, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
+                let picture = set.picture(of: slot), !picture.isTiny, let measures = picture.measures,
+                measures.canBeJudged, !set.use.isBackgroundOrInactive, !set.use.needsWhite,
                 let plate = measures.plainPlate, !context.paths.contains(set.accentedPath)
             else { return [] }
             let isForWidgets = set.use.isForWidgets
@@ -71,7 +71,7 @@ extension CatalogLint {
                     hint: "set 'widgetAccentedRenderingMode', or use a picture with the icon cut out of its plate",
                     fix: isForWidgets ? set.accentedFix(of: picture, plate) : nil, severity: isForWidgets ? nil : .info)
             ]
-        },
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures become plain plates where only opacity is kept, as in a tinted widget" },
         joinedHint: "set 'widgetAccentedRenderingMode', or use pictures with the icons cut out of their plates",
         joinedFrom: 2,
@@ -86,8 +86,7 @@ extension ImageSet {
 
     /// The set that is shown where only opacity is kept.
     fileprivate var accentedPath: String {
-        let parent = set.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        return FolderPath.below(parent, accentedName + ".imageset")
+        FolderPath.below(FolderPath.parent(of: set.path), accentedName + ".imageset")
     }
 
     /// Adds a set with the icon cut out of its plate.
@@ -122,7 +121,8 @@ private struct KnockedOut {
         let length = Tolerance.standard.length(in: glyph.viewBox.extent)
         let made = try? DerivationLimits.bounded(at: nil) { () throws(Findings) in
             layers.reduce(Path()) { area, layer in
-                let isPlate = layer.paint.plainColor.map { $0.difference(from: plate) < 0.1 } ?? false
+                let isPlate =
+                    layer.paint.plainColor.map { $0.difference(from: plate) < PictureMeasures.onePlate } ?? false
                 return area.combined(with: layer.path, by: isPlate ? .union : .difference, tolerance: length)
             }
         }

@@ -1,10 +1,11 @@
+internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
 extension CatalogLint {
     static let incompleteHighContrast: CatalogLint = CatalogLint(
-        id: "incomplete-high-contrast", severity: .warning, judgesWhatIsShown: true,
+        id: "incomplete-high-contrast", severity: .warning,
         summary: "A set has entries for dark and for increased contrast, and none for both together.",
         guideline:
             "Human Interface Guidelines, Dark Mode: test with Increase Contrast in both appearances; Apple, Asset "
@@ -69,9 +70,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
@@ -84,17 +84,14 @@ extension CatalogLint {
                           "filename" : "home-high.svg",
                           "idiom" : "universal"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#EEE" d="M4 12 12 4l8 8v8H4z"/>"##),
                     "home.imageset/home-high.svg": Example.svg(#"<path d="M3 12 12 3l9 9v9H3z"/>"#),
                 ])
             ]),
         check: .set { set, _ in
-            let slots = set.statedSlots.filter { !$0.isUnassigned && !$0.isForOtherAppearance }
+            let slots = set.statedSlots.filter { !$0.isUnassigned && $0.slot.otherAppearance == nil }
             let families = Dictionary(grouping: slots, by: \.slot.family)
             return slots.filter { $0.isFilled && $0.slot.isFor(nil, isHigh: true) }.map(\.slot.family).uniqued
                 .compactMap { traits -> AuditFinding? in
@@ -110,10 +107,10 @@ extension CatalogLint {
                     guard let first = high.first, !lacking.isEmpty else { return nil }
                     return CatalogLint.incompleteHighContrast.finding(
                         "there are entries for dark and for high contrast, and none for both", about: set,
-                        at: set.location(of: first.slot.node), detail: first.slot.words,
+                        at: set.location(of: first.slot), detail: first.slot.words,
                         hint: "add an entry with both appearances", fix: completion(of: lacking, in: family, of: set))
                 }.numbered
-        })
+        }, judgesWhatIsShown: true)
 
     private static let page = #"{ "platform" : "ios", "reference" : "systemBackgroundColor" }"#
 
@@ -129,9 +126,7 @@ extension CatalogLint {
             }) {
                 edits.append(contents.edit.setting(content, to: JSON(value), in: empty.slot.node))
             } else if case .object(var members) = JSON(dark.slot.node) {
-                members["appearances"] = [
-                    ["appearance": "luminosity", "value": "dark"], ["appearance": "contrast", "value": "high"],
-                ]
+                members["appearances"] = Catalog.appearances(.darkHigh)
                 added.append(.object(members))
             }
         }

@@ -12,28 +12,14 @@ extension CatalogLint {
         examples: Examples(
             clean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ],
             unclean: [
                 Example(
                     [
-                        "home.imageset/Contents.json": """
-                        {
-                          "images" : [
-                            { "filename" : "home.svg", "idiom" : "universal" }
-                          ],
-                          "info" : { "author" : "xcode", "version" : 1 }
-                        }
-                        """
+                        "home.imageset/Contents.json": Example.plainSet("home.svg")
                     ], links: ["home.imageset/home.svg"])
             ]),
         check: .reading)

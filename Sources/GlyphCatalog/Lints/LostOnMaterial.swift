@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lostOnMaterial: CatalogLint = CatalogLint(
-        id: "lost-on-material", severity: .info, judgesWhatIsShown: true,
+        id: "lost-on-material", severity: .info,
         summary: "A picture of several colours is visible on pages, but hard to see on a material.",
         guideline: "Human Interface Guidelines, Materials: put vibrant colours on materials, so that content stays "
             + "legible on any content behind.",
@@ -59,7 +59,7 @@ extension CatalogLint {
                 ]
             }
             return []
-        },
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures of several colours are hardly visible on a material" },
         joinedHint: "draw lighter or darker edges around the ones that are shown on a material", joinedFrom: 2)
 
@@ -82,7 +82,8 @@ extension PictureMeasures {
         for material in Self.materials {
             for backdrop in Self.backdrops {
                 let ground = material.color(over: backdrop.color, style: style)
-                guard ContrastRatio.reaches(label.contrastRatio(on: ground), Self.leastRatio), !holds(on: [ground])
+                guard ContrastRatio.reaches(label.contrastRatio(on: ground), ContrastNeed.graphics),
+                    !holds(on: [ground])
                 else { continue }
                 return "the \(material.words) one over \(backdrop.name) in \(style.rawValue)"
             }

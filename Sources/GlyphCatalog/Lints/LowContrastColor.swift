@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastColor: CatalogLint = CatalogLint(
-        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "low-contrast-color", severity: .warning, platforms: [.apple, .android],
         summary: "A colour is hard to see in one appearance, and easy to see in the other.",
         guideline: "Human Interface Guidelines, Color: make sure that custom colours have sufficient contrast in light "
             + "and in dark. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -68,7 +68,7 @@ extension CatalogLint {
                     device.lowContrast(in: appearance, context)
                 } + device.faintTexts(context)
             }
-        })
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {
@@ -82,14 +82,14 @@ extension DeviceColors {
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,
             let own = ratio(in: .light, context), let ownDark = ratio(in: .dark, context),
             let new = context.ratio(of: dark, in: .light), let newDark = context.ratio(of: light, in: .dark),
-            max(own, ownDark) < CatalogContext.least - 0.3, min(new, newDark) >= CatalogContext.increased,
+            max(own, ownDark) < ContrastNeed.clearlyLess, min(new, newDark) >= ContrastNeed.text,
             !isSeenOnOwnGround(in: .light, context)
         else { return nil }
         return CatalogLint.lowContrastColor.finding(
             "the values of '\(set.set.qualifiedName)' for light and for dark seem swapped: they reach "
                 + "\(context.ratioText(of: light, in: .light)) and \(context.ratioText(of: dark, in: .dark)); swapped, "
                 + "they reach \(ContrastRatio.text(new)) : 1 and \(ContrastRatio.text(newDark)) : 1",
-            about: set.set, at: set.set.location(of: entry), detail: detail(),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(),
             hint: "swap the two values, or let the name say which background it is for",
             severity: set.set.darkSeverity)
     }
@@ -114,13 +114,80 @@ extension DeviceColors {
         return change
     }
 
+    private func other(than appearance: Appearance) -> Appearance {
+        Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+    }
+
+    /// A value that is not seen in the appearance that states it, and is in the other style.
+    private struct Lost {
+        var entry: ColorSet.Entry
+        var color: Color
+        var ratio: Double
+        var otherRatio: Double
+        /// The appearances that show it.
+        var served: [Appearance]
+        /// Whether the other style shows it, too.
+        var isForBoth: Bool
+        /// The ratios that another value shall have, the best one first.
+        var wanted: [Double]
+    }
+
+    private func lost(in appearance: Appearance, _ context: CatalogContext) -> Lost? {
+        let other = other(than: appearance)
+        guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
+            let color = color(in: appearance),
+            let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
+            isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context), !isSameByChoice,
+            !isPartOfReference(in: appearance)
+        else { return nil }
+        // A value for light need not be visible in a dark that no resource speaks of.
+        let served = Appearance.withoutLevels.filter {
+            self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
+                && ($0 == appearance || set.set.resource?.isShownAtNight != false)
+        }
+        // One that is faint by intent stays as faint as in the other appearance.
+        let needed = min(ContrastNeed.graphics, otherRatio)
+        return Lost(
+            entry: entry, color: color, ratio: ratio, otherRatio: otherRatio, served: served,
+            isForBoth: served.contains(other),
+            wanted: isText && needed == ContrastNeed.graphics ? [ContrastNeed.text, needed] : [needed])
+    }
+
+    /// Whether `lowContrast` finds something.
+    func lacksContrast(in appearance: Appearance, _ context: CatalogContext) -> Bool {
+        lost(in: appearance, context) != nil
+    }
+
+    /// Another value, with the ratio that it reaches; without one, with the ratio that no value reaches.
+    private func proposal(
+        for lost: Lost, in appearance: Appearance, _ context: CatalogContext
+    ) -> (change: Change?, reached: Double, keepsDark: Bool) {
+        let enough = isText ? ContrastNeed.text : ContrastNeed.graphics
+        if appearance == .light, lost.served.contains(.dark),
+            let split = keepingDark(lost.otherRatio, atLeast: enough, context)
+        {
+            return (split, enough, true)
+        }
+        let grounds = lost.served.flatMap { context.backgrounds(in: $0) }
+        for least in lost.wanted {
+            // A text that is one value for both cannot reach more on one of them alone.
+            let isForAll = lost.isForBoth && least > ContrastNeed.graphics
+            let change = replacing(appearance) { color, written in
+                NearestColor.reaching(least, from: color, on: grounds, written: written)
+                    ?? (isForAll ? nil : context.nearest(least, from: color, in: appearance, written: written))
+            }
+            if let change { return (change, least, false) }
+        }
+        return (nil, lost.wanted.last ?? enough, false)
+    }
+
     /// What the colour lacks, as the end of a message.
     ///
     /// - Parameter otherRatio: in the other appearance.
     private func expectation(beside otherRatio: Double, in other: Appearance) -> String {
         if !isText { return "symbols need 3 : 1" }
         // Faint by intent: it may be as faint here.
-        if otherRatio < CatalogContext.least {
+        if otherRatio < ContrastNeed.graphics {
             return "in \(other.words) it reaches \(ContrastRatio.text(otherRatio)) : 1"
         }
         return "text needs 4.5 : 1"
@@ -137,82 +204,46 @@ extension DeviceColors {
 
     /// What to do about a colour of an Android app that refers to another one, which has other uses.
     private func ownValueHint(
-        _ wanted: [Double], in appearance: Appearance, isForBoth: Bool, _ context: CatalogContext
+        _ lost: Lost, in appearance: Appearance, _ context: CatalogContext
     ) -> String? {
-        guard let color = color(in: appearance),
-            let reference = set.values?.reference(atNight: appearance.style == .dark)
-        else { return nil }
-        let found = wanted.lazy.compactMap { least in
-            context.nearest(least, from: color, in: appearance, written: \.inBytes).map { (least, $0) }
+        guard let reference = set.values?.reference(atNight: appearance.style == .dark) else { return nil }
+        let found = lost.wanted.lazy.compactMap { least in
+            context.nearest(least, from: lost.color, in: appearance, written: \.inBytes).map { (least, $0) }
         }.first
         return found.map { least, new in
             "it refers to '@color/\(reference)'; give it a value of its own in \(appearance.words), such as "
-                + "\(CatalogNotation.text(of: new)) with \(CatalogContext.text(ofNeeded: least)) : 1"
-                + (isForBoth ? ", and keep the present one in \(other(than: appearance).words)" : "")
+                + "\(CatalogNotation.text(of: new)) with \(ContrastNeed.words(least)) : 1"
+                + (lost.isForBoth ? ", and keep the present one in \(other(than: appearance).words)" : "")
         }
     }
 
-    private func other(than appearance: Appearance) -> Appearance {
-        Appearance(style: appearance.style == .dark ? .light : .dark, contrast: appearance.contrast)
+    /// Whether it is left to its author: it is faint by intent, or lacks no more than people see.
+    private func isMinor(_ ratio: Double, _ change: Change?) -> Bool {
+        ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= ContrastNeed.invisible
+            || ratio >= ContrastNeed.almost || change?.isVisible == false
     }
 
     func lowContrast(in appearance: Appearance, _ context: CatalogContext) -> AuditFinding? {
-        let other = other(than: appearance)
-        guard states(appearance), isShown(in: appearance), let entry = entry(in: appearance),
-            let color = color(in: appearance),
-            let ratio = ratio(in: appearance, context), let otherRatio = self.ratio(in: other, context),
-            isLost(with: ratio, beside: otherRatio), !isSeenOnOwnGround(in: appearance, context)
-        else { return nil }
-        if isSameByChoice || isPartOfReference(in: appearance) { return nil }
-        // A value for light need not be visible in a dark that no resource speaks of.
-        let served = Appearance.withoutLevels.filter {
-            self.entry(in: $0)?.slot.node.offset == entry.slot.node.offset
-                && ($0 == appearance || set.set.resource?.isShownAtNight != false)
-        }
-        // A text that is one value for both cannot reach more.
-        let (isText, isForBoth) = (self.isText, served.contains(other))
-        // One that is faint by intent stays as faint as in the other appearance.
-        let needed = min(CatalogContext.least, otherRatio)
-        let wanted = isText && needed == CatalogContext.least ? [CatalogContext.increased, needed] : [needed]
-        var reached = needed
-        var change: Change?
-        let enough = isText ? CatalogContext.increased : CatalogContext.least
-        let split =
-            appearance == .light && served.contains(.dark)
-            ? keepingDark(otherRatio, atLeast: enough, context) : nil
-        if let split { (change, reached) = (split, enough) }
-        for least in wanted where change == nil {
-            reached = least
-            change = replacing(appearance) { color, written in
-                let grounds = served.flatMap { context.backgrounds(in: $0) }
-                if let nearest = NearestColor.reaching(least, from: color, on: grounds, written: written) {
-                    return nearest
-                }
-                return isForBoth && least > CatalogContext.least
-                    ? nil : context.nearest(least, from: color, in: appearance, written: written)
-            }
-        }
-        let changed = split == nil ? served : served.filter { $0.style == .light }
-        let lost = change.flatMap { change in lostSign(on: changed.map { ($0, change.color) }, context) }
-        // What is faint by intent, or lacks no more than people see, is left to its author.
-        let isMinor =
-            ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups) && ratio >= Self.unseen
-            || ratio >= CatalogContext.almost || change?.isVisible == false
+        guard let lost = lost(in: appearance, context) else { return nil }
+        let (change, reached, keepsDark) = proposal(for: lost, in: appearance, context)
+        let isMinor = isMinor(lost.ratio, change)
+        let changed = keepsDark ? lost.served.filter { $0.style == .light } : lost.served
+        let sign = change.flatMap { change in lostSign(on: changed.map { ($0, change.color) }, context) }
         let reason = appearance.style == .light ? set.values?.reasonAgainstNewLight : nil
-        let (name, goal) = (set.set.qualifiedName, CatalogContext.text(ofNeeded: reached))
+        let (name, goal) = (set.set.qualifiedName, ContrastNeed.words(reached))
         return CatalogLint.lowContrastColor.finding(
-            "'\(name)' is \(CatalogNotation.text(of: color)) in \(appearance.words), which reaches "
-                + "\(context.ratioText(of: color, in: appearance)); "
-                + expectation(beside: otherRatio, in: other),
-            about: set.set, at: set.set.location(of: entry), detail: detail(appearance),
+            "'\(name)' is \(CatalogNotation.text(of: lost.color)) in \(appearance.words), which reaches "
+                + "\(context.ratioText(of: lost.color, in: appearance)); "
+                + expectation(beside: lost.otherRatio, in: other(than: appearance)),
+            about: set.set, at: set.set.location(of: lost.entry.slot), detail: detail(appearance),
             hint: change.map { change in
-                hint(change, goal, in: appearance, isForBoth: isText && isForBoth && split == nil)
-                    + (split == nil ? "" : "; keep the present one for dark")
-                    + (lost.map { "; '\($0)' on it needs another value then, too" } ?? "")
+                hint(change, goal, in: appearance, isForBoth: isText && lost.isForBoth && !keepsDark)
+                    + (keepsDark ? "; keep the present one for dark" : "")
+                    + (sign.map { "; '\($0)' on it needs another value then, too" } ?? "")
                     + (reason.map { "; " + $0 } ?? "")
-            } ?? ownValueHint(wanted, in: appearance, isForBoth: isForBoth, context)
+            } ?? ownValueHint(lost, in: appearance, context)
                 ?? "use another hue, or make it less translucent: no value of this one reaches \(goal) : 1",
-            fix: isMinor || lost != nil || reason != nil
+            fix: isMinor || sign != nil || reason != nil
                 ? nil : change.map { Fix("change '\(name)' in \(appearance.words)", edits: $0.edits) },
             severity: isMinor ? .info : set.set.darkSeverity)
     }

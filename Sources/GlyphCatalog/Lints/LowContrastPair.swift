@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPair: CatalogLint = CatalogLint(
-        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "low-contrast-pair", severity: .warning, platforms: [.apple, .android],
         summary: "Text is hard to read on the background with the matching name.",
         guideline:
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
@@ -59,10 +59,10 @@ extension CatalogLint {
             guard let path = context.relatives.ground(ofTextAt: set.set.path), let ground = context.colorSet(at: path),
                 let device = set.devices(context).first, let pair = ColorPair(device, on: ground, context),
                 let worst = pair.ratios.min(by: { $0.ratio < $1.ratio }),
-                !ContrastRatio.reaches(worst.ratio, CatalogContext.increased),
+                !ContrastRatio.reaches(worst.ratio, ContrastNeed.text),
                 let entry = device.entry(in: worst.appearance)
             else { return [] }
-            let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, CatalogContext.increased) }
+            let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, ContrastNeed.text) }
             var places: [String] = []
             for pair in faint {
                 let ratio = "\(ContrastRatio.text(pair.ratio)) : 1 in"
@@ -73,12 +73,12 @@ extension CatalogLint {
                 CatalogLint.lowContrastPair.finding(
                     "'\(set.set.qualifiedName)' reaches \(places.joined(separator: " and ")) on "
                         + "'\(ground.set.qualifiedName)'",
-                    about: set.set, at: set.set.location(of: entry), detail: ground.set.qualifiedName,
+                    about: set.set, at: set.set.location(of: entry.slot), detail: ground.set.qualifiedName,
                     hint: pair.remedy(of: faint, on: ground, context),
-                    severity: ContrastRatio.reaches(worst.ratio, CatalogContext.least)
+                    severity: ContrastRatio.reaches(worst.ratio, ContrastNeed.graphics)
                         ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
             ]
-        },
+        }, judgesWhatIsShown: true,
         cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
 }
 
@@ -95,9 +95,6 @@ private struct ColorPair {
     }
 
     private(set) var ratios: [Judged] = []
-
-    /// Less in light is not seen at all, which is noticed at once: the two are not shown together.
-    private static let least = 1.5
 
     /// Nil where the two are not a pair, or a value is not known.
     ///
@@ -121,7 +118,8 @@ private struct ColorPair {
                     ratio: text.contrastRatio(on: seen))
             }
             guard let best = judged.max(by: { $0.ratio < $1.ratio }) else { return nil }
-            if appearance == .light, best.ratio < Self.least { return nil }
+            // This is noticed at once: the two are not shown together.
+            if appearance == .light, best.ratio < ContrastNeed.invisible { return nil }
             ratios.append(best)
         }
         if isOnOtherGround { return nil }
@@ -146,7 +144,7 @@ private struct ColorPair {
                 + plates.joined(separator: " and on ")
         }
         let texts = faint.compactMap { judged in
-            NearestColor.reaching(CatalogContext.increased, from: judged.text, on: [judged.ground]).map {
+            NearestColor.reaching(ContrastNeed.text, from: judged.text, on: [judged.ground]).map {
                 "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)"
             }
         }
@@ -169,7 +167,7 @@ private struct ColorPair {
 extension ColorPair.Judged {
     /// Whether the text would be seen on the page itself.
     fileprivate func isTextForDark(on page: Color) -> Bool {
-        ContrastRatio.reaches(text.contrastRatio(on: page), CatalogContext.increased)
+        ContrastRatio.reaches(text.contrastRatio(on: page), ContrastNeed.text)
     }
 
     /// A translucent background with more opacity, in steps of a twentieth, on which the text is read on all pages; nil
@@ -182,7 +180,7 @@ extension ColorPair.Judged {
         }.first { denser in
             context.backgrounds(in: appearance).allSatisfy { page in
                 let ratio = text.contrastRatio(on: denser.composited(over: page))
-                return ContrastRatio.reaches(ratio, CatalogContext.increased)
+                return ContrastRatio.reaches(ratio, ContrastNeed.text)
             }
         }
     }

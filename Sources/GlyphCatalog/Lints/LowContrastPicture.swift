@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let lowContrastPicture: CatalogLint = CatalogLint(
-        id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "low-contrast-picture", severity: .warning, platforms: [.apple, .android],
         summary: "A picture has too little contrast in the appearance that it is drawn for.",
         guideline: "Human Interface Guidelines, Accessibility: use strong contrast between foreground and background; "
             + "WCAG 2.2, 1.4.11: at least 3:1 for graphics that people need to understand.",
@@ -92,7 +92,7 @@ extension CatalogLint {
                         ? set.severity(of: set.picture(of: slot), measures, in: appearance.style) ?? lost.severity
                         : .info)
             }
-        })
+        }, judgesWhatIsShown: true)
 
     /// A small icon is enough to recognize a picture by: a thin line on a faint plate.
     private static let leastVisibleInk = 0.04

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDark: CatalogLint = CatalogLint(
-        id: "missing-dark", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "missing-dark", severity: .warning, platforms: [.apple, .android],
         summary: "A picture is visible in light, has too little contrast in dark, and the set has none for dark.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
@@ -118,5 +118,5 @@ extension CatalogLint {
                         ? remedy?.fix ?? set.darkFix(of: picture, measures, besides: slot, context) : nil,
                     severity: set.severity(of: picture, measures, in: .dark) ?? lost.severity)
             ]
-        })
+        }, judgesWhatIsShown: true)
 }

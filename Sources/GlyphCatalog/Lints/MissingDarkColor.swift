@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingDarkColor: CatalogLint = CatalogLint(
-        id: "missing-dark-color", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "missing-dark-color", severity: .warning, platforms: [.apple, .android],
         summary: "A colour that is visible in light has no value for dark, where it is lost.",
         guideline: "Human Interface Guidelines, Dark Mode: supply light and dark values of custom colours, so that the "
             + "system shows the one that fits. WCAG 2.2, 1.4.11 asks for 3 : 1 of symbols and controls.",
@@ -62,7 +62,7 @@ extension CatalogLint {
                 else { return nil }
                 let isText = device.isText
                 let change = device.appending(device.newDark) { value, appearance, written in
-                    let least = min(light, CatalogContext.least)
+                    let least = min(light, ContrastNeed.graphics)
                     let onPage = context.inDark(
                         value, isText: isText, least: least, in: appearance,
                         stronger: context.wantedInDark(of: color), written: written)
@@ -75,7 +75,7 @@ extension CatalogLint {
                 return CatalogLint.missingDarkColor.finding(
                     "'\(set.set.qualifiedName)' has no value for dark, where \(CatalogNotation.text(of: color)) "
                         + "reaches \(context.ratioText(of: color, in: .dark))",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
                     hint: set.set.hintForDark(
                         change?.colors.first.map {
                             "add a value \(place)\(proposal)\(CatalogNotation.text(of: $0))"
@@ -87,7 +87,7 @@ extension CatalogLint {
                     severity: device.purpose.saysUse(name: set.set.name, groups: set.set.groups)
                         ? set.set.darkSeverity : .info)
             }
-        },
+        }, judgesWhatIsShown: true,
         // On a ground of its own, too, the new value is judged.
         cured: ["low-contrast-pair"], fixesInfoByName: true)
 }

@@ -16,36 +16,24 @@ extension CatalogLint {
         examples: Examples(
             clean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ]),
                 // Empty slots, and a name in capitals.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "idiom" : "universal", "scale" : "1x" },
                         { "filename" : "HOME.SVG", "idiom" : "universal", "scale" : "2x" },
                         { "idiom" : "universal", "scale" : "3x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/HOME.SVG": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ]),
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
@@ -53,10 +41,7 @@ extension CatalogLint {
                                        ^
                           "idiom" : "universal"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ]),

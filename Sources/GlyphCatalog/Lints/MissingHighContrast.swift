@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingHighContrast: CatalogLint = CatalogLint(
-        id: "missing-high-contrast", severity: .info, judgesWhatIsShown: true,
+        id: "missing-high-contrast", severity: .info,
         summary: "A picture has less than 4.5:1 with increased contrast, and the set has none for that setting.",
         guideline:
             "Human Interface Guidelines, Accessibility: support Increase Contrast, at least 4.5:1; Color: provide "
@@ -58,8 +58,8 @@ extension CatalogLint {
                     !lost.contains(where: { $0.slot.node.offset == slot.node.offset }),
                     let measures = set.judgedMeasures(of: slot), !measures.grid.fillsFrame, measures.hasFewColors,
                     measures.holds(on: context.backgrounds(in: normal)),
-                    !measures.holds(on: backgrounds, ratio: leastRatio),
-                    let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: leastRatio)
+                    !measures.holds(on: backgrounds, ratio: ContrastNeed.text),
+                    let outline = LostOutline(of: measures, on: backgrounds, in: set, atLeast: ContrastNeed.text)
                 else { continue }
                 lost.append((style, slot, outline))
             }
@@ -71,9 +71,7 @@ extension CatalogLint {
                         + places.joined(separator: "; "), about: set.set, at: set.location(of: first.slot),
                     detail: first.style.rawValue, hint: "add a picture for increased contrast in light and in dark")
             ]
-        },
+        }, judgesWhatIsShown: true,
         joined: { "\($0) pictures have none for increased contrast, and need one" },
         joinedHint: "add pictures for increased contrast in light and in dark")
-
-    private static let leastRatio = 4.5
 }

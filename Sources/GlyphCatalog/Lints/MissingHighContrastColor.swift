@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let missingHighContrastColor: CatalogLint = CatalogLint(
-        id: "missing-high-contrast-color", severity: .info, judgesWhatIsShown: true,
+        id: "missing-high-contrast-color", severity: .info,
         summary: "A colour below 4.5 : 1 has no values for increased contrast.",
         guideline: "Human Interface Guidelines, Color: give custom colours light and dark variants, and an increased "
             + "contrast variant of each. WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text.",
@@ -40,25 +40,27 @@ extension CatalogLint {
                 else { return nil }
                 // The tint of a switch that is off must not be stronger than the one of a switch that is on.
                 let isControl = ColorPurpose.isControl(name: set.set.name, groups: set.set.groups)
-                let needed = isControl ? CatalogContext.least : CatalogContext.increased
+                let needed = isControl ? ContrastNeed.graphics : ContrastNeed.text
                 // A missing value for dark is another finding.
                 let judged = (device.lacksDark(context) ? [Appearance.light] : [.light, .dark])
                     .filter { appearance in
                         // A system colour has its own values for increased contrast.
                         device.isShown(in: appearance) && device.color(in: appearance) != nil
-                            && !device.isSeenOnOwnGround(in: appearance, context, atLeast: CatalogContext.increased)
+                            && !device.isSeenOnOwnGround(in: appearance, context, atLeast: ContrastNeed.text)
                     }
                 let ratios = judged.compactMap { appearance in
                     device.ratio(in: appearance, context).map { (appearance: appearance, ratio: $0) }
-                }.filter { !device.isSameByChoice || ContrastRatio.reaches($0.ratio, CatalogContext.least) }
+                }.filter { !device.isSameByChoice || ContrastRatio.reaches($0.ratio, ContrastNeed.graphics) }
                 guard let lowest = ratios.min(by: { $0.ratio < $1.ratio }),
                     !ContrastRatio.reaches(lowest.ratio, needed),
                     // Too little without increased contrast is another finding, too, and comes first.
-                    judged.allSatisfy({ device.lowContrast(in: $0, context) == nil }),
+                    !judged.contains(where: { device.lacksContrast(in: $0, context) }),
                     device.faintTexts(context).isEmpty
                 else { return nil }
                 let change = device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
-                    device.nearest(isControl ? needed : 7, from: color, in: appearance, context, written: written)
+                    device.nearest(
+                        isControl ? needed : ContrastNeed.enhanced, from: color, in: appearance, context,
+                        written: written)
                         ?? device.nearest(needed, from: color, in: appearance, context, written: written)
                 }
                 let lost = change.flatMap { change in
@@ -68,16 +70,16 @@ extension CatalogLint {
                 return CatalogLint.missingHighContrastColor.finding(
                     "'\(name)' reaches \(ContrastRatio.text(lowest.ratio)) : 1 in \(lowest.appearance.words), and has "
                         + "no values for increased contrast",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
                     hint: change.map { change in
                         "add values for increased contrast, such as "
                             + zip(change.colors, [Appearance.light, .dark]).filter { new, appearance in
                                 // What has enough is repeated as it is.
                                 device.color(in: appearance).map { !$0.looksLike(new) } ?? false
                             }.map { "\(CatalogNotation.text(of: $0)) in \($1.words)" }.joined(separator: " and ")
-                    } ?? "add values for increased contrast that reach \(CatalogContext.text(ofNeeded: needed)) : 1",
+                    } ?? "add values for increased contrast that reach \(ContrastNeed.words(needed)) : 1",
                     fix: lost != nil
                         ? nil : change.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) })
             }
-        })
+        }, judgesWhatIsShown: true)
 }

@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let missingScale: CatalogLint = CatalogLint(
-        id: "missing-scale", severity: .warning, judgesWhatIsShown: true,
+        id: "missing-scale", severity: .warning,
         summary: "A picture is there for 1x alone, so that it is drawn enlarged on nearly all displays.",
         guideline:
             "Human Interface Guidelines, Images: provide each picture at every scale that its devices have; a vector "
@@ -54,7 +54,7 @@ extension CatalogLint {
             let filled = stated.filter(\.isFilled)
             return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
                 + emptyLargest(stated, in: image)
-        },
+        }, judgesWhatIsShown: true,
         waitsForPictures: true)
 
     /// The pictures for 2x that nothing larger is next to, on a device that may have a display of 3x: where another

@@ -18,7 +18,7 @@ extension CatalogLint {
                 Example(
                     [
                         "Nav/Contents.json": Example.namespace,
-                        "Nav/home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "Nav/home.imageset/Contents.json": Example.plainSet("home.svg"),
                         "Nav/home.imageset/home.svg": Example.box,
                         "brand.colorset/Contents.json": Example.colors(.value("B3261E")),
                     ],
@@ -36,7 +36,7 @@ extension CatalogLint {
             unclean: [
                 Example(
                     [
-                        "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "home.imageset/Contents.json": Example.plainSet("home.svg"),
                         "home.imageset/home.svg": Example.box,
                     ],
                     sources: [
@@ -57,7 +57,7 @@ extension CatalogLint {
                     ]),
                 Example(
                     [
-                        "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "home.imageset/Contents.json": Example.plainSet("home.svg"),
                         "home.imageset/home.svg": Example.box,
                     ],
                     sources: [

@@ -17,19 +17,15 @@ extension CatalogLint {
             clean: [
                 // On iPad the entry of all devices is the fallback; light and dark are all that there is.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         {
                           "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }],
                           "filename" : "home-dark.svg",
                           "idiom" : "ipad"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                     "ink.colorset/Contents.json": """
@@ -53,9 +49,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "idiom" : "universal" },
                         {
                         ^
@@ -63,10 +58,7 @@ extension CatalogLint {
                           "filename" : "home-dark.svg",
                           "idiom" : "universal"
                         }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home-dark.svg": Example.svg(##"<path fill="#FFF" d="M4 12 12 4l8 8v8H4z"/>"##),
                 ]),
                 // The entry for iPhone is not for other devices.
@@ -88,7 +80,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .set { set, _ in
-            let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && !$0.isForOtherAppearance }
+            let filled = set.statedSlots.filter { $0.isFilled && !$0.isUnassigned && $0.slot.otherAppearance == nil }
             let families = Dictionary(grouping: filled.map(\.slot), by: \.family)
             let fallbacks = filled.map(\.slot).filter { $0.style == nil && !$0.isHighContrast }
             return filled.map(\.slot.family).uniqued.compactMap { traits -> AuditFinding? in
@@ -101,7 +93,7 @@ extension CatalogLint {
                 return CatalogLint.noFallback.finding(
                     "no entry of '\(set.name)' is for any appearance"
                         + (slot.idiom == "universal" ? "" : " on \(slot.idiom)"),
-                    about: set, at: set.location(of: slot.node), detail: slot.idiom,
+                    about: set, at: set.location(of: slot), detail: slot.idiom,
                     hint: "fill an entry without 'appearances'")
             }.numbered
         })

@@ -16,14 +16,7 @@ extension CatalogLint {
         examples: Examples(
             clean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ]),
                 // Hidden files, the file of a language in its folder, a licence, and what Xcode keeps for a file.
@@ -47,14 +40,7 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-old.svg": """
                     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">

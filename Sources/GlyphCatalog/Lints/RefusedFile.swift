@@ -76,16 +76,15 @@ extension CatalogFault {
 
     private static func isName(_ stem: String) -> Bool {
         let isBegun = stem.utf8.first.map { isSmallLetter($0) || $0 == UInt8(ascii: "_") } ?? false
-        return isBegun && stem.utf8.allSatisfy { isSmallLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+        return isBegun && stem.utf8.allSatisfy { isSmallLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") }
     }
 
     /// The nearest name that the build takes.
     private static func accepted(_ stem: String) -> String {
-        let bytes = stem.lowercased().utf8.map { isSmallLetter($0) || isDigit($0) ? $0 : UInt8(ascii: "_") }
+        let bytes = stem.lowercased().utf8.map { isSmallLetter($0) || $0.isDigit ? $0 : UInt8(ascii: "_") }
         let name = String(decoding: bytes, as: UTF8.self)
         return isName(name) ? name : "ic_" + name
     }
 
     private static func isSmallLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -36,15 +36,7 @@ extension CatalogLint {
                 Example([
                     "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": square("M4 4h16v16H4z"),
-                    "house.imageset/Contents.json": """
-                    {
-                    ^
-                      "images" : [
-                        { "filename" : "house.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "house.imageset/Contents.json": Example.plainSet("house.svg", isFound: true),
                     // Written in another way.
                     "house.imageset/house.svg": square("M20 20H4V4H20Z"),
                 ]),
@@ -52,7 +44,7 @@ extension CatalogLint {
                 Example([
                     "a.imageset/Contents.json": Example.plainSet("a.svg"),
                     "a.imageset/a.svg": square("M4 4h16v16H4z"),
-                    "b.imageset/Contents.json": Example.oneImage("b.svg", isFound: true),
+                    "b.imageset/Contents.json": Example.plainSet("b.svg", isFound: true),
                     "b.imageset/b.svg": square("M4 4h16v16H4z"),
                     "c.imageset/Contents.json": Example.plainSet("c.svg"),
                     "c.imageset/c.svg": square("M4 4h16v16H4z"),
@@ -74,7 +66,8 @@ extension CatalogLint {
         var known: [PictureKey: [Int]] = [:]
         // The group of each set, by its place in the list.
         var (groups, groupOf): ([SamePictures], [Int: Int]) = ([], [:])
-        for (index, set) in sets.enumerated() where set.kind == .image && (set.side.map { $0 > 4 } ?? true) {
+        for (index, set) in sets.enumerated()
+        where set.kind == .image && (set.side.map { $0 > CatalogPicture.tiny } ?? true) {
             let keys = PictureKey.keys(of: set)
             let first = keys.lazy.compactMap { key in
                 known[key]?.first { sets[$0].name != set.name || sets[$0].qualifiedName == set.qualifiedName }

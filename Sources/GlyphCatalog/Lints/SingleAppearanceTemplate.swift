@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let singleAppearanceTemplate: CatalogLint = CatalogLint(
-        id: "single-appearance-template", severity: .info, judgesWhatIsShown: true,
+        id: "single-appearance-template", severity: .info,
         summary: "A hollow outline is a template without a picture for dark, which may look better filled.",
         guideline: "Human Interface Guidelines, Dark Mode: design separate icons for light and dark if one does not "
             + "look good in both; an outlined moon is hollow on a dark page, and a filled one shines.",
@@ -30,16 +30,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "moon.imageset/Contents.json": """
-                    {
-                    ^
-                      "images" : [
-                        { "filename" : "moon.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 },
-                      "properties" : { "template-rendering-intent" : "template" }
-                    }
-                    """,
+                    "moon.imageset/Contents.json": Example.plainSet(
+                        "moon.svg", properties: Example.template, isFound: true),
                     "moon.imageset/moon.svg": ring("8"),
                 ]),
                 Example([
@@ -74,7 +66,7 @@ extension CatalogLint {
                     "'\(set.qualifiedName)' is a hollow outline in light and in dark", ofSummary: set,
                     hint: "a filled form may look better in dark: 'twinlight init' writes a manifest that derives it")
             }
-        },
+        }, judgesWhatIsShown: true,
         joined: { "\($0) templates are hollow outlines in light and in dark" },
         joinedHint: "filled forms may look better in dark: 'twinlight init' writes a manifest that derives them")
 

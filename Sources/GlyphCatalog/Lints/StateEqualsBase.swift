@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let stateEqualsBase: CatalogLint = CatalogLint(
-        id: "state-equals-base", severity: .info, judgesWhatIsShown: true,
+        id: "state-equals-base", severity: .info,
         summary: "The colour of a state is the colour without the state.",
         guideline: "Human Interface Guidelines, Buttons: people tell the states of a control apart, and see which "
             + "controls are inactive.",
@@ -47,7 +47,7 @@ extension CatalogLint {
                     about: set.set, detail: base.set.qualifiedName,
                     hint: "give it values of its own, so that the state is seen, or remove it")
             ]
-        })
+        }, judgesWhatIsShown: true)
 }
 
 extension ColorSet {

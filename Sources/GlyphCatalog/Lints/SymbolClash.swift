@@ -19,7 +19,7 @@ extension CatalogLint {
                     "brandRed2.colorset/Contents.json": Example.colors(.value("B3261E")),
                     "Nav/Contents.json": Example.namespace,
                     "Nav/brand-red.colorset/Contents.json": Example.colors(.value("B3261E")),
-                    "brand-red.imageset/Contents.json": Example.oneImage("a.svg"),
+                    "brand-red.imageset/Contents.json": Example.plainSet("a.svg"),
                     "brand-red.imageset/a.svg": Example.box,
                 ])
             ],
@@ -29,9 +29,9 @@ extension CatalogLint {
                     "brandRedColor.colorset/Contents.json": Example.colors(.value("A3261E"), isFound: true),
                 ]),
                 Example([
-                    "gift.imageset/Contents.json": Example.oneImage("gift.svg"),
+                    "gift.imageset/Contents.json": Example.plainSet("gift.svg"),
                     "gift.imageset/gift.svg": Example.box,
-                    "gift_image.imageset/Contents.json": Example.oneImage("gift.svg", isFound: true),
+                    "gift_image.imageset/Contents.json": Example.plainSet("gift.svg", isFound: true),
                     "gift_image.imageset/gift.svg": Example.box,
                 ]),
             ]),

@@ -5,7 +5,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let systemColorByValue: CatalogLint = CatalogLint(
-        id: "system-color-by-value", severity: .warning, judgesWhatIsShown: true,
+        id: "system-color-by-value", severity: .warning,
         summary: "A color set states a colour of the system by its values.",
         guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
             + "release to release and by appearance.",
@@ -56,7 +56,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             guard let device = set.devices(context).first, let color = device.dynamic, let entry = device.entries.first,
-                let copy = SystemColorCopy(color, isLine: device.purpose.isLine),
+                let copy = CopiedSystemColor(color, isLine: device.purpose.isLine),
                 case let roles = device.inOrderOfUse(copy.roles),
                 let role = roles.first,
                 let node = entry.slot.node["color"]
@@ -86,7 +86,7 @@ extension CatalogLint {
                         ],
                     fix: fix, severity: copy.isExact ? nil : .info)
             ]
-        },
+        }, judgesWhatIsShown: true,
         cured: [
             "missing-high-contrast-color", "incomplete-high-contrast", "weaker-high-contrast-color",
             "low-contrast-color", "missing-dark-color",

@@ -1,3 +1,4 @@
+internal import GlyphAudit
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
@@ -73,12 +74,9 @@ private enum SystemAccent {
 
     private static let roles: [Appearance: [String: ColorRole]] = {
         var roles: [Appearance: [String: ColorRole]] = [:]
-        for generation in SystemColors.Generation.allCases.sorted() {
-            let palette = Palette.system(generation)
-            for role in palette.roles where SystemColors.kind(of: role, in: generation) == .accent {
-                for appearance in [Appearance.light, .dark] {
-                    if let color = palette[role]?[appearance] { roles[appearance, default: [:]][color.hex] = role }
-                }
+        for system in SystemColorMatch.generations.reversed().joined() where system.isAccent {
+            for appearance in [Appearance.light, .dark] {
+                roles[appearance, default: [:]][system.color[appearance].hex] = system.role
             }
         }
         return roles

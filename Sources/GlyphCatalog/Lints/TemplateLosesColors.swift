@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let templateLosesColors: CatalogLint = CatalogLint(
-        id: "template-loses-colors", severity: .warning, judgesWhatIsShown: true,
+        id: "template-loses-colors", severity: .warning,
         summary: "A template has several colours, or a picture for dark that differs in colour alone.",
         guideline:
             "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
@@ -58,7 +58,7 @@ extension CatalogLint {
             ]),
         check: .image { set, _ in
             guard set.intent == .template, let light = set.appearances.chosen(in: .light),
-                let picture = set.picture(of: light), let measures = PictureMeasures(picture), !measures.isFaint
+                let picture = set.picture(of: light), let measures = picture.measures, !measures.isFaint
             else { return [] }
             let stated = set.set.contents?.root["properties"]?["template-rendering-intent"]
             func place(_ slot: CatalogSlot) -> SourceFile.Location {
@@ -92,21 +92,33 @@ extension CatalogLint {
                     about: set.set, at: place(dark), detail: Appearance.dark.name,
                     hint: "remove the picture for dark, or render the set as Original Image")
             ]
-        })
+        }, judgesWhatIsShown: true)
 }
 
 private let badge = CatalogLint.Example.svg(
     ##"<circle cx="12" cy="12" r="10" fill="#D92D20"/><path fill="#FFFFFF" d="M7 11h10v2H7z"/>"##)
 
+/// Two colours of this ratio are told apart without their hues.
+private let leastRatio = 1.7
+/// In Oklab without the lightness: shades of one hue are nearer.
+private let oneHue = 0.1
+/// Little is lost of shades that are nearer in lightness.
+private let nearLightness = 0.25
+
+extension Color {
+    /// The distance in Oklab without the lightness.
+    fileprivate func hueDistance(from other: Color) -> Double {
+        let difference = components(in: .oklab) - other.components(in: .oklab)
+        return (difference.y * difference.y + difference.z * difference.z).squareRoot()
+    }
+}
+
 extension PictureMeasures {
     /// The main colours without those that nearly look like one before them: a template does not lose them.
     var distinctColors: [Color] {
         mainColors().map(\.color).reduce(into: []) { distinct, color in
-            let lab = color.components(in: .oklab)
             let isNew = distinct.allSatisfy { other in
-                let known = other.components(in: .oklab)
-                let (a, b) = (lab.y - known.y, lab.z - known.z)
-                return color.contrastRatio(on: other) >= 1.7 || (a * a + b * b).squareRoot() >= 0.1
+                color.contrastRatio(on: other) >= leastRatio || color.hueDistance(from: other) >= oneHue
             }
             if isNew { distinct.append(color) }
         }
@@ -117,15 +129,12 @@ extension PictureMeasures {
     /// Whether little is lost where colours become one: they are shades of one hue, or all grays, and near each other
     /// or drawn apart.
     fileprivate func areHarmlessShades(_ colors: [Color]) -> Bool {
-        let labs = colors.map { $0.components(in: .oklab) }
-        let areOneHue = labs.allSatisfy { lab in
-            labs.allSatisfy { other in
-                let (a, b) = (lab.y - other.y, lab.z - other.z)
-                return (a * a + b * b).squareRoot() < 0.1
-            }
+        let lightness = colors.map { $0.components(in: .oklab).x }
+        let areOneHue = colors.allSatisfy { color in
+            colors.allSatisfy { color.hueDistance(from: $0) < oneHue }
         }
-        guard areOneHue, let darkest = labs.map(\.x).min(), let lightest = labs.map(\.x).max() else { return false }
-        return lightest - darkest < 0.25 || areDrawnApart(colors)
+        guard areOneHue, let darkest = lightness.min(), let lightest = lightness.max() else { return false }
+        return lightest - darkest < nearLightness || areDrawnApart(colors)
     }
 }
 

@@ -14,30 +14,22 @@ extension CatalogLint {
         examples: Examples(
             clean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal", "unassigned" : false },
                         { "idiom" : "universal", "scale" : "2x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ])
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "filename" : "home-1.svg", "idiom" : "universal", "unassigned" : true }
                         ^
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-1.svg": Example.svg(#"<path d="M4 4h16v16H4z"/>"#),
                 ])
@@ -47,7 +39,7 @@ extension CatalogLint {
                 let name = slot.slot.filename?.string
                 return CatalogLint.unassignedSlot.finding(
                     name.map { "'\($0)' is in no slot of the set" } ?? "an entry is in no slot of the set", about: set,
-                    at: set.location(of: slot.slot.node), detail: name ?? "entry \(slot.index + 1)",
+                    at: set.location(of: slot.slot), detail: name ?? "entry \(slot.index + 1)",
                     hint: "drag it into its slot in Xcode, or remove the entry and the file")
             }.numbered
         })

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let unevenSeparator: CatalogLint = CatalogLint(
-        id: "uneven-separator", severity: .info, judgesWhatIsShown: true,
+        id: "uneven-separator", severity: .info,
         summary: "A separator is faint in one appearance, and glares in the other.",
         guideline: "Human Interface Guidelines, Dark Mode: test your content in both appearances; lines that divide "
             + "content are as quiet in dark as in light.",
@@ -37,22 +37,24 @@ extension CatalogLint {
             set.devices(context).compactMap { device -> AuditFinding? in
                 guard case .background(let word) = device.purpose, lines.contains(word), device.onlyStyle == nil,
                     let light = device.ratio(in: .light, context), let dark = device.ratio(in: .dark, context),
-                    min(light, dark) < (device.states(.dark) ? 2 : leastOfOneValue), max(light, dark) > 7
+                    min(light, dark) < (device.states(.dark) ? faint : leastOfOneValue), max(light, dark) > strong
                 else { return nil }
-                let (faint, strong): (Appearance, Appearance) = light < dark ? (.light, .dark) : (.dark, .light)
-                guard let entry = device.entry(in: strong), let color = device.color(in: strong),
-                    let other = device.color(in: faint)
+                let (low, high): (Appearance, Appearance) = light < dark ? (.light, .dark) : (.dark, .light)
+                guard let entry = device.entry(in: high), let color = device.color(in: high),
+                    let other = device.color(in: low)
                 else { return nil }
                 return CatalogLint.unevenSeparator.finding(
-                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(strong.words), which "
-                        + "reaches \(context.ratioText(of: color, in: strong)), and reaches "
-                        + "\(context.ratioText(of: other, in: faint)) in \(faint.words)",
-                    about: set.set, at: set.set.location(of: entry), detail: device.detail(),
-                    hint: "choose a value for \(device.states(strong) ? strong.words : "dark") that is as faint as the "
+                    "'\(set.set.qualifiedName)' is \(CatalogNotation.text(of: color)) in \(high.words), which "
+                        + "reaches \(context.ratioText(of: color, in: high)), and reaches "
+                        + "\(context.ratioText(of: other, in: low)) in \(low.words)",
+                    about: set.set, at: set.set.location(of: entry.slot), detail: device.detail(),
+                    hint: "choose a value for \(device.states(high) ? high.words : "dark") that is as faint as the "
                         + "other one, or refer to 'separatorColor'")
             }
-        })
+        }, judgesWhatIsShown: true)
 
+    /// The ratio of a hairline as the system has it, and of one that is as strong as text.
+    private static let (faint, strong) = (2.0, ContrastNeed.enhanced)
     /// A gray with more than 7 : 1 in dark has less on white: one value cannot be quiet in both.
     private static let leastOfOneValue = 2.5
 

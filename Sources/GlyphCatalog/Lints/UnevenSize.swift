@@ -5,7 +5,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let unevenSize: CatalogLint = CatalogLint(
-        id: "uneven-size", severity: .warning, judgesWhatIsShown: true,
+        id: "uneven-size", severity: .warning,
         summary: "The picture of an appearance has another size in points than the one for light.",
         guideline:
             "Human Interface Guidelines, Dark Mode: people change the appearance while an app runs, and it looks "
@@ -93,7 +93,7 @@ extension CatalogLint {
                         "gear.imageset/gear-high.png": Example.PixelSize(48, 48),
                     ]),
             ]),
-        check: .image { image, _ in findings(in: image) })
+        check: .image { image, _ in findings(in: image) }, judgesWhatIsShown: true)
 
     private static let dark = #""appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
 

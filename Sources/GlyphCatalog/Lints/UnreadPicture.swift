@@ -15,14 +15,7 @@ extension CatalogLint {
             clean: [
                 // An extension in capitals; an effect that is left out.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
-                        { "filename" : "home.SVG", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                    "home.imageset/Contents.json": Example.plainSet("home.SVG"),
                     "home.imageset/home.SVG": Example.svg(
                         ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##
                             + ##"<path filter="url(#f)" d="M4 12 12 4l8 8v8H4z"/>"##),
@@ -30,15 +23,11 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal" },
                         { "filename" : "house.png", "idiom" : "ipad", "scale" : "2x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": """
                     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
                       <path d="M4 12 12 4l8 8v8H4z">

@@ -31,16 +31,8 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "moon.imageset/Contents.json": """
-                    {
-                    ^
-                      "images" : [
-                        { "filename" : "moon.svg", "idiom" : "universal" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 },
-                      "properties" : { "template-rendering-intent" : "template" }
-                    }
-                    """,
+                    "moon.imageset/Contents.json": Example.plainSet(
+                        "moon.svg", properties: Example.template, isFound: true),
                     "moon.imageset/moon.svg": ring,
                     "moon.fill.imageset/Contents.json": Example.plainSet("moon.svg", properties: Example.template),
                     "moon.fill.imageset/moon.svg": disc,
@@ -76,7 +68,7 @@ extension CatalogContext {
         guard let set = imageSet(at: hollow.path), let twin = imageSet(at: filled.path),
             let slot = set.appearances.chosen(in: .light), let size = set.picture(of: slot)?.size,
             let picture = twin.picture(in: .light), let source = picture.source,
-            let measures = PictureMeasures(picture),
+            let measures = picture.measures,
             picture.size.map({ $0 == size }) ?? false,
             set.intent == .template || measures.holds(on: backgrounds(in: .dark)),
             let text = String(validating: source.bytes, as: UTF8.self),

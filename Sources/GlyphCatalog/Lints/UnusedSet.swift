@@ -21,11 +21,11 @@ extension CatalogLint {
                 Example(
                     [
                         "Nav/Contents.json": Example.namespace,
-                        "Nav/ic_home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "Nav/ic_home.imageset/Contents.json": Example.plainSet("home.svg"),
                         "Nav/ic_home.imageset/home.svg": Example.box,
-                        "flag-de.imageset/Contents.json": Example.oneImage("flag.svg"),
+                        "flag-de.imageset/Contents.json": Example.plainSet("flag.svg"),
                         "flag-de.imageset/flag.svg": Example.box,
-                        "ic_star.imageset/Contents.json": Example.oneImage("star.svg"),
+                        "ic_star.imageset/Contents.json": Example.plainSet("star.svg"),
                         "ic_star.imageset/star.svg": Example.box,
                         "brand.colorset/Contents.json": Example.colors(.value("B3261E")),
                         "AccentColor.colorset/Contents.json": Example.colors(.value("B3261E")),
@@ -50,16 +50,16 @@ extension CatalogLint {
                     ]),
                 // Without a source, nothing is known.
                 Example([
-                    "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                    "home.imageset/Contents.json": Example.plainSet("home.svg"),
                     "home.imageset/home.svg": Example.box,
                 ]),
             ],
             unclean: [
                 Example(
                     [
-                        "flag-de.imageset/Contents.json": Example.oneImage("flag.svg", isFound: true),
+                        "flag-de.imageset/Contents.json": Example.plainSet("flag.svg", isFound: true),
                         "flag-de.imageset/flag.svg": Example.box,
-                        "home.imageset/Contents.json": Example.oneImage("home.svg"),
+                        "home.imageset/Contents.json": Example.plainSet("home.svg"),
                         "home.imageset/home.svg": Example.box,
                     ],
                     sources: [

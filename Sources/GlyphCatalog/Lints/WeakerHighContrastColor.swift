@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let weakerHighContrastColor: CatalogLint = CatalogLint(
-        id: "weaker-high-contrast-color", severity: .warning, judgesWhatIsShown: true,
+        id: "weaker-high-contrast-color", severity: .warning,
         summary: "The value for increased contrast has less contrast than the normal one.",
         guideline: "Human Interface Guidelines, Accessibility: where people request increased contrast, colours have "
             + "more contrast, not less.",
@@ -42,7 +42,7 @@ extension CatalogLint {
                 guard device.isForeground(context) else { return [] }
                 return [Appearance.Style.light, .dark].compactMap { device.weakerHigh(in: $0, context) }
             }
-        })
+        }, judgesWhatIsShown: true)
 }
 
 extension DeviceColors {
@@ -68,7 +68,7 @@ extension DeviceColors {
         return CatalogLint.weakerHighContrastColor.finding(
             "'\(name)' reaches \(ContrastRatio.text(ratio)) : 1 in \(high.words), and "
                 + "\(ContrastRatio.text(before)) : 1 without the setting",
-            about: set.set, at: set.set.location(of: entry), detail: detail(high),
+            about: set.set, at: set.set.location(of: entry.slot), detail: detail(high),
             hint: change.map {
                 "the nearest value with at least the same contrast is \(CatalogNotation.text(of: $0.color))"
             } ?? "use another hue: no value of this one has at least the same contrast",

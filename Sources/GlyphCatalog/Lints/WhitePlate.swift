@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let whitePlate: CatalogLint = CatalogLint(
-        id: "white-plate", severity: .warning, platforms: [.apple, .android], judgesWhatIsShown: true,
+        id: "white-plate", severity: .warning, platforms: [.apple, .android],
         summary: "A picture that is shown in dark is an icon on a nearly white plate.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow in a dark environment.",
@@ -66,7 +66,7 @@ extension CatalogLint {
             guard context.onlyStyle(of: set.set.catalog) == nil || context.watches.contains(set.set.catalog),
                 set.intent != .template, !set.use.needsWhite,
                 let slot = set.appearances.chosen(in: .dark), let picture = set.picture(of: slot),
-                !picture.isTiny, let measures = PictureMeasures(picture), !measures.isFaint, !measures.isRich,
+                !picture.isTiny, let measures = picture.measures, !measures.isFaint, !measures.isRich,
                 let share = measures.whitePlateShare
             else { return [] }
             let plate = measures.inkColors.first { $0.color.isPlateWhite }?.color ?? .white
@@ -77,7 +77,7 @@ extension CatalogLint {
                     hint: set.softerHint(picture, plate: softer(plate)),
                     fix: set.softenedFix(of: picture, measures), severity: set.severity(ofPlate: picture, measures))
             ]
-        })
+        }, judgesWhatIsShown: true)
 
     fileprivate static func softer(_ plate: Color) -> Color { NearestColor.withLightness(0.88, of: plate) }
 
@@ -99,7 +99,7 @@ extension PictureMeasures {
         // Stripes and crosses of flags end at the edge.
         guard whiteOutline * 10 >= whole * 9 else { return nil }
         let darker = inkColors.reduce(0) {
-            $1.color.composited(over: .white).contrastRatio(on: .white) >= 1.5 ? $0 + $1.count : $0
+            $1.color.composited(over: .white).contrastRatio(on: .white) >= ContrastNeed.invisible ? $0 + $1.count : $0
         }
         // What is darker at the outline is not on the plate.
         return (darker - (whole - whiteOutline)) * 50 >= white ? share : nil

@@ -20,9 +20,8 @@ extension CatalogLint {
                 // 31.5 points, rounded up; a slot that is empty; a resizable picture; other sizes on another device.
                 Example(
                     [
-                        "home.imageset/Contents.json": """
-                        {
-                          "images" : [
+                        "home.imageset/Contents.json": Example.imageSet(
+                            """
                             { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
                             { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
                             { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" },
@@ -40,10 +39,7 @@ extension CatalogLint {
                               "resizing" : { "mode" : "9-part" },
                               "scale" : "2x"
                             }
-                          ],
-                          "info" : { "author" : "xcode", "version" : 1 }
-                        }
-                        """
+                            """)
                     ],
                     pixels: [
                         "home.imageset/home.png": Example.PixelSize(32, 32),
@@ -55,16 +51,12 @@ extension CatalogLint {
                     ]),
                 // Vectors have no pixels.
                 Example([
-                    "home.imageset/Contents.json": """
-                    {
-                      "images" : [
+                    "home.imageset/Contents.json": Example.imageSet(
+                        """
                         { "filename" : "home.svg", "idiom" : "universal", "scale" : "1x" },
                         { "filename" : "home-large.svg", "idiom" : "universal", "scale" : "2x" },
                         { "idiom" : "universal", "scale" : "3x" }
-                      ],
-                      "info" : { "author" : "xcode", "version" : 1 }
-                    }
-                    """,
+                        """),
                     "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                     "home.imageset/home-large.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
                 ]),
@@ -72,17 +64,13 @@ extension CatalogLint {
             unclean: [
                 Example(
                     [
-                        "home.imageset/Contents.json": """
-                        {
-                          "images" : [
+                        "home.imageset/Contents.json": Example.imageSet(
+                            """
                             { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
                             { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
                                            ^
                             { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
-                          ],
-                          "info" : { "author" : "xcode", "version" : 1 }
-                        }
-                        """
+                            """)
                     ],
                     pixels: [
                         "home.imageset/home.png": Example.PixelSize(24, 24),
@@ -92,17 +80,13 @@ extension CatalogLint {
                 // Of 23.3 points, rounded up, 1x would have 24 pixels; but 2x would have 47.
                 Example(
                     [
-                        "home.imageset/Contents.json": """
-                        {
-                          "images" : [
+                        "home.imageset/Contents.json": Example.imageSet(
+                            """
                             { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
                             { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
                             { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
                                            ^
-                          ],
-                          "info" : { "author" : "xcode", "version" : 1 }
-                        }
-                        """
+                            """)
                     ],
                     pixels: [
                         "home.imageset/home.png": Example.PixelSize(24, 24),
@@ -112,17 +96,13 @@ extension CatalogLint {
                 // Each of two has the pixels of the other one.
                 Example(
                     [
-                        "home.imageset/Contents.json": """
-                        {
-                          "images" : [
+                        "home.imageset/Contents.json": Example.imageSet(
+                            """
                             { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
                             { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
                                            ^
                             { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
-                          ],
-                          "info" : { "author" : "xcode", "version" : 1 }
-                        }
-                        """
+                            """)
                     ],
                     pixels: [
                         "home.imageset/home.png": Example.PixelSize(24, 24),

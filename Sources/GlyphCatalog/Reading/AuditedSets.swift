@@ -63,15 +63,13 @@ extension ImageSet {
     /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
     func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
         guard let slot, intent != .template, !isStretched, !use.isBackgroundOrInactive, let picture = picture(of: slot),
-            !picture.isTiny, let measures = PictureMeasures(picture), measures.canBeJudged
+            !picture.isTiny, let measures = picture.measures, measures.canBeJudged
         else { return nil }
         return measures
     }
 
     /// The place of a slot; the drawing's own, if it is alone.
-    func location(of slot: CatalogSlot) -> SourceFile.Location {
-        slot.place ?? set.contents?.location(at: slot.node.offset) ?? set.location
-    }
+    func location(of slot: CatalogSlot) -> SourceFile.Location { set.location(of: slot) }
 
     /// Whether a slot of any device is for dark, with a file or with the name of one.
     var hasDarkSlot: Bool { slots.contains { $0.style == .dark && $0.filename != nil } }
@@ -106,14 +104,18 @@ package struct ColorSet: Sendable {
     }
 
     /// The entry that a running system chooses.
-    package func entry(in appearance: Appearance) -> Entry? {
-        let family = family
-        guard let slot = family.map(\.slot).chosen(in: appearance) else { return nil }
-        return family.first { $0.slot.node.offset == slot.node.offset }
-    }
+    package func entry(in appearance: Appearance) -> Entry? { family.chosen(in: appearance) }
 
     /// The colour that a running system shows.
     package func color(in appearance: Appearance) -> Color? { entry(in: appearance)?.value?[appearance] }
+}
+
+extension Sequence<ColorSet.Entry> {
+    /// The entry that a running system would choose for an appearance, of entries of one family.
+    func chosen(in appearance: Appearance) -> ColorSet.Entry? {
+        let slot = map(\.slot).chosen(in: appearance)
+        return slot.flatMap { slot in first { $0.slot.node.offset == slot.node.offset } }
+    }
 }
 
 /// A symbol set with its templates as they were read.

@@ -53,8 +53,11 @@ package struct CatalogPicture: Sendable {
         }
     }
 
+    /// The side of the largest dot, as the picture states its size: no symbol is as small.
+    static let tiny = 4.0
+
     /// Whether it is a dot or a line: pixels that are stretched to a ground or a border.
-    var isTiny: Bool { size.map { min($0.width, $0.height) <= 4 } ?? false }
+    var isTiny: Bool { size.map { min($0.width, $0.height) <= Self.tiny } ?? false }
 
     package var glyph: Glyph? { if case .vector(let glyph) = content { glyph } else { nil } }
 }

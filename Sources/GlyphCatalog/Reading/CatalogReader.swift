@@ -18,7 +18,7 @@ package struct CatalogReader: Sendable {
     /// Files and folders together.
     static let entryLimit = 1_000_000
     /// The largest size of one `Contents.json`, in bytes.
-    static let contentsLimit = 1 << 20
+    package static let contentsLimit = 1 << 20
     /// Far more entries than a set has for all devices, scales, appearances and languages: lints compare each with all
     /// others.
     static let slotLimit = 2000
@@ -52,7 +52,7 @@ package struct CatalogReader: Sendable {
     }
 
     private func list(_ typed: String, _ walk: inout CatalogWalk) throws(CatalogPathError) {
-        let path = typed.withoutTrailingSlashes
+        let path = FolderPath.withoutTrailingSlashes(typed)
         if path.isEmpty { throw CatalogPathError(path: typed, reason: "does not exist") }
         let (root, inner) = Self.split(path)
         let folder = folder(root)
@@ -65,7 +65,7 @@ package struct CatalogReader: Sendable {
         let isCatalog = root.hasSuffix(CatalogRoot.suffix)
         let found = walk.found
         if inner.isEmpty {
-            isCatalog ? walk.readCatalog("", in: place) : walk.readApp("", in: place)
+            isCatalog ? walk.readCatalog("", in: place) : walk.readApp(place)
             if walk.found == found, ResourceFolder.isPart(FolderPath.last(of: path)) {
                 throw CatalogPathError(path: typed, reason: "is a part of a 'res' folder; name the folder around it")
             }
@@ -99,7 +99,7 @@ package struct CatalogReader: Sendable {
 
 /// A folder that sets are in, as the command line names it.
 package struct CatalogRoot: Sendable {
-    static let suffix = ".xcassets"
+    package static let suffix = ".xcassets"
 
     package var path: String
     package var folder: ManifestFolder
@@ -228,13 +228,5 @@ extension AssetSet.Kind {
     package init?(ofFolder name: String) {
         guard let kind = Self.allCases.first(where: { $0 != .file && name.hasSuffix($0.suffix) }) else { return nil }
         self = kind
-    }
-}
-
-extension String {
-    fileprivate var withoutTrailingSlashes: String {
-        var path = self
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
     }
 }

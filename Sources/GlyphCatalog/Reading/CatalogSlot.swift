@@ -76,11 +76,22 @@ package struct CatalogSlot: Sendable {
 
     package var idiom: String { trait("idiom") ?? "universal" }
 
+    /// The part of the appearances that is neither light nor dark nor increased contrast, such as `luminosity: tinted`.
+    var otherAppearance: Trait? {
+        traits.first { CatalogVocabulary.appearances[$0.name] != nil || $0.name == "?" }
+    }
+
+    var isRightToLeft: Bool { trait("language-direction") == "right-to-left" }
+    var isLeftToRight: Bool { trait("language-direction") == "left-to-right" }
+
     /// The traits without appearances and scale: slots that have them in common are appearances of one picture.
     package var family: [Trait] { traits.filter { $0.name != "scale" } }
 }
 
 extension CatalogSlot {
+    /// 1.5 for an Android app's `1.5x`; nil where none is stated.
+    var pixelsPerPoint: Double? { trait("scale").flatMap { Double($0.dropLast()) } }
+
     /// 2 for `2x`; nil where none is stated, or one that is not known.
     var scale: Int? { trait("scale").flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
 

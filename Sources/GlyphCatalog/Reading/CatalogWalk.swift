@@ -66,14 +66,14 @@ struct CatalogWalk {
             SetPlace(kind: .image, root: root, inner: inner, catalog: root.path, groups: groups, isLoose: true))
     }
 
-    mutating func readApp(_ inner: String, in root: CatalogRoot) {
+    mutating func readApp(_ root: CatalogRoot) {
         var found = AppContent()
-        search(inner, in: root, depth: 0, &found)
+        search("", in: root, depth: 0, &found)
         for catalog in found.catalogs { readCatalog(catalog, in: root) }
         for folder in found.resources { readResources(folder, in: root) }
         if !found.catalogs.isEmpty || !found.resources.isEmpty { return }
         if found.sets.contains(where: { AssetSet.Kind(ofFolder: $0) != nil }) {
-            return addSets(found.sets, of: inner, in: root)
+            return addSets(found.sets, in: root)
         }
         for drawing in found.drawings { addDrawing(drawing, in: root) }
     }
@@ -88,10 +88,10 @@ struct CatalogWalk {
     }
 
     /// Lists sets that are in a folder, but in no catalog: each by itself, since all else in the folder is the app's.
-    private mutating func addSets(_ sets: [String], of inner: String, in root: CatalogRoot) {
-        let catalog = root.full(inner)
+    private mutating func addSets(_ sets: [String], in root: CatalogRoot) {
+        let catalog = root.full("")
         listing.catalogs.append(catalog)
-        var known: [String: [GroupName]] = [inner: []]
+        var known: [String: [GroupName]] = ["": []]
         for set in sets {
             let groups = groups(below: FolderPath.parent(of: set), in: root, &known)
             if let kind = AssetSet.Kind(ofFolder: set) {
@@ -187,9 +187,9 @@ struct CatalogWalk {
     }
 
     mutating func addResources() {
-        let (places, findings) = resources.places()
-        listing.places += places
-        listing.findings += findings
+        let sets = ResourceSets(resources)
+        listing.places += sets.places
+        listing.findings += sets.findings
         listing.lightFolders = resources.contains(where: \.mentionsNight) ? [] : resources.map(\.colors.path)
     }
 

@@ -163,9 +163,8 @@ private struct ColorGroups {
     }
 
     private static func key(of color: Color, _ bits: Int) -> UInt32 {
-        let (red, green, blue) = color.bytes
-        let alpha = UInt8((min(max(color.alpha, 0), 1) * 255).rounded())
-        return [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32($1 >> UInt8(8 - bits)) }
+        let bytes = color.bytesWithAlpha
+        return bytes.indices.reduce(0) { $0 << 8 | UInt32(bytes[$1] >> UInt8(8 - bits)) }
     }
 }
 

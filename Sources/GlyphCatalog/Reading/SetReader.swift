@@ -3,7 +3,7 @@ internal import GlyphManifest
 package import GlyphModel
 internal import GlyphReading
 internal import Markup
-package import SemanticColor
+internal import SemanticColor
 
 /// A set as it was read, with all its files.
 package struct ReadSet: Sendable {
@@ -27,17 +27,13 @@ package struct ReadSet: Sendable {
 
 /// Reads one set: its `Contents.json`, and the files that it names.
 package struct SetReader: Sendable {
-    /// The system's colours, which references name.
-    package var palette: Palette
     package var decoder: BitmapDecoder?
 
-    package init(palette: Palette = .system(.ios26), decoder: BitmapDecoder? = nil) {
-        (self.palette, self.decoder) = (palette, decoder)
-    }
+    package init(decoder: BitmapDecoder? = nil) { self.decoder = decoder }
 
     package func read(_ place: SetPlace) -> ReadSet {
         if let read = ResourceReader(place: place, decoder: decoder).read() { return read }
-        if let read = SymbolReader(place: place, palette: palette).read() { return read }
+        if let read = SymbolReader(place: place).read() { return read }
         return place.isLoose ? readDrawing(place) : readFolder(place)
     }
 
@@ -120,7 +116,7 @@ package struct SetReader: Sendable {
     private func colorSet(_ slots: [CatalogSlot], in contents: JSONFile, _ read: inout ReadSet) -> ColorSet {
         let entries = slots.map { slot -> ColorSet.Entry in
             guard let color = slot.node["color"] else { return ColorSet.Entry(slot: slot, value: nil, reference: nil) }
-            let (value, found) = CatalogColor.read(color, of: contents.source, system: palette)
+            let (value, found) = CatalogColor.read(color, of: contents.source, system: .newestSystem)
             for fault in found.diagnostics where fault.severity == .error {
                 report(fault, in: contents, &read)
             }

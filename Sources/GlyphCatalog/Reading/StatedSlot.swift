@@ -20,11 +20,6 @@ struct StatedSlot: Sendable {
 
     /// The file, or the colour: two slots with the same content differ in their appearance alone, if at all.
     var content: JSONNode? { isFilled ? slot.filename ?? slot.node["color"] : nil }
-
-    /// Whether it states an appearance other than light, dark and increased contrast, such as `luminosity: tinted`.
-    var isForOtherAppearance: Bool {
-        slot.traits.contains { CatalogVocabulary.appearances[$0.name] != nil || $0.name == "?" }
-    }
 }
 
 extension AssetSet {
@@ -45,6 +40,9 @@ extension AssetSet {
     var statedSlots: [StatedSlot] {
         (list?.elements ?? []).enumerated().compactMap { StatedSlot($1, at: $0, in: kind) }
     }
+
+    /// Where an entry of its `Contents.json` begins, or the value or the file of a resource.
+    func location(of slot: CatalogSlot) -> SourceFile.Location { slot.place ?? location(of: slot.node) }
 
     /// Where a value of its `Contents.json` is.
     func location(of node: JSONNode) -> SourceFile.Location { contents?.location(at: node.offset) ?? location }

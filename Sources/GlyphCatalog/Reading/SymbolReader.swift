@@ -111,7 +111,6 @@ extension SourceFile {
 /// a symbol with this colour has another picture for dark, in the same place.
 struct SymbolReader {
     let place: SetPlace
-    let palette: Palette
 
     /// Nil for a place that is no symbol.
     func read() -> ReadSet? {
@@ -148,7 +147,7 @@ struct SymbolReader {
         return read
     }
 
-    private var textInDark: Color { CurrentColor.shown(in: .dark, of: palette) }
+    private var textInDark: Color { CurrentColor.shown(in: .dark, of: .newestSystem) }
 
     private func picture(_ glyph: Glyph, at location: SourceFile.Location) throws(Findings) -> CatalogPicture {
         let grid = try DerivationLimits.bounded(at: location) { () throws(Findings) in PictureGrid(glyph) }

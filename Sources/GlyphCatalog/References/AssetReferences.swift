@@ -62,6 +62,8 @@ extension AssetReferences {
     /// The number of names without a set that are kept: an app has few, and one whose catalogs are elsewhere may have
     /// any number.
     private static let missingLimit = 1000
+    /// More pairs of names are not compared for suggestions: these are a convenience.
+    private static let comparisonLimit = 200_000
     /// The number of places that are kept of each.
     private static let placeLimit = 100
     /// The number of bytes of names that are compared with what is put together at run time: far more than an app with
@@ -176,7 +178,7 @@ extension AssetReferences {
                 let known = candidates[name.kind] ?? []
                 // A namespace is forgotten easily. Each name is compared with each: one that is wrong is one of a few.
                 let spaced = known.first { $0.hasSuffix("/" + name.name) }
-                let isLong = known.count * sorted.count > 200_000
+                let isLong = known.count * sorted.count > comparisonLimit
                 let near = spaced ?? (isLong ? nil : Suggestion.nearest(to: name.name, of: known))
                 return MissingName(name: name.name, kind: name.kind, places: places, suggestion: near)
             }

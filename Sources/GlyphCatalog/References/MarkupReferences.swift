@@ -24,7 +24,7 @@ enum MarkupReferences {
                     report(Reference(.text(attribute.value), .stated(kind), at: attribute.offset))
                 }
             }
-            let text = element.text.trimmed
+            let text = element.text.withoutOuterSpace
             if !text.isEmpty { report(Reference(.text(text), at: element.textOffset)) }
             if !isInterface, element.name == "dict" { readDictionary(element, report) }
         }
@@ -48,7 +48,7 @@ enum MarkupReferences {
     private static func readDictionary(_ dictionary: Element, _ report: (Reference) -> Void) {
         for (key, value) in zip(dictionary.children, dictionary.children.dropFirst())
         where key.name == "key" && value.name == "string" {
-            guard let kind = launchKeys[key.text], value.text == value.text.trimmed else { continue }
+            guard let kind = launchKeys[key.text], value.text == value.text.withoutOuterSpace else { continue }
             // A build setting is put in later. Names of the system's colours have no set.
             if value.text.contains("$") || value.text.isEmpty || value.text.hasPrefix("system") { continue }
             report(Reference(.text(value.text), .stated(kind), at: value.textOffset))
@@ -107,7 +107,7 @@ enum SettingReferences {
         guard let equals = line.firstIndex(of: UInt8(ascii: "=")), line.count <= AssetNames.lengthLimit else { return }
         let key = line[..<equals].drop { $0.isXMLSpace || $0 == UInt8(ascii: "\"") }
         guard prefixes.contains(where: { key.starts(with: $0.utf8) }) else { return }
-        let value = String(decoding: line[(equals + 1)...], as: UTF8.self).filter { $0 != "\"" }.trimmed
+        let value = String(decoding: line[(equals + 1)...], as: UTF8.self).filter { $0 != "\"" }.withoutOuterSpace
         report(Reference(.text(value), at: equals))
         for word in value.split(separator: " ") { report(Reference(.text(String(word)), at: equals)) }
     }
@@ -124,14 +124,5 @@ enum LayerReferences {
         {
             report(Reference(.text(code.parts(index + 2)[0]), at: code.tokens[index + 2].offset))
         }
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        let isSpace = { (byte: UInt8) in byte.isXMLSpace }
-        guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
-        else { return "" }
-        return String(self[first...last])
     }
 }

@@ -50,11 +50,7 @@ struct SourceLexer {
 
     private func byte(_ ahead: Int = 0) -> UInt8? { index + ahead < bytes.count ? bytes[index + ahead] : nil }
 
-    private func isNext(_ text: StaticString, at start: Int) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard start + count <= bytes.count else { return false }
-        return "\(text)".utf8.elementsEqual(bytes[start..<(start + count)])
-    }
+    private var isTripleQuote: Bool { (0..<3).allSatisfy { byte($0) == UInt8(ascii: "\"") } }
 
     private mutating func append(_ kind: SourceTokens.Kind, from start: Int, literal: Int = -1) {
         codes[codes.count - 1].tokens.append(
@@ -260,7 +256,7 @@ struct SourceLexer {
 
     private mutating func beginText(hashes: Int) {
         let start = index - hashes
-        let isMultiline = language == .swift && isNext("\"\"\"", at: index)
+        let isMultiline = language == .swift && isTripleQuote
         index += isMultiline ? 3 : 1
         texts.append(Text(start: start, contentStart: index, hashes: hashes, isMultiline: isMultiline))
     }
@@ -281,7 +277,7 @@ struct SourceLexer {
                 index = min(index + (text.hashes == 0 ? isLineEnd ? 3 : 2 : 1), bytes.count)
             case UInt8(ascii: "\""):
                 let quotes = text.isMultiline ? 3 : 1
-                if !text.isMultiline || isNext("\"\"\"", at: index), hasHashes(text.hashes, at: index + quotes) {
+                if !text.isMultiline || isTripleQuote, hasHashes(text.hashes, at: index + quotes) {
                     return endText(quotes)
                 }
                 index += 1

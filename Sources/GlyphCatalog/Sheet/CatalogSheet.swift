@@ -82,7 +82,7 @@ package struct CatalogSheet: Sendable {
 
     private init(of catalog: String) {
         self.catalog = catalog
-        set = GlyphSet(assets: [], palette: SheetColors.system)
+        set = GlyphSet(assets: [], palette: Palette.newestSystem)
         // Each module of an Android app has a folder of this name.
         let name = FolderPath.steps(of: catalog).last ?? catalog
         set.title = name == "res" ? catalog : name

@@ -48,7 +48,7 @@ struct SetDrawer: Sendable {
         guard picture.path == light.path, let own = picture.drawable, let other = light.drawable,
             !own.draws(the: other)
         else { return path(picture.path) }
-        return path(picture.path) + " at night"
+        return path(picture.path) + DrawableColors.atNight
     }
 
     /// - Parameter source: the path of the picture for light.
@@ -69,14 +69,14 @@ struct SetDrawer: Sendable {
         _ entry: GlyphEntry, named name: String, _ glyphs: [String: Glyph]
     ) -> (asset: GlyphAsset?, fault: String?) {
         if glyphs.values.contains(where: \.layers.isEmpty) { return (nil, "it draws nothing") }
-        let made = AssetRequest(entry, glyphs: glyphs, palette: SheetColors.system).makeAssets()
-        let faults = made.diagnostics + made.assets.flatMap { $0.violations(in: SheetColors.system) }
-        if let fault = faults.first(where: { $0.severity == .error }) {
-            return (nil, "it cannot be drawn: " + fault.message)
+        do throws(Findings) {
+            let made = try AssetRequest(entry, glyphs: glyphs, palette: Palette.newestSystem).makeValidAssets()
+            guard var asset = made.first else { return (nil, "it cannot be drawn") }
+            asset.name = name
+            return (asset, nil)
+        } catch {
+            return (nil, "it cannot be drawn" + (error.diagnostics.first.map { ": " + $0.message } ?? ""))
         }
-        guard var asset = made.assets.first else { return (nil, "it cannot be drawn") }
-        asset.name = name
-        return (asset, nil)
     }
 }
 
@@ -121,12 +121,6 @@ extension SetDrawer {
         guard let made else { return .left(fault ?? "it cannot be drawn") }
         return .glyph(DrawnGlyph(asset: made, pictures: files.pictures, named: files.named))
     }
-}
-
-extension CatalogSlot {
-    private var direction: String? { trait("language-direction") }
-    fileprivate var isRightToLeft: Bool { direction == "right-to-left" }
-    fileprivate var isLeftToRight: Bool { direction == "left-to-right" }
 }
 
 // MARK: - Symbol sets

@@ -5,14 +5,12 @@ internal import SemanticColor
 
 /// The color sets of a catalog in the palette of its sheet, beside the system's own colours.
 struct SheetColors {
-    private(set) var palette = Self.system
+    private(set) var palette = Palette.newestSystem
     /// In the order of their paths.
     private(set) var listed: [ListedColor] = []
     /// The names by the paths of the sets.
     private(set) var names: [String: ColorRole] = [:]
     private(set) var left: [SkippedPart] = []
-
-    static let system = Palette.system(.ios26)
 
     init(_ sets: [ColorSet], of catalog: String) {
         for set in sets.sorted(by: { $0.set.path.precedesByBytes($1.set.path) }) {

@@ -21,7 +21,7 @@ struct SheetFiles {
 
     init(of set: ImageSet, at place: SetPlace, _ scaler: PictureScaler?) {
         (self.place, self.scaler) = (place, scaler)
-        scale = set.appearances.first?.trait("scale").flatMap { Double($0.dropLast()) } ?? 1
+        scale = set.appearances.first?.pixelsPerPoint ?? 1
     }
 
     /// - Parameter path: as the page has it.

@@ -64,7 +64,7 @@ struct ClassPaints {
             let parts = rule.split(separator: "{", maxSplits: 1)
             guard parts.count == 2 else { continue }
             for selector in parts[0].split(separator: ",") {
-                let name = selector.trimmed
+                let name = selector.withoutOuterSpace
                 guard name.hasPrefix("."), !name.contains(" "), !name.contains(">") else { continue }
                 let own = name.dropFirst()
                 if Self.ownPrefixes.contains(where: { own.hasPrefix($0) }) { continue }
@@ -75,27 +75,21 @@ struct ClassPaints {
 
     func paint(of element: Element, in outer: VariantShapes.Paint) -> VariantShapes.Paint {
         var paint = outer
-        if let fill = element["fill"]?.trimmed { paint.fill = fill }
-        if let stroke = element["stroke"]?.trimmed { paint.stroke = stroke }
+        if let fill = element["fill"]?.withoutOuterSpace { paint.fill = fill }
+        if let stroke = element["stroke"]?.withoutOuterSpace { paint.stroke = stroke }
         let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
         for style in classes.compactMap({ declarations[String($0)] }) + [element["style"] ?? ""] {
             for declaration in style.split(separator: ";") {
                 let parts = declaration.split(separator: ":", maxSplits: 1)
                 guard parts.count == 2 else { continue }
-                switch parts[0].trimmed {
-                case "fill": paint.fill = parts[1].trimmed
-                case "stroke": paint.stroke = parts[1].trimmed
+                switch parts[0].withoutOuterSpace {
+                case "fill": paint.fill = parts[1].withoutOuterSpace
+                case "stroke": paint.stroke = parts[1].withoutOuterSpace
                 default: break
                 }
             }
         }
         return paint
-    }
-}
-
-extension StringProtocol {
-    fileprivate var trimmed: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
 

@@ -34,6 +34,11 @@ package enum CodeName {
         return first.lowercased() + identifier.dropFirst(first.count)
     }
 
+    /// `system`, `red`: lower-case words. A digit, and a capital in a row of them, is of the word before it.
+    package static func words(_ name: String) -> [String] {
+        words(name, joinedBy: "/").split(separator: "/").map(String.init)
+    }
+
     /// `system-red` for style sheets, `system_red` for resources: lower-case words with a separator.
     package static func words(_ name: String, joinedBy separator: String) -> String {
         if name.isASCII { return words(ofASCII: name, joinedBy: separator) }

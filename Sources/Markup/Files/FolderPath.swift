@@ -48,6 +48,13 @@ package enum FolderPath {
         return steps
     }
 
+    /// `/` stays as it is.
+    package static func withoutTrailingSlashes(_ path: String) -> String {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
     /// The last part; the whole path if it has no slash.
     package static func last(of path: String) -> String {
         guard path.utf8.contains(slash) else { return path }

@@ -74,28 +74,15 @@ struct AuditCommand: AsyncParsableCommand {
 
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
-        let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let lints = try chosenLints(least)
+        let lints = try chosenLints()
         let roots = try AuditedPaths(paths).roots
         let folder = AuditedPaths.folder(of: roots)
         let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
-        let pass = CatalogPass(
-            roots: roots, lints: lints, readsSources: references, jobs: work.count, timeLimit: time.limit)
-        var audit: CatalogAudit
-        if fix {
-            let run = CatalogFixRun(pass: pass, isDry: dryRun, known: known)
-            audit = try await run.fixed(reportingTo: reporter)
-        } else {
-            audit = await pass.audit(reporter)
-        }
-        if let fault = audit.unusable.first { throw UsageError(fault.description) }
-        if audit.catalogs.isEmpty && audit.sets.isEmpty && audit.findings.isEmpty {
-            throw UsageError(AuditedPaths.empty(roots))
-        }
+        var audit = try await makeAudit(of: roots, lints, known, reporter)
         audit.findings = try accepted.new(
             in: audit.findings, besides: known, isComplete: rules.isAll, run: lints.rules, in: folder, of: .catalogs,
             reportingTo: reporter)
-        try reporter.report(audit.findings, from: least)
+        try reporter.report(audit.findings, from: lints.least)
         for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
             reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks it"))
         }
@@ -110,17 +97,41 @@ struct AuditCommand: AsyncParsableCommand {
             reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is reported as unused; \(remedy)"))
         }
         let summary = AuditSummary(audit: audit, lints: lints)
+        printSummary(summary, lints, reporter)
+        let relevant = summary.relevant
+        if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
+    }
+
+    /// The audit, after all fixes that were asked for.
+    ///
+    /// - Throws: for paths in which nothing is found.
+    private func makeAudit(
+        of roots: [String], _ lints: CatalogLintRun, _ known: Baseline?, _ reporter: Reporter
+    ) async throws -> CatalogAudit {
+        let pass = CatalogPass(
+            roots: roots, lints: lints, readsSources: references, jobs: work.count, timeLimit: time.limit)
+        let audit =
+            try await fix
+            ? CatalogFixRun(pass: pass, isDry: dryRun, known: known).fixed(reportingTo: reporter)
+            : pass.audit(reporter)
+        if let fault = audit.unusable.first { throw UsageError(fault.description) }
+        if audit.catalogs.isEmpty && audit.sets.isEmpty && audit.findings.isEmpty {
+            throw UsageError(AuditedPaths.empty(roots))
+        }
+        return audit
+    }
+
+    private func printSummary(_ summary: AuditSummary, _ lints: CatalogLintRun, _ reporter: Reporter) {
         if let note = summary.light(all: options.verbose) { reporter.note(note) }
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
         if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
         if !fix, let line = summary.fixable { reporter.printResult(line) }
-        let relevant = summary.relevant
-        if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }
 
     /// Without `--references`, the lints that need it do not run.
-    private func chosenLints(_ least: Diagnostic.Severity) throws(UsageError) -> CatalogLintRun {
+    private func chosenLints() throws(UsageError) -> CatalogLintRun {
+        let least = severity.severity
         let needing = CatalogLint.all.filter(\.needsReferences).map(\.id)
         if rules.isAll {
             var run = CatalogLintRun(least: least)
@@ -145,8 +156,7 @@ struct AuditedPaths {
         var roots: [(path: String, steps: [String])] = []
         for path in paths {
             try Self.check(path)
-            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.trimmingSuffix("/")) : path
-            let root = trimmed.isEmpty ? "/" : trimmed
+            let root = FolderPath.withoutTrailingSlashes(path)
             roots.append((root, FolderPath.steps(of: root)))
         }
         self.roots = roots.enumerated().filter { index, root in
@@ -182,13 +192,5 @@ struct AuditedPaths {
         let names = roots.map { "'\($0)'" }
         let hint = roots.contains { Disk.exists($0 + "/manifest.xml") } ? "; 'twinlight lint' checks a manifest" : ""
         return "there is no asset catalog, no 'res' folder and no SVG file in \(names.joined(separator: " or "))" + hint
-    }
-}
-
-extension String {
-    fileprivate func trimmingSuffix(_ character: Character) -> Substring {
-        var rest = self[...]
-        while rest.last == character { rest.removeLast() }
-        return rest
     }
 }

@@ -9,18 +9,15 @@ struct CatalogIntake {
     /// With paths below the manifest's folder.
     let copies: [AssetFile]
     /// In the order of their paths.
-    private let left: [CatalogDraft.Left]
-
-    private static let suffix = ".xcassets"
+    private let left: [SkippedPart]
 
     /// The catalog at a path: this itself, or the only one in a folder without drawings of its own; nil for drawings.
     static func catalog(at path: String) throws -> String? {
-        var path = path
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let path = FolderPath.withoutTrailingSlashes(path)
         guard Disk.isFolder(path) else { return nil }
-        if path.hasSuffix(suffix) { return path }
-        if DrawingFiles(in: path).paths.contains(where: { !$0.contains(suffix + "/") }) { return nil }
-        let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(suffix) }
+        if path.hasSuffix(CatalogRoot.suffix) { return path }
+        if DrawingFiles(in: path).paths.contains(where: { !$0.contains(CatalogRoot.suffix + "/") }) { return nil }
+        let catalogs = CatalogReader().listing(of: [path]).catalogs.filter { $0.hasSuffix(CatalogRoot.suffix) }
         guard catalogs.count > 1 else { return catalogs.first }
         throw UsageError(
             "\(path) has \(catalogs.count) catalogs; name one of them: \(catalogs.joined(separator: ", "))")
@@ -34,29 +31,29 @@ struct CatalogIntake {
         if let fault = listing.unusable.first { throw UsageError(fault.description) }
         let reader = SetReader()
         let read = await listing.places.concurrentMap(jobs: jobs) { reader.read($0) }
-        var (images, colors, left): ([ImageSet], [ColorSet], [CatalogDraft.Left]) = ([], [], [])
+        var (images, colors, left): ([ImageSet], [ColorSet], [SkippedPart]) = ([], [], [])
         for set in read {
             switch set.content {
             case .image(let image): images.append(image)
             case .color(let color): colors.append(color)
             case .symbol:
-                left.append(CatalogDraft.Left(path: set.set.path, reason: "it is a symbol set, of a template"))
+                left.append(SkippedPart(path: set.set.path, reason: "it is a symbol set, of a template"))
             case nil:
                 let reason = set.findings.first?.diagnostic.message ?? "it cannot be read"
-                left.append(CatalogDraft.Left(path: set.set.path, reason: reason))
+                left.append(SkippedPart(path: set.set.path, reason: reason))
             }
         }
         for part in listing.skipped {
             let ending = FolderPath.ending(of: part.path)
             let isSet = Disk.isFolder(part.path) && ending != nil
             left.append(
-                CatalogDraft.Left(
+                SkippedPart(
                     path: part.path,
                     reason: isSet ? "sets of the kind '\(ending ?? "")' are not made of SVG" : part.reason))
         }
         for finding in listing.findings.map(\.diagnostic) {
             guard let path = finding.location?.path else { continue }
-            left.append(CatalogDraft.Left(path: path, reason: finding.message))
+            left.append(SkippedPart(path: path, reason: finding.message))
         }
         let (drawn, refused) = await CatalogDraft.drawable(images, of: catalog, jobs: jobs)
         let own = FolderPath.relative(catalog, to: folder)
@@ -72,7 +69,7 @@ struct CatalogIntake {
         groups.compactMap { group in
             let inner = FolderPath.below(group, "Contents.json")
             guard (try? Disk.kind(InnerPath(inner, in: catalog))) == .file,
-                let source = try? SourceFile.read(inner, in: catalog, limit: 1 << 20)
+                let source = try? SourceFile.read(inner, in: catalog, limit: CatalogReader.contentsLimit)
             else { return nil }
             return AssetFile(path: FolderPath.last(of: catalog) + "/" + inner, bytes: source.bytes)
         }

@@ -41,7 +41,7 @@ struct ColorsCommand: ParsableCommand {
             throw UsageError(
                 "'--contexts' and '--with' need a resolver document; a manifest states them on its <import>")
         }
-        let palette = try file.map(read) ?? Palette.system(.ios26)
+        let palette = try file.map(read) ?? Palette.newestSystem
         if file == nil { try Reporter(options: options).reportNothing() }
         if options.format == .json { return Console.printResult(String(PaletteJSON.text(palette).dropLast())) }
         let heading = ["name"] + Appearance.allCases.map(\.name)

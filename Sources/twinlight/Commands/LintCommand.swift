@@ -15,7 +15,17 @@ struct LintCommand: AsyncParsableCommand {
                 .unreadable: CommandHelp.unread, .unwritable: CommandHelp.unwritten,
             ]))
 
-    enum Level: String, CaseIterable, ExpressibleByArgument { case error, warning, info }
+    enum Level: String, CaseIterable, ExpressibleByArgument {
+        case error, warning, info
+
+        var severity: Diagnostic.Severity {
+            switch self {
+            case .error: .error
+            case .warning: .warning
+            case .info: .info
+            }
+        }
+    }
 
     @OptionGroup var input: ManifestArgument
 
@@ -46,7 +56,7 @@ struct LintCommand: AsyncParsableCommand {
 
     func run() async throws {
         let reporter = Reporter(options: options, findingsAreResult: true)
-        let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
+        let least = severity.severity
         let lint = LintRun(rules: try rules.ids(of: .manifests), least: least)
         var (manifest, warnings, folder) = try await input.read(
             reportingTo: reporter, from: least, within: time.limit)

@@ -100,13 +100,14 @@ extension CatalogLint.Example {
     /// - Parameters:
     ///   - slots: the lines of its slots, which may have marks.
     ///   - properties: the lines of its properties.
-    static func imageSet(_ slots: String, properties: String = "") -> String {
+    ///   - isFound: whether a finding is at its beginning.
+    static func imageSet(_ slots: String, properties: String = "", isFound: Bool = false) -> String {
         func indented(_ lines: String) -> String {
             lines.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
         }
         let more = properties.isEmpty ? "" : ",\n  \"properties\" : {\n\(indented(properties))\n  }"
         return """
-            {
+            {\(isFound ? "\n^" : "")
               "images" : [
             \(indented(slots))
               ],
@@ -116,8 +117,9 @@ extension CatalogLint.Example {
     }
 
     /// A set of one picture for any appearance.
-    static func plainSet(_ file: String, properties: String = "") -> String {
-        imageSet(#"{ "filename" : "\#(file)", "idiom" : "universal" }"#, properties: properties)
+    static func plainSet(_ file: String, properties: String = "", isFound: Bool = false) -> String {
+        imageSet(
+            #"{ "filename" : "\#(file)", "idiom" : "universal" }"#, properties: properties, isFound: isFound)
     }
 
     /// A set with a picture for light and one for dark.
@@ -195,18 +197,6 @@ extension CatalogLint.Example {
         {\(isFound ? "\n^" : "")
           "colors" : [
         \(entries.map(\.text).joined(separator: ",\n"))
-          ],
-          "info" : { "author" : "xcode", "version" : 1 }
-        }
-        """
-    }
-
-    /// The `Contents.json` of an image set with one picture.
-    static func oneImage(_ filename: String, isFound: Bool = false) -> String {
-        """
-        {\(isFound ? "\n^" : "")
-          "images" : [
-            { "filename" : "\(filename)", "idiom" : "universal" }
           ],
           "info" : { "author" : "xcode", "version" : 1 }
         }

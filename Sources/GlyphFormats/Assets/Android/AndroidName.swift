@@ -75,7 +75,7 @@ struct AndroidColorNames: Hashable {
 
     /// `glyphBrandAccent`. It is `glyph` without a prefix, too: a theme has attributes of everything else.
     func attribute(_ role: ColorRole) -> String {
-        let words = words + CodeName.words(role.rawValue, joinedBy: "_").split(separator: "_")
+        let words = words + CodeName.words(role.rawValue)
         return (words.first?.lowercased() ?? "") + words.dropFirst().map(Self.capitalized).joined()
     }
 
@@ -85,11 +85,9 @@ struct AndroidColorNames: Hashable {
         return "ThemeOverlay." + own.map(Self.capitalized).joined() + "Glyphs"
     }
 
-    private var words: [Substring] {
-        CodeName.words(prefix.isEmpty ? Self.standard : prefix, joinedBy: "_").split(separator: "_")
-    }
+    private var words: [String] { CodeName.words(prefix.isEmpty ? Self.standard : prefix) }
 
-    private static func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 }
 
 extension UInt8 {

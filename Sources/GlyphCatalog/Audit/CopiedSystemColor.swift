@@ -8,7 +8,7 @@ internal import SemanticColor
 /// value for all appearances, a colour that only looks like one of the system is a colour of the app: there are so many
 /// accents and generations that one is always near. With values for light and for dark that both look alike, chance is
 /// small, but a copy is not certain.
-struct SystemColorCopy {
+struct CopiedSystemColor {
     /// Of one generation, the newest that has any.
     let roles: [ColorRole]
     /// Whether all values are the same as the system's; otherwise people can hardly tell them apart.
@@ -30,9 +30,11 @@ struct SystemColorCopy {
         if stated.allSatisfy({ own[$0].isBlackOrWhite }), !isLine || stated.allSatisfy({ own[$0].alpha == 1 }) {
             return nil
         }
-        let exact = Self.generations.lazy.map { generation in
-            generation.filter { _, system in
-                stated.allSatisfy { isGray ? system[$0].looksLike(own[$0]) : system[$0].isStated(as: own[$0]) }
+        let exact = SystemColorMatch.generations.lazy.map { generation in
+            generation.filter { system in
+                stated.allSatisfy {
+                    isGray ? system.color[$0].looksLike(own[$0]) : system.color[$0].isStated(as: own[$0])
+                }
             }.map(\.role)
         }.first { !$0.isEmpty }
         if let exact {
@@ -44,18 +46,6 @@ struct SystemColorCopy {
         }
         (roles, isExact) = (near, false)
     }
-
-    /// The colours that adapt, of each generation, the newest first.
-    private static let generations: [[(role: ColorRole, color: DynamicColor)]] =
-        SystemColors.Generation.allCases.sorted(by: >).map { generation in
-            let palette = Palette.system(generation)
-            return palette.roles.compactMap { role in
-                guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role, in: generation),
-                    kind != .fixed
-                else { return nil }
-                return palette[role].map { (role, $0) }
-            }
-        }
 }
 
 extension Color {
@@ -80,14 +70,11 @@ extension DynamicColor {
     /// copy: its value for dark was left behind. Black and white are what all apps make translucent.
     var translucentCopies: [ColorRole] {
         let own = self[.light]
-        guard own.alpha < 1, !own.isBlackOrWhite, own.components(in: .oklch).y < Self.mostChroma,
+        guard own.alpha < 1, !own.isBlackOrWhite, own.components(in: .oklch).y < SystemColorMatch.leastChroma,
             Appearance.allCases.allSatisfy({ $0 == .light || stated($0) == nil })
         else { return [] }
         return Self.translucentRoles.filter { $0.values.contains { $0.looksLike(own) } }.map(\.role)
     }
-
-    /// As much as the system's have.
-    private static let mostChroma = 0.03
 
     /// With the light values of all generations, in the order of the newest one.
     private static let translucentRoles: [(role: ColorRole, values: [Color])] = {

@@ -6,12 +6,12 @@ import Testing
 @testable import GlyphCatalog
 
 /// What is a copy of a system colour, and what else is said of such a set.
-@Suite struct SystemColorCopyTests {
-    private func copy(_ light: String, _ dark: String? = nil, alpha: Double = 1) throws -> SystemColorCopy? {
+@Suite struct CopiedSystemColorTests {
+    private func copy(_ light: String, _ dark: String? = nil, alpha: Double = 1) throws -> CopiedSystemColor? {
         func color(_ hex: String) throws -> Color { try #require(Color(hex: hex)).opacity(alpha) }
         var own = DynamicColor(try color(light))
         if let dark { own.state(try color(dark), for: .dark) }
-        return SystemColorCopy(own)
+        return CopiedSystemColor(own)
     }
 
     @Test(arguments: [
@@ -42,12 +42,12 @@ import Testing
     @Test func `black and white with the alpha of a separator are a copy only in a line`() throws {
         func color(_ hex: String, _ alpha: Double) throws -> Color { try #require(Color(hex: hex)).opacity(alpha) }
         let track = DynamicColor(try color("#000000", 0.12))
-        #expect(SystemColorCopy(track) == nil && SystemColorCopy(track, isLine: true) == nil)
+        #expect(CopiedSystemColor(track) == nil && CopiedSystemColor(track, isLine: true) == nil)
         var both = track
         both.state(try color("#FFFFFF", 0.17), for: .dark)
-        #expect(SystemColorCopy(both) == nil)
-        #expect(SystemColorCopy(both, isLine: true)?.roles == ["separator"])
-        #expect(SystemColorCopy(DynamicColor(try color("#3C3C43", 0.6)))?.roles == ["secondaryLabel"])
+        #expect(CopiedSystemColor(both) == nil)
+        #expect(CopiedSystemColor(both, isLine: true)?.roles == ["separator"])
+        #expect(CopiedSystemColor(DynamicColor(try color("#3C3C43", 0.6)))?.roles == ["secondaryLabel"])
     }
 
     // MARK: - Other lints
