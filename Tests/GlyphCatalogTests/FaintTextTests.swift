@@ -27,7 +27,7 @@ import Testing
             ("errorText", [.value("333333"), .value("6B6B6B", "dark")], "#848484 in dark"),
             ("titleText", [.value("6B6B6B")], "#848484 in dark"),
         ] as [(String, [ExampleColor], String)])
-    func `a text with 3 to 1 is an information, and its fix gives it 4_5 to 1`(
+    func `a text with 3 to 1 is reported as info, and its fix gives it 4_5 to 1`(
         name: String, colors: [ExampleColor], values: String
     ) async throws {
         let before = catalogs(name, colors)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["titleIcon", "largeTitle", "accent", "tertiaryText"])
-    func `what is no common text keeps its information about increased contrast`(name: String) async {
+    func `a text of another kind keeps its finding about increased contrast`(name: String) async {
         #expect(await findings(catalogs(name, [.value("808080")])).map(\.id) == ["missing-high-contrast-color"])
     }
 

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["Donut Brown", "Hair", "Sea", "Soil", "bookCover", "Team Navy", "Avatar/Roof"])
-    func `a colour of anything is an information, and its fix is asked for`(path: String) async throws {
+    func `a colour of anything is reported as info, and its fix is asked for`(path: String) async throws {
         let found = try #require(await findings(path).first)
         #expect(found.diagnostic.id == "missing-dark-color" && found.diagnostic.severity == .info)
         #expect(found.diagnostic.fix != nil && CatalogLintRun().fix(of: found) == nil)

@@ -47,7 +47,7 @@ import Testing
         (24.0, 25.0, Diagnostic.Severity.info), (24, 27, .info), (24, 28, .warning), (24, 20, .warning),
         (96, 120, .warning), (100, 120, .info), (300, 24, .info),
     ])
-    func `a small difference, and a large picture, are an information`(
+    func `a small difference, and a large picture, are reported as info`(
         light: Double, dark: Double, severity: Diagnostic.Severity
     ) async {
         let found = await findings([("a.svg", light, light, ""), ("b.svg", dark, dark, Self.dark)])

@@ -11,12 +11,12 @@ extension CatalogLint {
             "The build accepts the file, and where the picture should be, the app shows an empty space: a layer was "
             + "hidden, or lay outside of the frame, when the file was exported.",
         remedy:
-            "Export the picture again, or remove the set. Reported are vectors without a paint that is seen in their "
-            + "frame, and pixels that are all transparent. A set that shows nothing on purpose says so in its name, or "
-            + "in the one of its file, by a word such as `clear`, `empty`, `blank`, `none` or `spacer`. Grounds and "
-            + "shadows, resizable pictures, and pictures of 4 points and less are not reported. If the set shows "
-            + "something in another appearance or on another device, it is an information: an ornament may be left out "
-            + "in dark.",
+            "Export the picture again, or remove the set. The lint reports vectors without a visible paint in their "
+            + "frame, and bitmaps whose pixels are all transparent. A set that shows nothing on purpose says so in its "
+            + "name, or in the name of its file, by a word such as `clear`, `empty`, `blank`, `none` or `spacer`. "
+            + "Backgrounds and shadows, resizable pictures, and pictures of 4 points and less are not reported. If the "
+            + "set shows something in another appearance or on another device, the finding is reported as `info`: an "
+            + "ornament may be left out in dark.",
         examples: Examples(
             clean: [
                 Example([
@@ -59,7 +59,7 @@ extension CatalogLint {
                 ])
             ]),
         check: .image { image, _ in findings(in: image) },
-        // What nothing is shown at, or in which size, is no matter.
+        // Neither matters where nothing is shown.
         cured: ["missing-scale", "uneven-size"], curesWholeSet: true)
 
     private static func findings(in image: ImageSet) -> [AuditFinding] {

@@ -16,9 +16,9 @@ extension CatalogLint {
         remedy:
             "Export the picture at the size of the one for light. The size in points is the number of pixels divided "
             + "by the scale, the width and height of an SVG, or the media box of a PDF. A difference that one pixel "
-            + "makes is not reported, nor are grounds and shadows, resizable pictures, and pictures of 4 points and "
-            + "less. Up to an eighth, and of pictures of 100 points and more, which are mostly fitted into a frame, it "
-            + "is an information. The scales of one appearance are compared by `wrong-scale`.",
+            + "makes is not reported, nor are backgrounds and shadows, resizable pictures, and pictures of 4 points "
+            + "and less. A difference up to an eighth is reported as `info`, and so is any of a picture of 100 points "
+            + "and more, which is mostly fitted into a frame. The scales of one appearance are compared by `wrong-scale`.",
         examples: Examples(
             clean: [
                 // Half a point, by rounding; a template; another device has other sizes.
