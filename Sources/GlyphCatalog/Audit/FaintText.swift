@@ -4,8 +4,8 @@ internal import SemanticColor
 
 /// Texts that most people read, and that have less than WCAG 2.2 (1.4.3) asks for: from 3 : 1 to 4.5 : 1.
 extension DeviceColors {
-    /// A finding of severity `info` for each value of a text that is too faint. Where the set has values for increased contrast,
-    /// people get more, and where its name says that it is faint, it is so by intent.
+    /// A finding of severity `info` for each value of a text that is too faint. Where the set has values for increased
+    /// contrast, people get more, and where its name says that it is faint, it is so by intent.
     func faintTexts(_ context: CatalogContext) -> [AuditFinding] {
         guard set.set.platform == .apple, isText, isForeground(context), !lacksDark(context),
             !ColorPurpose.isFaint(name: set.set.name, groups: set.set.groups),
