@@ -150,7 +150,8 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
     @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
         let folder = try TemporaryFolder()
         let night = "\u{FEFF}" + ##"<resources><color name="page">#121212</color></resources>"##
-        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
+        let light = ##"<resources><color name="title">#1D2B3A</color><color name="page">#FFF</color></resources>"##
+        try folder.write(light, to: "res/values/colors.xml")
         try folder.write(night, to: "res/values-night/colors.xml")
         let run = try await twinlight(folder, "audit", "res", "--fix", "--rules", "missing-dark-color")
         #expect(run.status == 0 && run.errors == "", "\(run.errors)")

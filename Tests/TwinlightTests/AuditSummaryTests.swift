@@ -8,14 +8,14 @@ import Testing
         let parts = (0..<kinds).flatMap { kind in
             ["a", "b"].map { SkippedPart(path: "App/\($0).\(kind)", reason: "kind \(kind)") }
         }
-        return SkippedLines.of(parts, "not looked at", all: all)
+        return SkippedLines.of(parts, "not checked", all: all)
     }
 
     @Test func eachReasonHasALineWithItsParts() {
         #expect(
             lines(2, all: false) == [
-                "not looked at (kind 0): 2 parts: App/a.0, App/b.0",
-                "not looked at (kind 1): 2 parts: App/a.1, App/b.1",
+                "not checked (kind 0): 2 paths: App/a.0, App/b.0",
+                "not checked (kind 1): 2 paths: App/a.1, App/b.1",
             ])
     }
 
@@ -24,6 +24,6 @@ import Testing
         #expect(lines(60, all: true).count == 60)
         let lines = lines(60, all: false)
         #expect(lines.count == 51)
-        #expect(lines.last == "not looked at (10 more reasons): 20 parts; '--verbose' names all")
+        #expect(lines.last == "not checked (10 more reasons): 20 paths; '--verbose' lists all")
     }
 }

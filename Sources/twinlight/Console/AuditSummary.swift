@@ -113,8 +113,8 @@ enum SkippedLines {
         }
         let rest = reasons.dropFirst(shown.count)
         if rest.isEmpty { return lines }
-        let count = counted(rest.reduce(0) { $0 + (groups[$1]?.count ?? 0) }, "part")
-        return lines + ["\(words) (\(counted(rest.count, "more reason"))): \(count); '--verbose' names all"]
+        let count = counted(rest.reduce(0) { $0 + (groups[$1]?.count ?? 0) }, "path")
+        return lines + ["\(words) (\(counted(rest.count, "more reason"))): \(count); '--verbose' lists all"]
     }
 
     /// Some of the paths, and how many more there are.
