@@ -106,8 +106,8 @@ package struct CatalogLintRun: Sendable {
     /// stays.
     func chosen(_ findings: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in
-            guard let lint = CatalogLint.named(finding.diagnostic.id) else { return true }
-            return rules.contains(lint.id) && finding.diagnostic.severity >= least
+            if !CatalogLint.isNamed(finding.diagnostic.id) { return true }
+            return rules.contains(finding.diagnostic.id) && finding.diagnostic.severity >= least
         }
     }
 }
@@ -122,7 +122,7 @@ private struct Cures {
 
     init(_ findings: [AuditFinding]) {
         for finding in findings {
-            guard let lint = CatalogLint.named(finding.diagnostic.id) else { continue }
+            guard let lint = Self.lints[finding.diagnostic.id] else { continue }
             let severity = finding.diagnostic.severity
             for id in lint.curesWhatIsShown ? CatalogLint.ofWhatIsShown : lint.cured {
                 if lint.curesWholeSet {
@@ -134,6 +134,10 @@ private struct Cures {
             }
         }
     }
+
+    /// The lints whose remedies resolve findings of others.
+    private static let lints = Dictionary(
+        uniqueKeysWithValues: CatalogLint.all.filter { $0.curesWhatIsShown || !$0.cured.isEmpty }.map { ($0.id, $0) })
 
     var isEmpty: Bool { everywhere.isEmpty && below.isEmpty }
 

@@ -64,7 +64,8 @@ extension CatalogLint {
 
     private static func findings(in image: ImageSet) -> [AuditFinding] {
         // A folder of drawings may have one of definitions alone.
-        if image.set.isLoose || image.use.isBackgroundOrInactive { return [] }
+        guard image.pictures.values.contains(where: \.isBlank), !image.set.isLoose, !image.use.isBackgroundOrInactive
+        else { return [] }
         let filled = image.set.statedSlots.filter { !$0.isUnassigned && image.picture(of: $0.slot) != nil }.map(\.slot)
         let blank = filled.filter { image.picture(of: $0)?.isBlank ?? false }
         let showing = filled.filter { !(image.picture(of: $0)?.isBlank ?? false) }

@@ -75,6 +75,9 @@ package struct CatalogLint: ReportedRule {
     /// The one of an id; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { byID[id] }
 
+    /// Whether there is one of an id.
+    static func isNamed(_ id: String) -> Bool { byID.index(forKey: id) != nil }
+
     /// The lints that judge what is shown.
     static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
 

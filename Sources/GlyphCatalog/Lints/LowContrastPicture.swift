@@ -68,7 +68,7 @@ extension CatalogLint {
                 ]),
             ]),
         check: .image { set, context in
-            if let exchanged = set.swappedPictures(context) { return [exchanged] }
+            if let swapped = set.swappedPictures(context) { return [swapped] }
             return set.appearances.compactMap { slot -> AuditFinding? in
                 guard let appearance = set.appearance(of: slot), let measures = set.judgedMeasures(of: slot),
                     !measures.grid.fillsFrame
@@ -109,9 +109,9 @@ extension ImageSet {
     /// That the picture for light is the one for dark, and the other way round: neither is visible, and each would be
     /// in the place of the other one. It has no fix: both may be for a background that is as unusual.
     fileprivate func swappedPictures(_ context: CatalogContext) -> AuditFinding? {
-        guard !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
+        guard let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
             let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",
-            let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+            !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
             let first = judgedMeasures(of: light), !first.grid.fillsFrame,
             let second = judgedMeasures(of: dark), !second.grid.fillsFrame
         else { return nil }

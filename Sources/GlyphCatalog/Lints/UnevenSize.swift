@@ -104,7 +104,7 @@ extension CatalogLint {
 
     /// One finding for each device, about the first appearance that has another size.
     private static func findings(in image: ImageSet) -> [AuditFinding] {
-        if image.set.isLoose || image.use.isBackgroundOrInactive { return [] }
+        if image.pictures.count < 2 || image.set.isLoose || image.use.isBackgroundOrInactive { return [] }
         let slots = image.set.statedSlots.filter { !$0.isUnassigned && $0.slot.node["resizing"] == nil }.map(\.slot)
         let families = Dictionary(grouping: slots.compactMap { SizedSlot($0, in: image) }, by: \.slot.family)
         return slots.map(\.family).uniqued.compactMap { family -> AuditFinding? in

@@ -27,7 +27,9 @@ package struct AssetSet: Sendable {
     /// the name of its folder.
     package var name: String
     /// Its `Contents.json`; nil for a drawing that is alone, and where it cannot be read, which is reported.
-    package var contents: JSONFile?
+    package var contents: JSONFile? { didSet { statedSlots = stated } }
+    /// Its entries in the order of the file, without those that are not objects. Many lints ask for them.
+    private(set) var statedSlots: [StatedSlot] = []
     /// The files and folders in its folder, sorted by bytes, without `Contents.json` and hidden ones. Of a drawing that
     /// is alone, its own name.
     package var files: [FolderEntry]
@@ -75,6 +77,7 @@ package struct AssetSet: Sendable {
         (self.kind, self.catalog, self.path, self.groups) = (kind, catalog, path, groups)
         (self.name, self.contents, self.files) = (name, contents, files)
         (self.isLoose, self.resource, self.symbol) = (isLoose, resource, symbol)
+        statedSlots = stated
     }
 
     package var platform: AssetPlatform { resource == nil ? .apple : .android }

@@ -36,8 +36,8 @@ extension AssetSet {
     /// The array of its entries; nil where there is none, so that the set is empty.
     var list: JSONNode? { contents?.root[listKey].flatMap { $0.elements == nil ? nil : $0 } }
 
-    /// Its entries in the order of the file, without those that are not objects.
-    var statedSlots: [StatedSlot] {
+    /// As `statedSlots`, from its `Contents.json`.
+    var stated: [StatedSlot] {
         (list?.elements ?? []).enumerated().compactMap { StatedSlot($1, at: $0, in: kind) }
     }
 
