@@ -170,7 +170,7 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
             audit.skipped.map { "\($0.path): \($0.reason)" } == [
                 "A.xcassets/Face.complicationset: sets of the kind 'complicationset' are not audited",
                 "A.xcassets/a.png: it is in no set",
-                "A.xcassets/d.dataset: of sets of the kind 'dataset', only the files are checked, not what they show",
+                "A.xcassets/d.dataset: the content of 'dataset' sets; only their files are",
             ])
     }
 

@@ -121,7 +121,7 @@ extension CatalogSheet {
         #expect(
             unseen.map { "\($0.path.dropFirst("Assets.xcassets/".count)): \($0.reason)" } == [
                 "all.imageset/a.svg: it has a bitmap and text, which are not drawn",
-                "icon.appiconset: of sets of the kind 'appiconset', only the files are checked, not what they show",
+                "icon.appiconset: the content of 'appiconset' sets; only their files are",
                 "none.imageset: it has no picture", "page.imageset/a.pdf: a PDF is not drawn",
                 "pixels.imageset/a.svg: it has a bitmap, which is not drawn",
                 "text.imageset/a.svg: it has text, which is not drawn", "x: the file is not read",

@@ -62,7 +62,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).flatMap { device -> [AuditFinding] in
-                if let exchanged = device.exchangedValues(context) { return [exchanged] }
+                if let swapped = device.swappedValues(context) { return [swapped] }
                 guard device.isForeground(context) else { return [] }
                 return Appearance.withoutLevels.compactMap { appearance in
                     device.lowContrast(in: appearance, context)
@@ -76,7 +76,7 @@ extension DeviceColors {
     /// the place of the other one. Only of a name that says no more than that it is text, a symbol or an accent.
     ///
     /// It has no fix: the app may have backgrounds that are as unusual.
-    func exchangedValues(_ context: CatalogContext) -> AuditFinding? {
+    func swappedValues(_ context: CatalogContext) -> AuditFinding? {
         guard purpose == .foreground, isShown(in: .light), isShown(in: .dark), states(.dark),
             ColorPurpose.isPlainForeground(set.set.name), let entry = entry(in: .light),
             let light = color(in: .light), let dark = color(in: .dark), light.alpha == 1, dark.alpha == 1,

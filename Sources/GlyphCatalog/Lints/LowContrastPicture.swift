@@ -95,7 +95,7 @@ extension CatalogLint {
         }, judgesWhatIsShown: true)
 
     /// A small icon is enough to recognize a picture by: a thin line on a faint plate.
-    private static let leastVisibleInk = 0.04
+    fileprivate static let leastVisibleInk = 0.04
 
     private static func square(_ fill: String) -> String { #"<path fill="\#(fill)" d="M4 4h16v16H4z"/>"# }
 }
@@ -111,12 +111,16 @@ extension ImageSet {
     fileprivate func swappedPictures(_ context: CatalogContext) -> AuditFinding? {
         guard let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
             let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",
+            // One drawable whose colours have values for night is no pair of files.
+            picture(of: light)?.path != picture(of: dark)?.path,
             !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
             let first = judgedMeasures(of: light), !first.grid.fillsFrame,
             let second = judgedMeasures(of: dark), !second.grid.fillsFrame
         else { return nil }
         let (page, night) = (context.backgrounds(in: .light), context.backgrounds(in: .dark))
-        guard !first.holds(on: page), !second.holds(on: night), first.holds(on: night), second.holds(on: page),
+        let least = CatalogLint.leastVisibleInk
+        guard !first.holds(on: page, leastVisibleInk: least), !second.holds(on: night, leastVisibleInk: least),
+            first.holds(on: night), second.holds(on: page),
             let lost = LostOutline(of: second, on: night, in: self)
         else { return nil }
         return CatalogLint.lowContrastPicture.finding(

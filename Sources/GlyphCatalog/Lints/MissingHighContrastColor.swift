@@ -34,7 +34,7 @@ extension CatalogLint {
             ]),
         check: .color { set, context in
             set.devices(context).compactMap { device -> AuditFinding? in
-                guard device.isForeground(context), device.exchangedValues(context) == nil,
+                guard device.isForeground(context), device.swappedValues(context) == nil,
                     !device.entries.contains(where: \.slot.isHighContrast),
                     let entry = device.entry(in: .light)
                 else { return nil }

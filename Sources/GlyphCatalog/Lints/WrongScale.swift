@@ -147,7 +147,7 @@ extension CatalogLint {
                 pixels(of: slot, in: image).map { Scaled(scale: scale, pixels: [$0.width, $0.height], slot: slot) }
             }
         }.sorted { $0.scale < $1.scale }
-        if let exchanged = exchanged(pictures, of: image) { return [exchanged] }
+        if let swapped = swapped(pictures, of: image) { return [swapped] }
         var right: [Scaled] = []
         return pictures.compactMap { picture in
             let smaller = right.filter { $0.scale < picture.scale }
@@ -165,16 +165,16 @@ extension CatalogLint {
     }
 
     /// Two pictures of which each has the pixels of the other one's scale, where nothing else is wrong.
-    private static func exchanged(_ pictures: [Scaled], of image: ImageSet) -> AuditFinding? {
+    private static func swapped(_ pictures: [Scaled], of image: ImageSet) -> AuditFinding? {
         guard pictures.count <= 3, Set(pictures.map(\.scale)).count == pictures.count else { return nil }
         for (index, first) in pictures.enumerated() {
             for other in pictures.dropFirst(index + 1) {
-                var exchanged = pictures
-                for place in exchanged.indices {
-                    if exchanged[place].scale == first.scale { exchanged[place].pixels = other.pixels }
-                    if exchanged[place].scale == other.scale { exchanged[place].pixels = first.pixels }
+                var swapped = pictures
+                for place in swapped.indices {
+                    if swapped[place].scale == first.scale { swapped[place].pixels = other.pixels }
+                    if swapped[place].scale == other.scale { swapped[place].pixels = first.pixels }
                 }
-                let areRight = exchanged.indices.allSatisfy { exchanged[$0].isRight(besides: Array(exchanged[..<$0])) }
+                let areRight = swapped.indices.allSatisfy { swapped[$0].isRight(besides: Array(swapped[..<$0])) }
                 guard areRight, !other.isRight(besides: [first]), zip(first.pixels, other.pixels).allSatisfy(>),
                     let node = first.slot.filename
                 else { continue }

@@ -296,7 +296,7 @@ enum FileSets {
     static func reason(of path: String) -> String {
         let ending = FolderPath.ending(of: path) ?? ""
         return contains(path)
-            ? "of sets of the kind '\(ending)', only the files are checked, not what they show"
+            ? "the content of '\(ending)' sets; only their files are"
             : "sets of the kind '\(ending)' are not audited"
     }
 }
