@@ -28,7 +28,18 @@ package struct Sprite: Sendable {
     package private(set) var unnamed = 0
     /// The number of symbols with the id of an earlier element, which references find instead.
     package private(set) var hidden = 0
-    private let prepared: GlyphBuilder
+    private let prepared: Prepared
+
+    /// What all symbols have in common: behind a reference, since it is large, and each place of a symbol has it.
+    private indirect enum Prepared: Sendable {
+        case document(GlyphBuilder)
+
+        var builder: GlyphBuilder {
+            switch self {
+            case .document(let builder): builder
+            }
+        }
+    }
 
     /// Nil for a file that draws something itself, has no symbols, or has faults.
     package init?(_ document: Document) {
@@ -38,7 +49,7 @@ package struct Sprite: Sendable {
         guard !found.isEmpty, builder.drawsNothing else { return nil }
         // The log has a diagnostic for each fault of the file, which no symbol repeats.
         builder.log = log
-        prepared = builder
+        prepared = .document(builder)
         let (works, share) = (tree.works, ReadingLimits.symbolShares / found.count)
         for index in found {
             guard let id = tree[index].id, !id.isEmpty else {
@@ -60,7 +71,7 @@ package struct Sprite: Sendable {
     ///
     /// - Throws: `Findings` with at least one error, including all warnings.
     package func read(_ symbol: Symbol) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
-        var builder = prepared
+        var builder = prepared.builder
         builder.tree.target = builder.tree.index(ofID: symbol.id)
         builder.workLimit = symbol.work
         builder.drawWithinLimit(symbol.id)

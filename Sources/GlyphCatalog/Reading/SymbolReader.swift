@@ -38,6 +38,7 @@ extension CatalogListing {
             }
             candidates.append((index, source))
         }
+        if candidates.isEmpty { return result }
         let sprites = await candidates.concurrentMap(jobs: jobs, within: timeLimit) { _, _ in
             nil
         } _: { candidate in
