@@ -31,7 +31,7 @@ struct DarkTwins: Sendable {
     }
 
     /// Whether a name is the one for dark of another.
-    func have(_ name: String) -> Bool { forDark.contains(name) }
+    func isForDark(_ name: String) -> Bool { forDark.contains(name) }
 
     /// The path of the resource for dark.
     ///

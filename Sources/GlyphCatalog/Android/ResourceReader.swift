@@ -23,7 +23,7 @@ struct ResourceReader {
     {
         var resource = AssetSet.Resource(location: location, isShownAtNight: theme.isShown)
         resource.darkTwin = theme.twins.path(ofTwinOf: place.name, at: place.path)
-        resource.isDarkTwin = theme.twins.have(place.name)
+        resource.isDarkTwin = theme.twins.isForDark(place.name)
         return AssetSet(
             kind: kind, catalog: place.catalog, path: place.path, groups: [], name: place.name, contents: nil,
             files: [], resource: resource)
