@@ -103,8 +103,9 @@ package struct SetReader: Sendable {
 
     private func spares(besides slots: [CatalogSlot], of place: SetPlace, _ set: AssetSet) -> [String: Digest] {
         let stated = slots.compactMap { $0.filename?.string }
-        // A set without a file that no entry names has none.
-        guard set.files.count > Set(stated).count else { return [:] }
+        // Most sets have no file that no entry names.
+        let known = Set(stated)
+        guard set.files.contains(where: { !known.contains($0.name) }) else { return [:] }
         let (files, named) = (FileNames(set.files.filter { $0.kind == .file }.map(\.name)), FileNames(stated))
         var spares: [String: Digest] = [:]
         for name in stated.map({ AssetSet.darkName(ofFile: $0) }).uniqued
