@@ -10,15 +10,6 @@ import Testing
         "low-contrast-color", "missing-high-contrast-color", "missing-dark-color", "low-contrast-pair",
     ]
 
-    private func catalogs(_ name: String, _ colors: [ExampleColor]) -> InMemoryCatalogs {
-        InMemoryCatalogs(
-            texts: ["A.xcassets/\(name).colorset/Contents.json": CatalogLint.Example.colors(colors)])
-    }
-
-    private func findings(_ catalogs: InMemoryCatalogs) async -> [Diagnostic] {
-        await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: Self.rules)).findings.map(\.diagnostic)
-    }
-
     @Test(
         arguments: [
             ("noteBodyFontPreviewColor", [ExampleColor.value("808080"), .value("999999", "dark")], "#767676 in light"),
@@ -30,32 +21,37 @@ import Testing
     func `a text with 3 to 1 is reported as info, and its fix gives it 4_5 to 1`(
         name: String, colors: [ExampleColor], values: String
     ) async throws {
-        let before = catalogs(name, colors)
-        let found = await findings(before)
+        let before = InMemoryCatalogs.color(name, colors)
+        let found = await before.findings(Self.rules)
         #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.severity == .info, "\(found)")
         #expect(found.first?.message.hasSuffix("; text needs 4.5 : 1") == true, "\(found)")
         #expect(found.first?.hint == "the nearest value of this hue with 4.5 : 1 is " + values, "\(found)")
         let after = try #require(before.applying(found.compactMap(\.fix)))
-        let left = await findings(after)
+        let left = await after.findings(Self.rules)
         #expect(after.texts != before.texts && left.isEmpty, "\(left)")
     }
 
     @Test(arguments: ["titleIcon", "largeTitle", "accent", "tertiaryText"])
     func `a text of another kind keeps its finding about increased contrast`(name: String) async {
-        #expect(await findings(catalogs(name, [.value("808080")])).map(\.id) == ["missing-high-contrast-color"])
+        #expect(
+            await InMemoryCatalogs.color(name, [.value("808080")]).findings(Self.rules).map(\.id) == [
+                "missing-high-contrast-color"
+            ])
     }
 
     @Test func `a text with values for increased contrast, or a hair below, is right`() async {
         let high: [ExampleColor] = [
             .value("808080"), .value("999999", "dark"), .value("000000", "high"), .value("FFFFFF", "dark", "high"),
         ]
-        #expect(await findings(catalogs("titleText", high)).isEmpty)
-        let hair = await findings(catalogs("titleText", [.value("787878"), .value("999999", "dark")]))
+        #expect(await InMemoryCatalogs.color("titleText", high).findings(Self.rules).isEmpty)
+        let hair = await InMemoryCatalogs.color("titleText", [.value("787878"), .value("999999", "dark")]).findings(
+            Self.rules)
         #expect(!hair.map(\.id).contains("low-contrast-color"), "\(hair)")
     }
 
     @Test func `a text that is lost is a warning as before`() async {
-        let found = await findings(catalogs("titleText", [.value("999999"), .value("999999", "dark")]))
+        let found = await InMemoryCatalogs.color("titleText", [.value("999999"), .value("999999", "dark")]).findings(
+            Self.rules)
         #expect(found.map(\.severity) == [.warning])
     }
 }

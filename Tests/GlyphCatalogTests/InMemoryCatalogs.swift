@@ -11,6 +11,16 @@ struct InMemoryCatalogs: Sendable {
     var bytes: [String: [UInt8]] = [:]
     var links: [String] = []
 
+    /// The color set of a name, in a catalog.
+    static func color(_ name: String, _ colors: [ExampleColor]) -> InMemoryCatalogs {
+        InMemoryCatalogs(texts: ["A.xcassets/\(name).colorset/Contents.json": CatalogLint.Example.colors(colors)])
+    }
+
+    /// What some lints find in it.
+    func findings(_ rules: Set<String>) async -> [Diagnostic] {
+        await audit(["A.xcassets"], lints: CatalogLintRun(rules: rules)).findings.map(\.diagnostic)
+    }
+
     /// The files below a path, as `ManifestFolder.disk` gives them.
     func folder(_ root: String) -> ManifestFolder {
         let prefix = root == "." ? "" : root + "/"

@@ -10,15 +10,6 @@ import Testing
         "missing-dark-color", "low-contrast-color", "missing-high-contrast-color", "weaker-high-contrast-color",
     ]
 
-    private func catalogs(_ name: String, _ colors: [ExampleColor]) -> InMemoryCatalogs {
-        InMemoryCatalogs(
-            texts: ["A.xcassets/\(name).colorset/Contents.json": CatalogLint.Example.colors(colors)])
-    }
-
-    private func findings(_ catalogs: InMemoryCatalogs) async -> [Diagnostic] {
-        await catalogs.audit(["A.xcassets"], lints: CatalogLintRun(rules: Self.rules)).findings.map(\.diagnostic)
-    }
-
     @Test(
         arguments: [
             ("titleA", [ExampleColor.value("C8C8C8"), .reference("labelColor", "dark")], "C8C8C8"),
@@ -29,14 +20,14 @@ import Testing
     func `a faint value next to a system colour is found, and only it is changed`(
         name: String, colors: [ExampleColor], faint: String
     ) async throws {
-        let before = catalogs(name, colors)
-        let found = await findings(before)
+        let before = InMemoryCatalogs.color(name, colors)
+        let found = await before.findings(Self.rules)
         #expect(found.map(\.id) == ["low-contrast-color"] && found.first?.severity == .warning, "\(found)")
         #expect(found.first?.message.contains("#\(faint) in ") == true)
         let after = try #require(before.applying(found.compactMap(\.fix)))
         let text = try #require(after.texts.values.first)
         #expect(text.contains("\"reference\"") && !text.contains("0x\(faint.prefix(2))"))
-        #expect(await !findings(after).contains { $0.id == "low-contrast-color" })
+        #expect(await !after.findings(Self.rules).contains { $0.id == "low-contrast-color" })
     }
 
     @Test(
@@ -51,13 +42,15 @@ import Testing
         ] as [(String, [ExampleColor])])
     func `a system colour itself is not judged`(name: String, colors: [ExampleColor]) async {
         // A half of a system colour has no values for increased contrast, which is said.
-        let found = await findings(catalogs(name, colors)).filter { $0.id != "missing-high-contrast-color" }
+        let found = await InMemoryCatalogs.color(name, colors).findings(Self.rules).filter {
+            $0.id != "missing-high-contrast-color"
+        }
         #expect(found.isEmpty, "\(found)")
     }
 
     @Test func `values for increased contrast repeat a system colour`() async throws {
-        let before = catalogs("accent", [.value("2F7DE1"), .reference("systemBlueColor", "dark")])
-        let found = try #require(await findings(before).first)
+        let before = InMemoryCatalogs.color("accent", [.value("2F7DE1"), .reference("systemBlueColor", "dark")])
+        let found = try #require(await before.findings(Self.rules).first)
         #expect(found.id == "missing-high-contrast-color")
         #expect(found.hint?.hasSuffix(" in light") == true, "\(found)")
         let after = try #require(before.applying([found.fix].compactMap(\.self)))
@@ -66,8 +59,9 @@ import Testing
     }
 
     @Test func `a value for increased contrast is compared with the system colour`() async {
-        let found = await findings(
-            catalogs("titleText", [.reference("labelColor"), .value("5F5F5F", "high"), .value("EEEEEE", "dark")]))
+        let found = await InMemoryCatalogs.color(
+            "titleText", [.reference("labelColor"), .value("5F5F5F", "high"), .value("EEEEEE", "dark")]
+        ).findings(Self.rules)
         #expect(found.map(\.id).contains("weaker-high-contrast-color"), "\(found)")
     }
 }

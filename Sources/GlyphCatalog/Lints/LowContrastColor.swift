@@ -18,7 +18,7 @@ extension CatalogLint {
             + "reaches less than 1.5 : 1, and is clearly stronger in the other appearance. Reported as `info`: a value "
             + "with at least 2.9 : 1, and one whose name says that it is faint (`tertiary`, `quaternary`), both "
             + "without a fix, and a text from 3 : 1 to 4.5 : 1 without values for increased contrast. Where a text or "
-            + "a symbol has one value for both, the fix keeps it for dark. In an Android app, there is no fix where two "
+            + "a symbol has one value for both, the fix keeps it for dark. An Android app gets none where two "
             + "texts would look alike, or where a colour for dark refers to this one; a raw value (`text_grey`) is "
             + "judged where others refer to it. Two values of which each is visible only in the other's appearance are "
             + "reported as swapped, where the name says no more than that it is a text or a symbol (`textPrimary`, "

@@ -111,7 +111,7 @@ extension ImageSet {
     fileprivate func swappedPictures(_ context: CatalogContext) -> AuditFinding? {
         guard let dark = appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
             let light = appearances.chosen(in: .light), light.style != .dark, light.idiom != "watch",
-            // One drawable whose colours have values for night is no pair of files.
+            // One drawable whose colours have values for night is one file.
             picture(of: light)?.path != picture(of: dark)?.path,
             !use.isForDarkGround, !use.isForOneStyle, context.shows(set, in: .light), context.shows(set, in: .dark),
             let first = judgedMeasures(of: light), !first.grid.fillsFrame,

@@ -17,8 +17,8 @@ extension CatalogLint {
             + "Reported as `info`, and fixed only by `--rules`, is a colour whose name does not say that it is for "
             + "text, symbols or controls, such as `hair`. Not reported are a text or a symbol that is visible on a "
             + "background with its name (`noteText` on `noteBackground`), and a colour of an Android app next to one "
-            + "for dark (`text_dark`) that is visible there. There is no fix where a text on this colour would be "
-            + "lost. " + ColorPurpose.note,
+            + "for dark (`text_dark`) that is visible there. It has a fix only where no text on this colour would "
+            + "be lost. " + ColorPurpose.note,
         examples: Examples(
             clean: [
                 Example([

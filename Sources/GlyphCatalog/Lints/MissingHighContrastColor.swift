@@ -12,7 +12,7 @@ extension CatalogLint {
         remedy: "Add values for increased contrast, for light and for dark. `twinlight audit --fix --rules "
             + "missing-high-contrast-color` adds the nearest ones of the same hue with 7 : 1, or 4.5 : 1 where 7 "
             + "cannot be reached. A colour with 4.5 : 1 in light and in dark needs none, nor does a tint of a control, "
-            + "such as `switchTint`, with 3 : 1, which it also gets: a track is no stronger than what is on it. "
+            + "such as `switchTint`, with 3 : 1, which it also gets: a track stays weaker than what is on it. "
             + ColorPurpose.note,
         examples: Examples(
             clean: [

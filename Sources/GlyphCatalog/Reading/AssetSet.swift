@@ -55,7 +55,7 @@ package struct AssetSet: Sendable {
         }
     }
 
-    /// Where it is in a sprite; nil for a set that is no symbol of one.
+    /// Where it is in a sprite; nil for all other sets.
     package var symbol: Symbol?
 
     package struct Symbol: Sendable, Hashable {

@@ -113,7 +113,7 @@ extension SourceFile {
 struct SymbolReader {
     let place: SetPlace
 
-    /// Nil for a place that is no symbol.
+    /// Nil for a place that is not a symbol.
     func read() -> ReadSet? {
         guard let symbol = place.symbol else { return nil }
         let file = FolderPath.last(of: place.inner)
