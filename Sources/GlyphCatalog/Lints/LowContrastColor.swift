@@ -193,7 +193,7 @@ extension DeviceColors {
         return "text needs 4.5 : 1"
     }
 
-    /// What another value reaches. A step that people do not see is no advice, and is not stated.
+    /// What another value reaches. A step that people do not see is not worth advice, and is not stated.
     private func hint(_ change: Change, _ goal: String, in appearance: Appearance, isForBoth: Bool) -> String {
         if !change.isVisible {
             return "a value that is a little \(appearance.style == .dark ? "lighter" : "darker") reaches \(goal) : 1"
