@@ -4,7 +4,7 @@ import Testing
 
 /// A text that is followed from top to bottom, in a folder with our glyphs, as in a clone.
 ///
-/// - A block `sh` has commands: what begins with `twinlight` runs, and succeeds.
+/// - A block `sh` has commands: what begins with `twinlight` runs, and succeeds; `cp -R` copies a folder.
 /// - A block `xml` that begins with `<glyphs` is the file that the text named last.
 /// - A block `json` with picks is the file that the text named last.
 /// - Any other block `xml` is a part of a manifest. It is built in a folder of its own.
@@ -56,7 +56,12 @@ struct Guide {
         var steps = 0
         for (language, body, before) in blocks("sh", "xml", "json") where language != "json" || body.isPicks {
             if language == "sh" {
-                for command in body.split(separator: "\n") where command.hasPrefix("twinlight ") {
+                for command in body.split(separator: "\n") {
+                    if let copy = command.wholeMatch(of: /cp -R (\S+) (\S+)/)?.output {
+                        try FileManager.default.copyItem(
+                            at: folder.url(String(copy.1)), to: folder.url(String(copy.2)))
+                    }
+                    guard command.hasPrefix("twinlight ") else { continue }
                     steps += 1
                     if Repository.isThere || !command.contains("--against") { try await run(command, in: folder) }
                 }

@@ -312,6 +312,64 @@ struct InitCatalogTests {
         #expect(catalog.folder.files.contains("Output/App.xcassets/plain.imageset/plain.svg"))
     }
 
+    @Test func `builds go into a catalog in place, and change what the manifest has`() async throws {
+        let catalog = try Catalog()
+        try catalog.write("Tabs/Contents.json", [:])
+        try catalog.image("Tabs/one", [slot("one.svg")], ["one.svg": plate("#C00")])
+        try catalog.image(
+            "pair", [slot("a.svg"), slot("b.svg", dark)], ["a.svg": clock("#111"), "b.svg": clock("#EEE")])
+        try catalog.image("photo", [slot("p.png")], ["p.png": "not a drawing"])
+        let white = ["red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"]
+        try catalog.color("white", [color("srgb", white)])
+        try catalog.color("Brand", [color("srgb", white.merging(["red": "0x12"]) { $1 })])
+        try catalog.folder.write("by hand", to: "App.xcassets/pair.imageset/notes.txt")
+        let before = try catalog.folder.contents(of: catalog.name)
+        let run = try await twinlight(catalog.folder, "init", "--from", catalog.name, "--in-place")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains(".: 6 files taken over, listed in .twinlight"), "\(run.output)")
+        #expect(
+            run.output.contains("App.xcassets/white.colorset: it has the name and the values of a color of the system"))
+        #expect(try catalog.folder.contents(of: catalog.name) == before)
+
+        let build = try await twinlight(catalog.folder, "build", "Glyphs")
+        #expect(build.status == 0 && build.errors == "", "\(build.errors)")
+        #expect(build.output.contains(" 0 created,") && build.output.contains(" 0 removed"), "\(build.output)")
+        let after = try catalog.folder.contents(of: catalog.name)
+        #expect(after.keys.sorted() == before.keys.sorted())
+        let changed = after.filter { before[$0.key] != $0.value }.keys
+        #expect(
+            changed.allSatisfy { $0.hasPrefix("Tabs/one.") || $0.hasPrefix("pair.") || $0.hasPrefix("Brand.") },
+            "\(changed)")
+        let check = try await twinlight(catalog.folder, "build", "Glyphs", "--check")
+        #expect(check.status == 0, "\(check.output)\(check.errors)")
+
+        // A set that the manifest drops goes; all else of the app stays.
+        let manifest = try #require(catalog.folder.text("Glyphs/manifest.xml"))
+        try catalog.folder.write(
+            manifest.split(separator: "\n").filter { !$0.contains("name=\"pair\"") }.joined(separator: "\n"),
+            to: "Glyphs/manifest.xml")
+        #expect(try await twinlight(catalog.folder, "build", "Glyphs").status == 0)
+        #expect(
+            catalog.folder.files.filter { $0.hasPrefix("App.xcassets/pair.imageset") } == [
+                "App.xcassets/pair.imageset/notes.txt"
+            ])
+        #expect(catalog.folder.text("App.xcassets/photo.imageset/p.png") == "not a drawing")
+    }
+
+    @Test func `a catalog in place is not taken from another manifest, nor as its own source`() async throws {
+        let catalog = try Catalog()
+        try catalog.image("plain", [slot("plain.svg")], ["plain.svg": plate("#C00")])
+        let around = try await twinlight(catalog.folder, "init", ".", "--from", catalog.name, "--in-place")
+        #expect(around.status == 2 && around.errors.contains("for example Glyphs"), "\(around.errors)")
+        let none = try await twinlight(catalog.folder, "init", "--in-place")
+        #expect(none.status == 2 && none.errors.contains("needs an asset catalog"), "\(none.errors)")
+        #expect(try await twinlight(catalog.folder, "init", "One", "--from", catalog.name, "--in-place").status == 0)
+        let before = catalog.folder.files
+        let second = try await twinlight(catalog.folder, "init", "Two", "--from", catalog.name, "--in-place")
+        #expect(second.status == 4 && second.errors.contains("is the output of 'One/manifest.xml'"), "\(second.errors)")
+        #expect(catalog.folder.files == before)
+    }
+
     @Test func `a change of the catalog that an export is like is built`() async throws {
         let catalog = try Catalog()
         try catalog.image("plain", [slot("plain.svg")], ["plain.svg": plate("#C00")])

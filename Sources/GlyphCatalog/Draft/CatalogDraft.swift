@@ -35,9 +35,10 @@ package struct CatalogDraft: Sendable {
     ///   - output: the manifest's `output`.
     ///   - hasUnreadColors: whether the catalog has further color sets, which cannot be read.
     ///   - isInPlace: whether the whole catalog is at this path. Otherwise only the sets are that the manifest has.
+    ///   - hasSheet: whether the manifest writes a review sheet, too.
     package init(
         sets: [ImageSet], colors: [ColorSet], catalog: String, at path: String? = nil,
-        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true
+        output: String = "Output", hasUnreadColors: Bool = false, isInPlace: Bool = true, hasSheet: Bool = true
     ) {
         let path = path ?? FolderPath.last(of: catalog)
         let place = CatalogPlace(catalog: catalog, path: path)
@@ -67,10 +68,12 @@ package struct CatalogDraft: Sendable {
         (self.glyphs, self.colors) = (glyphs.count, drafted.count)
         self.left = left.sorted { $0.path.precedesByBytes($1.path) }
         guesses = Self.guesses(of: glyphs) + drafted.guesses
-        text = Self.text(glyphs, palette, path: path, output: output)
+        text = Self.text(glyphs, palette, path: path, output: output, hasSheet: hasSheet)
     }
 
-    private static func text(_ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String) -> String {
+    private static func text(
+        _ glyphs: [DraftGlyph], _ palette: XMLNode?, path: String, output: String, hasSheet: Bool
+    ) -> String {
         var root = XMLNode(
             "glyphs",
             [
@@ -83,7 +86,7 @@ package struct CatalogDraft: Sendable {
         let name = FolderPath.last(of: path)
         root.children.append(
             XMLNode("export", [("format", "asset-catalog"), ("path", name), (LikeCatalog.option, path)]))
-        root.children.append(XMLNode("export", [("format", "preview")]))
+        if hasSheet { root.children.append(XMLNode("export", [("format", "preview")])) }
         let comment = "<!-- 'twinlight schema reference' describes this file. -->"
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
     }

@@ -26,6 +26,7 @@ struct DraftColors {
             let lost = findings.filter { $0.severity == .error || $0.id == "empty-color-set" }
             guard !lost.isEmpty else {
                 self.manifest = manifest
+                dropSystemColors()
                 guesses = findings.filter { $0.severity != .error }.map { finding in
                     let path = finding.location.map { $0.path == Self.name ? "" : $0.path + ": " } ?? ""
                     return path + finding.message
@@ -104,6 +105,17 @@ struct DraftColors {
             }
         }
         sets = kept
+    }
+
+    /// Leaves out the sets that the import takes for colours of the system: it has them already.
+    private mutating func dropSystemColors() {
+        guard let manifest else { return }
+        let taken = Set(manifest.ownRoles.compactMap { manifest.colorPlaces[$0]?.path })
+        for set in sets where !taken.contains(place.path(of: set.set.path) + "/Contents.json") {
+            left.append(
+                SkippedPart(path: set.set.path, reason: "it has the name and the values of a color of the system"))
+        }
+        sets.removeAll { !taken.contains(place.path(of: $0.set.path) + "/Contents.json") }
     }
 
     // MARK: - Stated colours

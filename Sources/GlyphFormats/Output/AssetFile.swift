@@ -50,6 +50,15 @@ public struct AssetFile: Hashable, Sendable {
         case catalogFolder(isNamespace: Bool)
     }
 
+    /// Whether others may have written the same bytes: a `Contents.json` and resource values state no more than names
+    /// and numbers, where a picture has the form that a build gives it.
+    var isCommon: Bool {
+        let (folder, name) = AssetPath.split(path)
+        let last = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[folder.utf8.index(after: $0)...] }
+        let own = last ?? folder[...]
+        return name == "Contents.json" || own == "values" || own.hasPrefix("values-")
+    }
+
     /// A file that no other tool writes.
     public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, sharing: nil) }
 
@@ -233,13 +242,10 @@ enum AssetPath {
         return String(path[end...])
     }
 
-    /// The relative path from a folder to a file, with at most one `..`, so that it stays right where the two are
-    /// copied together; nil if they are farther apart.
-    static func leading(to file: String, from folder: String) -> String? {
+    /// The relative path from a folder to a file.
+    static func leading(to file: String, from folder: String) -> String {
         let (target, base) = (FolderPath.steps(of: file), FolderPath.steps(of: folder))
-        let shared = zip(target, base).prefix { $0 == $1 }.count
-        let outward = base.count - shared
-        guard outward <= 1, shared < target.count else { return nil }
-        return (Array(repeating: "..", count: outward) + target[shared...]).joined(separator: "/")
+        let shared = zip(target.dropLast(), base).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
     }
 }

@@ -11,25 +11,32 @@ public struct OutputFolder: Sendable {
     /// A path that a manifest names may not pass through links below the manifest's folder; a path that was typed may.
     package let place: InnerPath
     package var path: String { place.text }
-    /// The path of the manifest relative to the output; nil where it is too far away.
-    private let manifest: String?
+    private let owner: OutputOwner?
 
     /// - Parameters:
     ///   - path: an empty one is the current folder. It may lead through links; in the folder, they are an error.
     ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each build would
     ///     remove the files of the other.
     public init(_ path: String, of manifest: String? = nil) {
-        self.init(InnerPath("", in: path.isEmpty ? "." : path), of: manifest)
+        place = InnerPath("", in: path.isEmpty ? "." : path)
+        owner = manifest.map { OutputOwner(manifest: $0, typed: path) }
     }
 
-    /// A folder that a manifest names.
-    package init(_ place: InnerPath, of manifest: String?) {
-        self.place = place
-        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: place.text) }
+    /// The folder that a manifest names.
+    ///
+    /// - Parameters:
+    ///   - output: the path in the manifest.
+    ///   - manifest: the path of the manifest.
+    package init(named output: String, by manifest: String) {
+        place = InnerPath(output, in: FolderPath.parent(of: manifest), allowsParent: true)
+        owner = OutputOwner(manifest: manifest, naming: output)
     }
 
     /// The path of the list of files that earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
+
+    /// The folder of files that are on the way, below the output.
+    static let stagePath = ".twinlight-new"
 
     /// The folders around some files below an output, sorted.
     package static func folders(around paths: [String]) -> [String] {
@@ -60,14 +67,30 @@ public struct OutputFolder: Sendable {
         }
         let view = OutputView(try OpenFolder(place), at: path)
         let record = try view.record()
-        if let manifest, let other = record?.manifest, other != manifest {
-            throw FileError(
-                path: path,
-                reason: "is the output of '\(other)'; give '\(manifest)' an output of its own, "
-                    + "or remove '\(OutputRecord.path)' there if that manifest no longer exists")
-        }
+        if let record { try owner?.check(record, at: path) }
         return try OutputPlanning(files, in: view, record: record, adopting: adopting)
-            .makePlan(prune: prune, manifest: manifest)
+            .makePlan(prune: prune, owner: owner)
+    }
+
+    /// Lists files of others that are here as written by a build: from then on, builds change and remove them.
+    ///
+    /// - Parameter files: the files as they were read. One that is not like that any more is not listed.
+    package func takeOver(_ files: [AssetFile]) throws(FileError) {
+        try whileAlone { () throws(FileError) in
+            let view = OutputView(try OpenFolder(place), at: path)
+            var record = try view.record() ?? OutputRecord()
+            try owner?.check(record, at: path)
+            let known = record.paths
+            for file in files where !known.contains(file.path) {
+                if try view.compare(file) == .same { record.files.append(OutputRecord.File(of: file)) }
+            }
+            record.files.sort { $0.path.precedesByBytes($1.path) }
+            record.manifest = owner?.name(after: nil, prune: true) ?? record.manifest
+            let change: OutputPlan.Change = try view.kind(OutputRecord.path) == nil ? .created : .updated
+            var plan = OutputPlan(items: [OutputPlan.Item(path: OutputRecord.path, change: change)], files: [])
+            plan.record = record.file
+            try write(plan)
+        }
     }
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
@@ -246,7 +269,7 @@ extension OutputFolder {
 private struct OutputStage {
     let output: OpenFolder
     /// Its folder for files that are on the way.
-    private let stage = ".twinlight-new"
+    private let stage = OutputFolder.stagePath
     /// The units, each moved in one step, below the output: a file, or a new folder. In the stage, a unit has its
     /// number as a name.
     private var units: [String] = []

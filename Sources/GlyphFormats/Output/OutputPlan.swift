@@ -106,11 +106,17 @@ extension AssetFile {
     /// Its name for `--adopt`: the asset's name, or the path of a file that belongs to none.
     package var adoptionName: String { owner?.name ?? path }
 
-    /// Whether this is the name of the file or of its asset. An asset may also be named without its namespaces.
-    package func isNamed(_ name: String) -> Bool {
-        if name == path { return true }
-        guard let own = owner?.name else { return false }
-        return name == own || own.hasSuffix("/" + name)
+    /// Whether a pattern (`*` and `?`) matches the path of the file or the name of its asset. An asset may be named
+    /// with the last few of its groups.
+    package func isNamed(_ pattern: String) -> Bool {
+        let pattern = NamePattern(pattern)
+        if pattern.matches(path) { return true }
+        guard let owner else { return false }
+        let place = owner.folder.map { String($0.dropLast(AssetPath.ending(of: $0).count)) }
+        return [owner.name, place].compactMap(\.self).contains { name in
+            pattern.matches(name)
+                || name.indices.contains { name[$0] == "/" && pattern.matches(String(name[name.index(after: $0)...])) }
+        }
     }
 }
 

@@ -2,9 +2,13 @@ internal import Markup
 
 /// Plans the changes of a build below its output, and finds the conflicts that prevent them.
 ///
-/// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
-/// another program or a person: it is changed only where `adopting` names it, and never followed or replaced where it
-/// is a link. A file that was listed, is not needed any more and has other bytes than a build wrote stays as it is.
+/// A file is ours if an earlier build listed it. All else belongs to another program or a person: it is changed only
+/// where `adopting` names it, and never followed or replaced where it is a link. A file that was listed, is not needed
+/// any more and has other bytes than a build wrote stays as it is.
+///
+/// A file that already has the bytes to write is not ours for that, since others may have written it: it is listed
+/// only where a merge may have dropped its line. Without a record it is unclaimed: builds update it while it has the
+/// bytes of a build, and none removes it.
 struct OutputPlanning {
     private var view: OutputView
     private var files: [AssetFile]
@@ -14,10 +18,16 @@ struct OutputPlanning {
     private let record: OutputRecord?
     /// The digests of the files that earlier builds wrote, by path.
     private let recorded: [String: UInt64?]
+    /// The digests that unclaimed files had when the record was lost, by path.
+    private let unclaimed: [String: UInt64?]
     private lazy var requestedPaths = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
     /// The files that this build's record lists.
     private var owned: [OutputRecord.File] = []
+    /// The unclaimed files that have the bytes to write.
+    private var equal: [OutputRecord.File] = []
+    /// The indices of the files that others may have written as well, and that have the bytes to write.
+    private var common: [Int] = []
     private var removals: Set<String> = []
 
     init(_ files: [AssetFile], in view: OutputView, record: OutputRecord?, adopting: [String]) {
@@ -25,31 +35,46 @@ struct OutputPlanning {
         self.files = files
         self.record = record
         self.adopting = adopting
-        recorded = Dictionary((record?.files ?? []).map { ($0.path, $0.digest) }) { first, _ in first }
+        recorded = Self.digests(record?.files)
+        unclaimed = Self.digests(record?.unclaimed)
+    }
+
+    private static func digests(_ files: [OutputRecord.File]?) -> [String: UInt64?] {
+        Dictionary((files ?? []).map { ($0.path, $0.digest) }) { first, _ in first }
     }
 
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among these are removed.
-    ///   - manifest: the path of the manifest, for the record.
-    consuming func makePlan(prune: Bool, manifest: String?) throws(FileError) -> OutputPlan {
+    ///   - owner: the manifest of the build; nil for a client of the library.
+    consuming func makePlan(prune: Bool, owner: OutputOwner?) throws(FileError) -> OutputPlan {
         plan.hasLostRecord = try hasLostRecord()
         // Thousands of files are written, or few.
         plan.items.reserveCapacity(files.count + 1)
         owned.reserveCapacity(files.count)
         for index in files.indices { try add(index) }
-        plan.files = written.count == files.count ? files : written.map { files[$0] }
+        addCommon()
+        let attributes = owner == nil ? nil : try gitAttributes()
+        plan.files =
+            (written.count == files.count ? files : written.map { files[$0] }) + [attributes].compactMap(\.self)
         let count = owned.count
         let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !requestedPaths.contains($0.path) }
-        if prune { try remove(stale) } else { owned += stale }
+        if prune {
+            let removed = try remove(stale)
+            if let record { try owner?.check(removed, of: record, at: view.path) }
+        } else {
+            owned += stale
+        }
         plan.keepsStale = owned.count > count
         try addNamesakes()
-        let unclaimed = try unclaimed()
+        let leftovers = try leftovers()
         // With a selection of glyphs it is not known which other files are needed.
-        if prune { plan.unclaimed = unclaimed }
+        if prune { plan.unclaimed = leftovers.map(\.path) }
         let isListed = recorded.count == owned.count && owned.allSatisfy { recorded[$0.path] == $0.digest }
         // In its place: there may be a hundred thousand.
         owned.sort { $0.path.precedesByBytes($1.path) }
-        let new = OutputRecord(files: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed)
+        let new = OutputRecord(
+            files: owned, manifest: owner?.name(after: record, prune: prune) ?? record?.manifest,
+            unclaimed: (leftovers + equal).sorted { $0.path.precedesByBytes($1.path) })
         try addRecord(new, isListed: isListed)
         plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
@@ -58,7 +83,7 @@ struct OutputPlanning {
     /// Whether there is no record, but a file that only a build writes.
     private mutating func hasLostRecord() throws(FileError) -> Bool {
         guard record == nil, !view.listedNames("").isEmpty else { return false }
-        for file in files where file.sharing == nil {
+        for file in files where file.sharing == nil && !file.isCommon {
             if try view.place(ofFolderAround: file.path) == .nothing { continue }
             if try view.compare(file) == .same { return true }
         }
@@ -80,7 +105,7 @@ struct OutputPlanning {
         case .link: conflict(.link, at: file.path, file)
         case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
         case .same where file.sharing != nil, .different where file.sharing != nil: merge(index)
-        case .same: note(.unchanged, index)
+        case .same: try addEqual(index)
         case .different: try replace(index)
         }
     }
@@ -91,7 +116,7 @@ struct OutputPlanning {
         if file.keepsExisting {
             plan.kept.append(file.path)
             keep(file)
-        } else if recorded[file.path] != nil {
+        } else if try isOurs(file.path) {
             note(.updated, index)
         } else if adopting.contains(where: file.isNamed) {
             note(.adopted, index)
@@ -102,11 +127,51 @@ struct OutputPlanning {
         }
     }
 
+    /// Whether an earlier build listed the file, or it is unclaimed and still as a build would have written it when the
+    /// record was lost.
+    private func isOurs(_ path: String) throws(FileError) -> Bool {
+        if recorded[path] != nil { return true }
+        guard case .some(.some(let digest)) = unclaimed[path] else { return false }
+        return try view.digest(path)?.first == digest
+    }
+
+    /// - Parameter index: the index of a file in whose place is one with the same content.
+    private mutating func addEqual(_ index: Int) throws(FileError) {
+        let file = files[index]
+        if recorded[file.path] != nil {
+            note(.unchanged, index)
+        } else if adopting.contains(where: file.isNamed) {
+            plan.items.append(OutputPlan.Item(path: file.path, change: .adopted))
+            owned.append(OutputRecord.File(of: file))
+        } else if file.isCommon {
+            common.append(index)
+        } else if record == nil || unclaimed[file.path] != nil {
+            plan.items.append(OutputPlan.Item(path: file.path, change: .unchanged))
+            equal.append(OutputRecord.File(of: file))
+        } else {
+            note(.unchanged, index, isOwned: try !view.isListedByOther(file.path))
+        }
+    }
+
+    /// The file of an asset is ours, or unclaimed, as its pictures are: without them, it belongs to others.
+    private mutating func addCommon() {
+        guard !common.isEmpty else { return }
+        let ownFolders = Set(owned.map { AssetPath.folder(of: $0.path) })
+        let equalFolders = Set(equal.map { AssetPath.folder(of: $0.path) })
+        for index in common {
+            let folder = files[index].owner?.folder
+            note(.unchanged, index, isOwned: folder.map(ownFolders.contains) ?? false)
+            if let folder, equalFolders.contains(folder), !ownFolders.contains(folder) {
+                equal.append(OutputRecord.File(of: files[index]))
+            }
+        }
+    }
+
     private mutating func note(_ change: OutputPlan.Change, _ index: Int, isOwned: Bool = true) {
         let file = files[index]
         plan.items.append(OutputPlan.Item(path: file.path, change: change))
         if change != .unchanged { written.append(index) }
-        if isOwned { owned.append(OutputRecord.File(path: file.path, digest: file.content.digest.first)) }
+        if isOwned { owned.append(OutputRecord.File(of: file)) }
     }
 
     /// A file that stays as it is, though neither this build nor an earlier one wrote its content: it is listed as it
@@ -130,10 +195,9 @@ struct OutputPlanning {
         else { return conflict(.unreadable, at: file.path, file) }
         // It may contain assets of others: their names would change.
         if current != isNamespace && !isOurs { return conflict(.namespace(isNamespace: current), at: file.path, file) }
-        let isOursAgain = plan.hasLostRecord && file.content.matches(bytes)
         if merged == bytes, let digest = recorded[file.path], digest != nil { return keep(file) }
         files[index].bytes = merged
-        note(merged == bytes ? .unchanged : .updated, index, isOwned: isOurs || isOursAgain)
+        note(merged == bytes ? .unchanged : .updated, index, isOwned: isOurs)
     }
 
     /// The other files of an asset that is not ours.
@@ -173,11 +237,14 @@ struct OutputPlanning {
     }
 
     /// Removes the files that earlier builds wrote and this one does not need. The file of a catalog's folder stays
-    /// while the folder holds anything else.
-    private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) {
+    /// while the folder holds anything else. What another output lists, too, is left to that.
+    ///
+    /// - Returns: the paths, sorted.
+    private mutating func remove(_ stale: [OutputRecord.File]) throws(FileError) -> [String] {
         var removed: Set<String> = []
         let (folders, others) = stale.split { CatalogFolder.isFolderFile($0.path) }
         for file in others where try isOurFile(file.path) {
+            if try view.isListedByOther(file.path) { continue }
             if try isAsWritten(file) { removed.insert(file.path) }
         }
         // Inner folders first: an outer one may hold nothing but inner ones.
@@ -190,8 +257,10 @@ struct OutputPlanning {
                 removed.insert(file.path)
             }
         }
-        for path in removed.sorted() { addRemoval(of: path) }
+        let paths = removed.sorted()
+        for path in paths { addRemoval(of: path) }
         plan.changed = plan.changed.sortedByBytes
+        return paths
     }
 
     /// Whether the file has the bytes that the record lists. Otherwise it stays, and stays listed.
@@ -217,13 +286,33 @@ struct OutputPlanning {
         }
     }
 
-    private mutating func unclaimed() throws(FileError) -> [String] {
-        let known = plan.hasLostRecord ? Leftovers(of: files).findLeftovers(in: view) : record?.unclaimed ?? []
-        var unclaimed: [String] = []
-        for path in known where !requestedPaths.contains(path) {
-            if try view.kind(path) != nil { unclaimed.append(path) }
+    /// What this build does not write, and no record claims.
+    private mutating func leftovers() throws(FileError) -> [OutputRecord.File] {
+        let found = plan.hasLostRecord ? Leftovers(of: files).findLeftovers(in: view) : []
+        let known = found.map { OutputRecord.File(path: $0) } + (record?.unclaimed ?? [])
+        var left: [OutputRecord.File] = []
+        for file in known where !requestedPaths.contains(file.path) {
+            if try view.kind(file.path) != nil { left.append(file) }
         }
-        return unclaimed
+        return left
+    }
+
+    /// The file that keeps Git from changing line ends in the output. It is made with a new output, and stays listed as
+    /// long as it is there: a person may change or remove it.
+    ///
+    /// - Returns: the file, if it must be written.
+    private mutating func gitAttributes() throws(FileError) -> AssetFile? {
+        let file = AssetFile(path: ".gitattributes", text: "* -text\n")
+        if files.isEmpty { return nil }
+        if recorded[file.path] != nil {
+            requestedPaths.insert(file.path)
+            if try view.kind(file.path) == .file { keep(file) }
+            return nil
+        }
+        guard record == nil, view.isNew, view.isInGitWorkTree else { return nil }
+        plan.items.append(OutputPlan.Item(path: file.path, change: .created))
+        owned.append(OutputRecord.File(of: file))
+        return file
     }
 
     /// - Parameter isListed: whether the files of this build are exactly the files that the earlier record lists.
@@ -259,124 +348,5 @@ extension Array {
     /// The elements for which a condition holds, and the others, each in their order.
     fileprivate func split(by isIncluded: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(isIncluded), filter { !isIncluded($0) })
-    }
-}
-
-// MARK: - Assets of others, and of earlier builds
-
-/// Finds the assets of others in a catalog on disk that have the type and the name of one of ours.
-private struct CatalogCensus {
-    /// The path of the catalog, with a `/` at its end.
-    private let root: String
-    private let files: [AssetFile]
-    /// Ours, by type and full name: `.imageset Actions/lock`. Each is the number of its first file. Nil until a folder
-    /// is found that is not ours.
-    private var own: [String: Int]?
-    private var folders: Set<String> = []
-
-    /// Far deeper than any catalog made by people.
-    private static let depthLimit = 32
-
-    /// Each of our assets that has a namesake, with the folder of that one.
-    ///
-    /// - Parameter recorded: the files of earlier builds, which are not namesakes of the files that replace them.
-    static func namesakes(
-        of files: [AssetFile], in view: inout OutputView, recorded: Set<String>
-    ) throws(FileError) -> [(file: AssetFile, folder: String)] {
-        var found: [(file: AssetFile, folder: String)] = []
-        for root in roots(in: files) where try view.place(of: root) == .folder {
-            var census = CatalogCensus(root: root, files: files)
-            found += try census.namesakes(in: &view, root, space: "", depth: 0)
-        }
-        return found.filter { !recorded.contains($0.folder + "/Contents.json") }
-    }
-
-    /// The folder of each catalog that files go to.
-    private static func roots(in files: [AssetFile]) -> [String] {
-        files.indices.lazy.filter { files[$0].sharing != nil && files[$0].path.hasSuffix(".xcassets/Contents.json") }
-            .map { AssetPath.folder(of: files[$0].path) }
-    }
-
-    private init(root: String, files: [AssetFile]) {
-        (self.root, self.files) = (root + "/", files)
-        var last: String?
-        for index in files.indices {
-            // An asset's files follow each other.
-            guard let folder = files[index].owner?.folder, folder != last, folder.hasPrefix(self.root) else { continue }
-            last = folder
-            folders.insert(folder)
-        }
-    }
-
-    /// Ours of a type and a full name.
-    private mutating func own(_ key: String) -> Int? {
-        if let known = own { return known[key] }
-        var found: [String: Int] = [:]
-        for index in files.indices {
-            guard let owner = files[index].owner, let folder = owner.folder, folder.hasPrefix(root) else { continue }
-            let key = AssetPath.ending(of: folder) + " " + owner.name
-            if found[key] == nil { found[key] = index }
-        }
-        own = found
-        return found[key]
-    }
-
-    private mutating func namesakes(
-        in view: inout OutputView, _ folder: String, space: String, depth: Int
-    ) throws(FileError) -> [(file: AssetFile, folder: String)] {
-        guard depth < Self.depthLimit else { return [] }
-        var found: [(file: AssetFile, folder: String)] = []
-        let others = view.listedNames(folder).filter { !folders.contains(folder + "/" + $0) }
-        for name in others.sortedByBytes {
-            let path = folder + "/" + name
-            guard try view.place(of: path) == .folder else { continue }
-            let ending = AssetPath.ending(of: path)
-            // A group.
-            if ending.isEmpty {
-                let isNamespace = view.contents(path + "/Contents.json").flatMap(CatalogFolder.isNamespace) ?? false
-                found += try namesakes(
-                    in: &view, path, space: isNamespace ? space + name + "/" : space, depth: depth + 1)
-            } else if let index = own(ending + " " + space + name.dropLast(ending.count)) {
-                found.append((files[index], path))
-            }
-        }
-        return found
-    }
-}
-
-/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: the ones
-/// that are where this build writes its assets, have the extension of one, and are not among them.
-private struct Leftovers {
-    private let planned: Set<String>
-    /// The folders of the assets of this build: a file in one of them is checked by itself.
-    private let folders: Set<String>
-    /// The outermost folders of assets, each with the extensions of the assets in it.
-    private let endings: [String: Set<String>]
-
-    init(of files: [AssetFile]) {
-        planned = Set(files.map(\.path))
-        folders = Set(files.compactMap(\.owner?.folder))
-        var endings: [String: Set<String>] = [:]
-        for file in files {
-            guard let owner = file.owner, let root = file.path.split(separator: "/").first, file.path.contains("/")
-            else { continue }
-            endings[String(root), default: []].insert(AssetPath.ending(of: owner.folder ?? file.path))
-        }
-        self.endings = endings
-    }
-
-    func findLeftovers(in view: OutputView) -> [String] {
-        var (found, seen): ([String], Set<String>) = ([], [])
-        for root in endings.keys.sorted() {
-            for path in view.files(in: root) where !planned.contains(path) {
-                // The files of an asset's own folder belong to the asset.
-                let names = AssetPath.folders(of: path) + [path]
-                let asset = names.first { endings[root]?.contains(AssetPath.ending(of: $0)) ?? false }
-                guard let asset else { continue }
-                let leftover = folders.contains(asset) ? path : asset
-                if seen.insert(leftover).inserted { found.append(leftover) }
-            }
-        }
-        return found
     }
 }

@@ -7,6 +7,10 @@ struct OutputView {
     private let prefix: String
     private var places: [String: FolderPlace] = [:]
     private var listings: [String: [String: FileKind]] = [:]
+    /// The paths that the record of an output in a folder lists, below that folder; empty where it has none.
+    private var inner: [String: Set<String>] = [:]
+    /// The records of outputs around this one, each with the path from there to here.
+    private lazy var outer = outerRecords()
     /// A record of this size would list more files than a volume holds names for glyphs.
     private static let recordLimit = 64 << 20
     /// The largest size of one file of ours.
@@ -28,6 +32,9 @@ struct OutputView {
     }
 
     func absolute(_ relative: String) -> String { prefix + relative }
+
+    /// The path of the folder.
+    var path: String { String(prefix.dropLast()) }
 
     func kind(_ relative: String) throws(FileError) -> FileKind? {
         guard let root else { return nil }
@@ -97,6 +104,53 @@ struct OutputView {
             return OutputRecord(bytes)
         }
         throw FileError(path: absolute(OutputRecord.path), reason: "is larger than \(Self.recordLimit) bytes")
+    }
+
+    /// Whether there is nothing in it yet but what a killed build left.
+    var isNew: Bool { content(of: "").allSatisfy { $0.name == OutputFolder.stagePath } }
+
+    /// Whether Git may keep it: it is in the work tree of a repository.
+    var isInGitWorkTree: Bool { around.contains { Disk.exists($0 + "/.git") } }
+
+    /// Whether an output in a folder of this one, or around it, lists the file as its own.
+    mutating func isListedByOther(_ path: String) throws(FileError) -> Bool {
+        for folder in AssetPath.folders(of: path) {
+            if inner[folder] == nil { inner[folder] = try listedPaths(in: folder) }
+            if inner[folder]?.contains(String(path.dropFirst(folder.count + 1))) == true { return true }
+        }
+        return outer.contains { $0.paths.contains($0.lead + path) }
+    }
+
+    private func listedPaths(in folder: String) throws(FileError) -> Set<String> {
+        let path = folder + "/" + OutputRecord.path
+        guard let root, try kind(path) == .file,
+            let bytes = try Disk.read(path, in: root, limit: Self.recordLimit)
+        else { return [] }
+        return OutputRecord(bytes).paths
+    }
+
+    private func outerRecords() -> [(lead: String, paths: Set<String>)] {
+        guard let own = around.first else { return [] }
+        return around.dropFirst().compactMap { folder in
+            let path = FolderPath.inside(folder, OutputRecord.path)
+            guard (try? Disk.kind(path)) == .file, let bytes = try? Disk.read(path, limit: Self.recordLimit)
+            else { return nil }
+            let lead = own.dropFirst(folder.count).drop { $0 == "/" } + "/"
+            return (String(lead), OutputRecord(bytes).paths)
+        }
+    }
+
+    /// The folder and those around it, from the inside out, without links; only those around it if it is not there yet.
+    private var around: [String] {
+        var path = path
+        while !Disk.exists(path), path != "/", path != "." { path = FolderPath.parent(of: path) }
+        guard var folder = Disk.resolved(path) else { return [] }
+        var folders = [folder]
+        while folder != "/" {
+            folder = FolderPath.parent(of: folder)
+            folders.append(folder)
+        }
+        return folders
     }
 
     /// The files in a folder and in the folders inside it; links count, and are not followed.

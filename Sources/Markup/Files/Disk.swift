@@ -21,6 +21,13 @@ package enum Disk {
     /// Whether it is a folder, where links lead.
     package static func isFolder(_ path: String) -> Bool { exists(path + "/.") }
 
+    /// The absolute path of something that exists, without links.
+    package static func resolved(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
     /// The folder that relative paths start from.
     static var current: String {
         guard let path = unsafe getcwd(nil, 0) else { return "/" }

@@ -26,7 +26,8 @@ struct CatalogIntake {
     /// - Parameters:
     ///   - folder: the manifest's folder.
     ///   - output: the manifest's `output`.
-    init(_ catalog: String, in folder: String, output: String, jobs: Int) async throws {
+    ///   - hasSheet: whether the manifest writes a review sheet, too.
+    init(_ catalog: String, in folder: String, output: String, hasSheet: Bool, jobs: Int) async throws {
         let listing = CatalogReader().listing(of: [catalog])
         if let fault = listing.unusable.first { throw UsageError(fault.description) }
         let reader = SetReader()
@@ -59,7 +60,8 @@ struct CatalogIntake {
         let own = FolderPath.relative(catalog, to: folder)
         draft = CatalogDraft(
             sets: drawn, colors: colors, catalog: catalog, at: own, output: output,
-            hasUnreadColors: read.contains { $0.set.kind == .color && $0.content == nil }, isInPlace: own != nil)
+            hasUnreadColors: read.contains { $0.set.kind == .color && $0.content == nil }, isInPlace: own != nil,
+            hasSheet: hasSheet)
         self.left = (left + refused + draft.left).uniqued.sorted { $0.path.precedesByBytes($1.path) }
         copies = own == nil ? draft.copies + Self.groups(draft.groups, of: catalog) : []
     }

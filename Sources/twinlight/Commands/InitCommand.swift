@@ -14,10 +14,12 @@ struct InitCommand: AsyncParsableCommand {
 
             Of an asset catalog, or a folder with one and no other drawing, the manifest builds the same again: image sets \
             of SVG files with their appearances and properties, color sets, groups. Other sets are listed and left alone.
+            With '--in-place', builds write into the catalog itself: its drawings are copied, and its sets that the \
+            manifest has belong to the manifest from then on.
             """,
             examples: [
                 "twinlight init Icons --from Downloads/icons", "twinlight init Icons bell.svg 'sprite.svg#heart'",
-                "twinlight init Glyphs --from App/Assets.xcassets",
+                "twinlight init Glyphs --from App/Assets.xcassets --in-place",
             ],
             codes: [.unreadable: "a drawing is left out", .unwritable: CommandHelp.unwritten]))
 
@@ -33,6 +35,9 @@ struct InitCommand: AsyncParsableCommand {
             """, completion: .directory)
     var from: [String] = []
 
+    @Flag(help: "With a catalog: build into this catalog, and take over the sets that the manifest has.")
+    var inPlace = false
+
     @Flag(help: "Overwrite existing files.")
     var force = false
 
@@ -45,6 +50,7 @@ struct InitCommand: AsyncParsableCommand {
         let folder = try folder()
         do {
             if let catalog = try catalog() { return try await draft(catalog, in: folder, reporter) }
+            if inPlace { throw UsageError("'--in-place' needs an asset catalog: --from App/Assets.xcassets") }
             var intake = DrawingIntake(folder: folder)
             intake.manner = reading.manner()
             for origin in from + files { try add(origin, to: &intake) }
@@ -109,7 +115,9 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     private func draft(_ catalog: String, in folder: String, _ reporter: Reporter) async throws {
-        let intake = try await CatalogIntake(catalog, in: folder, output: output(of: folder), jobs: work.count)
+        let output = inPlace ? try self.output(around: catalog, for: folder) : output(of: folder)
+        let intake = try await CatalogIntake(
+            catalog, in: folder, output: output, hasSheet: !inPlace, jobs: work.count)
         guard intake.draft.glyphs + intake.draft.colors > 0 else {
             intake.sayWhatIsLeft(to: reporter)
             reporter.fail("\(catalog): a manifest can have none of its sets; none is written")
@@ -120,9 +128,18 @@ struct InitCommand: AsyncParsableCommand {
             let path = FolderPath.join(folder, "manifest.xml")
             _ = try Manifest.read(SourceFile(path: path, text: intake.draft.text), in: .disk(folder))
         }
+        let target = inPlace ? OutputFolder(named: output, by: FolderPath.join(folder, "manifest.xml")) : nil
+        // Refuses the output of another manifest before anything is written.
+        _ = try target?.plan([], prune: false)
         try finish(
             intake.copies + [AssetFile(path: "manifest.xml", text: intake.draft.text)], in: folder, reporter
         ) { intake.summary }
+        if let target {
+            try target.takeOver(intake.draft.copies)
+            reporter.printResult(
+                "\(FolderPath.shortened(target.path)): \(counted(intake.draft.copies.count, "file")) taken over, listed in "
+                    + OutputFolder.recordPath)
+        }
         intake.sayGuesses(to: reporter)
         intake.sayWhatIsLeft(to: reporter)
     }
@@ -142,6 +159,19 @@ struct InitCommand: AsyncParsableCommand {
     ) throws {
         try DrawingIntake.write(files, to: folder, overwriting: force)
         reporter.printResult("\(FolderPath.join(folder, "manifest.xml")): \(summary())")
+    }
+
+    /// The folder around a catalog, as the manifest in a folder names it.
+    private func output(around catalog: String, for folder: String) throws(UsageError) -> String {
+        let (own, target) = (FolderPath.steps(of: folder), FolderPath.steps(of: FolderPath.parent(of: catalog)))
+        guard target.starts(with: own.dropLast()), !FolderPath.steps(of: catalog).starts(with: own)
+        else {
+            throw UsageError(
+                "'--in-place' needs a folder for the manifest that is next to the catalog or to a folder around it, and "
+                    + "not around it itself: for example "
+                    + FolderPath.below(FolderPath.parent(of: catalog), "Glyphs"))
+        }
+        return ([".."] + target.dropFirst(own.count - 1)).joined(separator: "/")
     }
 
     /// Next to `Glyphs`, as is usual in projects; inside any other folder, so that two folders next to each other do

@@ -203,8 +203,11 @@ struct PlanText {
             lines = plan.items.filter { withUnchanged || $0.change != .unchanged }
                 .map { "\(word(for: $0.change)) \($0.path)" }
         }
-        let sum = OutputPlan.Change.allCases.filter { $0 != .adopted || plan.count($0) > 0 }
+        let sum =
+            OutputPlan.Change.allCases.filter { $0 != .adopted || plan.count($0) > 0 }
             .map { "\(plan.count($0)) \(sumWord(for: $0))" }
+            + [(plan.unclaimed.count, "unclaimed"), (plan.changed.count, "changed")]
+            .filter { purpose == .check && $0.0 > 0 }.map { "\($0) \($1)" }
         return lines + ["\(folder): \(sum.joined(separator: ", "))"]
     }
 

@@ -9,8 +9,8 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         help: """
-            Overwrite a file or asset that no build wrote: the name of the asset, or a path below the output; may be \
-            repeated.
+            Take over files and assets that no build wrote: a name of assets, or a path below the output, with * and ? \
+            (heart, 'Tabs/*', '*'); may be repeated.
             """)
     var adopt: [String] = []
 
@@ -30,7 +30,8 @@ struct OutputOptions: ParsableArguments {
     /// The folder that a manifest is built into.
     func folder(of manifest: Manifest) -> OutputFolder {
         let path = manifest.source.path
-        return output.map { OutputFolder($0, of: path) } ?? OutputFolder(ownFolder(of: manifest), of: path)
+        return output.map { OutputFolder($0, of: path) }
+            ?? OutputFolder(named: manifest.output ?? Manifest.standardOutput, by: path)
     }
 
     /// An error where the folder that the manifest names is reached by a link; nil for one that was typed.

@@ -76,7 +76,7 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.text("\(folder)/heart.pdf") == nil)
 }
 
-@Test func aFileWithTheBytesThatAreToBeWrittenIsOursAgain() throws {
+@Test func `without a record, files with the bytes to write stay as they are, and none is removed later`() throws {
     let fixture = try Fixture()
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
     try fixture.build(files)
@@ -87,7 +87,8 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     let plan = try fixture.build(files)
     #expect(changes(plan) == ["created .twinlight", "unchanged svg/a.svg", "unchanged svg/b.svg"])
     #expect(plan.hasLostRecord)
-    #expect(changes(try fixture.build([files[0]])).contains("removed svg/b.svg"))
+    #expect(try fixture.build([files[0]]).unclaimed == ["svg/b.svg"])
+    #expect(fixture.text("svg/b.svg") == "ours")
 }
 
 @Test func withoutARecordFilesThatDifferAreNotOverwritten() throws {
@@ -139,6 +140,22 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(try fixture.build([files[0]], prune: false).unclaimed.isEmpty)
     #expect(try fixture.build(files).conflicts.isEmpty)
     #expect(try fixture.plan(files).isClean)
+}
+
+@Test(arguments: [
+    ("*", 4), ("Tabs/*", 2), ("Tabs/one", 1), ("one", 1), ("o*", 1), ("S.xcassets/*", 3), ("*.svg", 4), ("t?o", 1),
+    ("Brand", 1),
+])
+func `a pattern takes over the assets that it matches`(pattern: String, count: Int) throws {
+    let paths = ["Tabs/one.imageset", "Tabs/two.imageset", "Brand.colorset"].map { "S.xcassets/\($0)" }
+    let names = ["one", "two", "Brand"]
+    let fixture = try Fixture(
+        Dictionary(uniqueKeysWithValues: (paths.map { $0 + "/a.svg" } + ["svg/bell.svg"]).map { ($0, "by hand") }))
+    let files =
+        zip(paths, names).map { file($0 + "/a.svg", of: $1, in: $0) } + [file("svg/bell.svg", of: "bell")]
+    #expect(try fixture.plan(files).conflicts.count == 4)
+    let plan = try fixture.plan(files, adopting: [pattern])
+    #expect(plan.count(.adopted) == count && plan.conflicts.count == 4 - count, "\(changes(plan))")
 }
 
 @Test func linksAreNeitherFollowedNorReplaced() throws {
