@@ -73,9 +73,11 @@ let package = Package(
         // Loads librsvg when it is needed, so that nothing of it is needed here.
         .target(name: "CLibRSVG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CWorkMeter"),
+        // Two calls that the C libraries do not show to Swift.
+        .target(name: "CFileExchange"),
         .target(name: "PathGeometry", dependencies: ["CWorkMeter"], swiftSettings: geometry),
         .target(name: "SemanticColor", swiftSettings: strict),
-        .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: geometry),
+        .target(name: "Markup", dependencies: ["CLibXML2", "CFileExchange"], swiftSettings: geometry),
         .target(name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict),
         // What passes from stage to stage: values, and no stage.
         .target(

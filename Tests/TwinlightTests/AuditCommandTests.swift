@@ -497,6 +497,28 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(try folder.contents(of: "Outside") == before)
     }
 
+    @Test func `a fix below a link is refused, and all others are made`() async throws {
+        let folder = try TemporaryFolder()
+        func colors(_ name: String, _ value: String) -> String {
+            "<resources><color name=\"\(name)\">\(value)</color></resources>\n"
+        }
+        for module in ["one", "two"] {
+            try folder.write(colors("title", "#FF101828"), to: "App/\(module)/res/values/colors.xml")
+        }
+        try folder.write(colors("other", "#FFEEEEEE"), to: "App/two/res/values/other.xml")
+        try folder.write(colors("other", "#FFEEEEEE"), to: "App/two/res/values-night/other.xml")
+        try folder.write("", to: "Outside/keep")
+        let link = "App/one/res/values-night"
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url(link).path, withDestinationPath: "../../../Outside")
+        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark-color")
+        let refusal = "\(link)/colors.xml: not fixed (missing-dark-color): it passes through the link '\(link)'"
+        #expect(run.errors.contains(refusal), "\(run.errors)")
+        #expect(folder.files.filter { $0.hasPrefix("Outside/") } == ["Outside/keep"])
+        let added = folder.text("App/two/res/values-night/colors.xml")
+        #expect(added?.contains("title") == true, "\(run.output)\(run.errors)")
+    }
+
     /// The user who types it means where it leads.
     @Test func `a path that is typed may be a link`() async throws {
         let folder = try Catalog.faulty()

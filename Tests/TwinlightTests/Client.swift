@@ -54,7 +54,7 @@ struct Client {
     private static var headers: [String] {
         let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
         return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
-            + ["CLibXML2", "CWorkMeter/include"].flatMap {
+            + ["CLibXML2", "CWorkMeter/include", "CFileExchange/include"].flatMap {
                 ["-Xcc", "-fmodule-map-file=" + Repository.root.appending(path: "Sources/\($0)/module.modulemap").path]
             }
     }

@@ -57,7 +57,9 @@ import Testing
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let names = ["evil.example", "127.0.0.1.nip.io"].map { "\($0):\(preview.port)" }
-        for host in names + ["evil.example", "localhost", "localhost:1"] {
+        let twice = "localhost:\(preview.port)\r\nHost: "
+        let doubles = [twice + "localhost:\(preview.port)", twice + "evil.example"]
+        for host in names + doubles + ["evil.example", "localhost", "localhost:1"] {
             for path in ["/", "/data.json", "/events"] {
                 #expect(try await preview.get(path, host: host).status == 403, "\(host)\(path)")
             }

@@ -17,6 +17,7 @@ package struct CatalogFixes: Sendable {
         package var new: SourceFile
 
         package var path: String { new.path }
+        package var edit: FileEdits.Edit { FileEdits.Edit(inner, below: root, from: old, to: new.bytes) }
     }
 
     /// An edit that was made.
@@ -55,6 +56,14 @@ package struct CatalogFixes: Sendable {
     package var files: [File] {
         changed.keys.sortedByBytes.compactMap { changed[$0] }.filter { $0.new.bytes != $0.old }
             .partitioned { $0.old == nil }
+    }
+
+    /// The folders around files, in which a killed run may have left something.
+    package func folders(of paths: some Collection<String>) -> [InnerPath] {
+        Set(paths.map(FolderPath.parent)).sortedByBytes.compactMap { path in
+            if roots.contains(path) { return InnerPath("", in: path) }
+            return place(of: path).map { InnerPath($0.inner, in: $0.root) }
+        }
     }
 
     /// Applies fixes to what the last audit read.
@@ -149,6 +158,9 @@ package struct CatalogFixes: Sendable {
         if let known = changed[edit.path] {
             return check(edit, Target(root: root, inner: inner, file: known.new))
         }
+        if let link = Disk.link(in: InnerPath(inner, in: root)) {
+            return .failure(Fault(reason: FileError.passing(link)))
+        }
         let folder = disk(root)
         switch folder.kind(inner) {
         case nil: return check(edit, Target(root: root, inner: inner, file: nil))
@@ -169,8 +181,7 @@ package struct CatalogFixes: Sendable {
                 return .failure(Fault(reason: "is not in UTF-8; save it as UTF-8"))
             }
             return check(edit, target)
-        case .link: return .failure(Fault(reason: "is a link; links are not followed"))
-        case .folder, .other: return .failure(Self.exists)
+        case .folder, .link, .other: return .failure(Self.exists)
         }
     }
 

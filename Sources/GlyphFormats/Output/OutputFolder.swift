@@ -174,7 +174,7 @@ public struct OutputFolder: Sendable {
             if plan.hasChanges { throw FileError(path: path, reason: "is not a folder") }
             return nil
         }
-        let stage = try OutputStage(in: root)
+        let stage = try OutputStage(in: root, for: plan)
         return plan.hasChanges ? stage : nil
     }
 
@@ -182,9 +182,14 @@ public struct OutputFolder: Sendable {
         if let record = plan.record {
             for path in try stage.places(of: [record]) { try Disk.create(path, in: stage.output, record.bytes) }
         }
+        // What came since the plan was made is not ours.
+        try stage.checkNew()
         // Until then the record of the build before lists the removed files.
         try remove(plan.removals, in: stage.output, keeping: stage)
-        try stage.move(first: OutputRecord.path)
+        do throws(FileError) { try stage.move(first: OutputRecord.path) } catch {
+            if let record = plan.record { try? stage.restate(OutputRecord(record.bytes)) }
+            throw error
+        }
     }
 
     /// A folder goes with the last file in it, unless others are on their way to it.
@@ -272,7 +277,9 @@ private struct OutputStage {
     private let stage = OutputFolder.stagePath
     /// The units, each moved in one step, below the output: a file, or a new folder. In the stage, a unit has its
     /// number as a name.
-    private var units: [String] = []
+    private var units: [(path: String, isNew: Bool, isMoved: Bool)] = []
+    /// The paths of files that take the place of others.
+    private let replaced: Set<String>
     private var places: [String: FolderPlace] = [:]
 
     private enum FolderPlace {
@@ -282,8 +289,9 @@ private struct OutputStage {
     }
 
     /// Removes the rest of a killed run.
-    init(in output: OpenFolder) throws(FileError) {
+    init(in output: OpenFolder, for plan: OutputPlan) throws(FileError) {
         self.output = output
+        replaced = Set(plan.items.lazy.filter { [.updated, .adopted].contains($0.change) }.map(\.path))
         try clear()
     }
 
@@ -305,10 +313,31 @@ private struct OutputStage {
     /// Moves everything to its place.
     ///
     /// - Parameter path: the path of a file that goes before all others.
-    func move(first path: String) throws(FileError) {
-        for (index, unit) in units.enumerated() where unit == path { try move(index) }
-        for (index, unit) in units.enumerated() where unit != path { try move(index) }
+    mutating func move(first path: String) throws(FileError) {
+        for (index, unit) in units.enumerated() where unit.path == path { try move(index) }
+        for (index, unit) in units.enumerated() where unit.path != path { try move(index) }
         try clear()
+    }
+
+    /// Fails if something is in the place of a unit that takes the place of nothing.
+    func checkNew() throws(FileError) {
+        for unit in units where unit.isNew {
+            if try Disk.kind(unit.path, in: output) != nil { throw appeared(unit.path) }
+        }
+    }
+
+    /// Writes a record once more, without what was not moved to its place.
+    func restate(_ record: OutputRecord) throws(FileError) {
+        var record = record
+        let left = units.filter { !$0.isMoved }.map(\.path)
+        record.files.removeAll { file in left.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
+        let path = "\(stage)/record"
+        try Disk.create(path, in: output, record.file.bytes)
+        try Disk.move(path, to: OutputRecord.path, in: output)
+    }
+
+    private func appeared(_ path: String) -> FileError {
+        FileError(path: output.absolute(path), reason: "was created by another program meanwhile; build again")
     }
 
     func clear() throws(FileError) {
@@ -316,13 +345,20 @@ private struct OutputStage {
         if kind == .folder { try Disk.removeFolder(stage, in: output) } else { try Disk.remove(stage, in: output) }
     }
 
-    private func move(_ index: Int) throws(FileError) {
-        try Disk.move("\(stage)/\(index)", to: units[index], in: output)
+    private mutating func move(_ index: Int) throws(FileError) {
+        let (path, unit) = ("\(stage)/\(index)", units[index])
+        if unit.isNew {
+            guard try Disk.moveToFreeName(path, unit.path, in: output) else { throw appeared(unit.path) }
+        } else {
+            try Disk.keepMode(of: unit.path, on: path, in: output)
+            try Disk.move(path, to: unit.path, in: output)
+        }
+        units[index].isMoved = true
     }
 
     /// Its path in the stage.
     private mutating func addUnit(_ path: String) -> String {
-        units.append(path)
+        units.append((path, !replaced.contains(path), false))
         return "\(stage)/\(units.count - 1)"
     }
 

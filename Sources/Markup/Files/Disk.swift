@@ -36,17 +36,27 @@ package enum Disk {
     }
 
     /// Creates a file; fails if one exists already.
-    package static func create(_ path: String, in folder: OpenFolder? = nil, _ bytes: [UInt8]) throws(FileError) {
-        try create(path, in: folder, pieces: CollectionOfOne(bytes[...]))
+    ///
+    /// - Parameter mode: who may do what with it; nil for what is usual.
+    package static func create(
+        _ path: String, in folder: OpenFolder? = nil, _ bytes: [UInt8], mode: UInt32? = nil
+    ) throws(FileError) {
+        try create(path, in: folder, pieces: CollectionOfOne(bytes[...]), mode: mode)
     }
 
     /// Creates a file of pieces that need not be in memory as a whole; fails if one exists already.
     package static func create(
-        _ path: String, in folder: OpenFolder? = nil, pieces: some Collection<ArraySlice<UInt8>>
+        _ path: String, in folder: OpenFolder? = nil, pieces: some Collection<ArraySlice<UInt8>>, mode: UInt32? = nil
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = unsafe openat(start(folder), path, flags, 0o666)
+        // At no time may more people read it than in the end.
+        let descriptor = unsafe openat(start(folder), path, flags, mode == nil ? 0o666 : 0o600)
         guard descriptor >= 0 else { throw failure(path, in: folder) }
+        if let mode, fchmod(descriptor, mode_t(mode)) != 0 {
+            let failure = failure(path, in: folder)
+            _ = close(descriptor)
+            throw failure
+        }
         try finish(descriptor, path, in: folder, pieces)
     }
 
@@ -290,11 +300,12 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
 /// output uses a staging folder instead, since the many files of a killed run are then found and removed together. In a
 /// folder that is not ours, such as `/tmp`, others could create that staging folder first.
 package enum LoneFile {
-    /// Replaces the file's bytes in one step; a file that holds them already is not changed.
-    /// Missing folders are created. A stream, such as `/dev/stdout`, gets the bytes directly.
+    /// Replaces the bytes of a file that a person names in one step; a file that holds them already is not changed. A
+    /// link stays, and the file that it leads to is replaced. Missing folders are created. A stream, such as
+    /// `/dev/stdout`, gets the bytes directly.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if Disk.isStream(path) { return try Disk.append(path, bytes) }
-        try keep(bytes, at: path)
+        try keep(bytes, at: try Disk.kind(path) == .link ? Disk.resolved(path) ?? path : path)
     }
 
     /// The same of a file whose path was not typed, such as one of a cache: a stream in its place is replaced, since a
@@ -312,7 +323,7 @@ package enum LoneFile {
         let staged = String(path[..<cut]) + stagedName(of: path[cut...])
         do throws(FileError) {
             try Disk.remove(staged)  // what a killed run left
-            try Disk.create(staged, pieces: pieces)
+            try Disk.create(staged, pieces: pieces, mode: try Disk.mode(of: path))
             try Disk.move(staged, to: path)
         } catch {
             try? Disk.remove(staged)

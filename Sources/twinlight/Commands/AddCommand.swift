@@ -41,6 +41,8 @@ struct AddCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let path = try ManifestArgument.path(of: manifest)
         let folder = FolderPath.parent(of: path)
+        let lock = ManifestText.lock(path, reporter)
+        defer { lock.release() }
         let (manifest, _) = try ManifestArgument.read(path, reportingTo: reporter)
         guard
             let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
@@ -65,8 +67,8 @@ struct AddCommand: AsyncParsableCommand {
             try reporter.report(intake.findings)
             // A copy that was made before needs no other one.
             let missing = try copies.filter { try !Disk.holds($0.bytes, at: FolderPath.join(folder, $0.path)) }
-            try DrawingIntake.write(missing, to: folder, overwriting: force)
-            if !new.isEmpty { try text.write(source) }
+            let edits = try DrawingIntake.edits(missing, in: folder, overwriting: force)
+            try FileEdits(edits + (new.isEmpty ? [] : [text.edit(to: source)])).write()
             for drawing in drawings where used.contains(drawing.path) {
                 reporter.printResult("'\(drawing.path)' is already in the manifest")
             }

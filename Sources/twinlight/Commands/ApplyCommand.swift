@@ -37,12 +37,15 @@ struct ApplyCommand: ParsableCommand {
         let reporter = Reporter(options: options)
         let path = try ManifestArgument.path(of: manifest)
         let folder = FolderPath.parent(of: path)
+        // They may come from a program that waits.
+        let picks = try readPicks(reportingTo: reporter)
+        let lock = ManifestText.lock(path, reporter)
+        defer { lock.release() }
         let (manifest, _) = try ManifestArgument.read(path, reportingTo: reporter)
         guard
             let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
         else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
 
-        let picks = try readPicks(reportingTo: reporter)
         let drawings = GlyphSource.folder(folder)
         let plan = PickPlan(picks, in: manifest) { drawings.digest(of: $0) }
         try reporter.report(plan.refusals)

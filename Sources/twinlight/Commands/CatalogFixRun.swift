@@ -70,8 +70,15 @@ struct CatalogFixRun {
         }
         var stop: Int32?
         if !isDry {
-            let files = FixedFiles(files: fixes.files)
-            do { stop = try await StopSignals.holding { () throws(FileError) in try files.write() } } catch {
+            let (edits, folders) = (fixes.files.map(\.edit), fixes.folders(of: read.keys))
+            let locks = pass.roots.uniqued.sortedByBytes.map { FolderLock(InnerPath("", in: $0)) {} }
+            defer { for lock in locks { lock.release() } }
+            do {
+                stop = try await StopSignals.holding { () throws(FileError) in
+                    try FileEdits.clean(folders)
+                    try FileEdits(edits).write()
+                }
+            } catch {
                 reporter.fail("\(error.description); nothing was written")
                 throw ExitStatus.unwritable
             }

@@ -124,16 +124,27 @@ struct DrawingIntake {
         say("only 'build --lenient' draws these, which have errors") { $0.needsLenience }
     }
 
-    /// Writes copies into the folder; nothing if one of them would overwrite a file.
+    /// Writes copies into the folder: all, or nothing if one of them would overwrite a file.
     ///
     /// - Throws: `UsageError`, unless overwriting is allowed; `FileError`.
     static func write(_ files: [AssetFile], to folder: String, overwriting: Bool) throws {
-        let existing = try files.filter { try LoneFile.exists(FolderPath.join(folder, $0.path)) }
-        if !overwriting, let first = existing.first {
-            throw UsageError("\(FolderPath.join(folder, first.path)) already exists; use --force to overwrite it")
-        }
-        for file in files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }
+        try FileEdits(edits(files, in: folder, overwriting: overwriting)).write()
     }
+
+    static func edits(_ files: [AssetFile], in folder: String, overwriting: Bool) throws -> [FileEdits.Edit] {
+        try files.map { file in
+            let path = FolderPath.join(folder, file.path)
+            guard try LoneFile.exists(path) else { return FileEdits.Edit(path, from: nil, to: file.bytes) }
+            guard overwriting else { throw UsageError("\(path) already exists; use --force to overwrite it") }
+            guard let old = try Disk.read(path, limit: Self.limit, followingLinks: true) else {
+                throw UsageError("\(path) is larger than \(Self.limit) bytes; remove it, or name another folder")
+            }
+            return FileEdits.Edit(path, from: old, to: file.bytes)
+        }
+    }
+
+    /// The largest file that is overwritten, in bytes: far more than a drawing has.
+    private static let limit = 64 << 20
 }
 
 /// The treatment of drawings that a build refuses as they are, where they get a line in a manifest.

@@ -200,8 +200,10 @@ private struct FixRun {
                 reporter)
             pass.origins = GlyphOrigin.mergeOrigins(origins, then: pass.origins)
         }
-        if !changes.isEmpty && !isDry {
-            do { try text.write(current.source) } catch {
+        if !isDry {
+            let lock = ManifestText.lock(path, reporter)
+            defer { lock.release() }
+            do { if !changes.isEmpty { try text.write(current.source) } } catch {
                 reporter.fail(error.description)
                 throw ExitStatus.unwritable
             }

@@ -127,7 +127,9 @@ private final class LiveConnection: ChannelDuplexHandler {
             let path = head.uri.prefix { $0 != "?" }
             request = LiveRequest(method: head.method.rawValue, path: String(path))
             isLast = !head.isKeepAlive
-            for (name, value) in head.headers { request?.headers[name.lowercased()] = value }
+            // A field that comes twice has both values, which are none that is expected.
+            let headers = head.headers.map { ($0.name.lowercased(), $0.value) }
+            request?.headers = Dictionary(headers) { "\($0), \($1)" }
             let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
             if length > LiveRequest.bodyLimit { refuse(context.channel) }
         case .body(let bytes):

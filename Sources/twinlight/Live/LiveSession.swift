@@ -61,6 +61,8 @@ actor LiveSession {
 
     /// Writes what the page asks for into the manifest's file, all of it or nothing: one entry of the history.
     func edit(_ requests: [LiveEdit.Request]) throws(Refusal) {
+        let lock = ManifestText.lock(path)
+        defer { lock.release() }
         var editor = try ManifestEditor(path)
         guard Digest(of: editor.bytes) == known else {
             throw Refusal(
@@ -89,6 +91,8 @@ actor LiveSession {
     }
 
     private func restore(_ edit: LiveEdit, undoing: Bool) throws(Refusal) {
+        let lock = ManifestText.lock(path)
+        defer { lock.release() }
         var editor = try ManifestEditor(path)
         try editor.restore(edit, undoing: undoing)
         try save(editor)

@@ -151,7 +151,7 @@ struct StrictnessOption: ParsableArguments {
 
 /// A manifest's file that can be changed in place: places in the manifest are offsets in its bytes.
 struct ManifestText {
-    private let path: String
+    private let file: SourceFile
     private let lead: [UInt8]
 
     /// Nil where the file has another encoding: places refer to the text as UTF-8.
@@ -159,9 +159,28 @@ struct ManifestText {
         let (text, bytes, mark) = (manifest.source.bytes, file.bytes, SourceFile.byteOrderMark)
         lead = bytes.starts(with: mark) && !text.starts(with: mark) ? mark : []
         guard bytes == lead + text else { return nil }
-        path = file.path
+        self.file = file
     }
 
-    /// Replaces the whole file, in one step.
-    func write(_ source: SourceFile) throws(FileError) { try LoneFile.write(lead + source.bytes, to: path) }
+    /// The change to another text.
+    func edit(to source: SourceFile) -> FileEdits.Edit {
+        FileEdits.Edit(file.path, from: file.bytes, to: lead + source.bytes)
+    }
+
+    /// Replaces the whole file, in one step; fails if it is not as it was read.
+    func write(_ source: SourceFile) throws(FileError) { try FileEdits([edit(to: source)]).write() }
+
+    /// Keeps other commands from changing a manifest in the same folder: who writes what it makes of a text holds it
+    /// from before the text is read.
+    ///
+    /// - Parameter path: the path of the manifest.
+    static func lock(_ path: String, _ reporter: Reporter? = nil) -> FolderLock {
+        let folder = FolderPath.parent(of: Disk.resolved(path) ?? path)
+        let lock = FolderLock(InnerPath("", in: folder)) {
+            reporter?.note("another command is changing a manifest in \(FolderPath.shortened(folder)); waiting")
+        }
+        // It is left only by a run that was killed, and removed again before anything is written.
+        try? FileEdits.clean(path)
+        return lock
+    }
 }

@@ -196,6 +196,31 @@ private let bell = ["svg/bell.svg": "bell"]
         #expect(try folder.build(["b.svg": "b2"]).items.contains(OutputPlan.Item(path: "a.svg", change: .removed)))
     }
 
+    @Test func `what appears between the plan and the writing is not replaced`() throws {
+        let project = try Project()
+        let folder = project.folder(of: "m.xml", "out")
+        try folder.build(["a.svg": "a"])
+        let plan = try folder.plan(
+            [AssetFile(path: "a.svg", text: "a2"), AssetFile(path: "b.svg", text: "b")], prune: true)
+        try project.temporary.write("by hand", to: "project/out/b.svg")
+        #expect(throws: FileError.self) { try folder.write(plan) }
+        #expect(project.temporary.text("project/out/a.svg") == "a")
+        #expect(project.temporary.text("project/out/b.svg") == "by hand")
+        #expect(throws: FileError.self, "and it is not ours afterwards") {
+            try folder.build(["a.svg": "a2", "b.svg": "b"])
+        }
+    }
+
+    @Test func `a file that is updated keeps its mode`() throws {
+        let project = try Project()
+        let folder = project.folder(of: "m.xml", "out")
+        try folder.build(["a.svg": "a"])
+        let path = project.temporary.url("project/out/a.svg").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try folder.build(["a.svg": "b"])
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func `outputs inside of each other remove nothing of each other`() throws {
         let project = try Project()
         let (outer, inner) = (project.folder(of: "m.xml", "out"), project.folder(of: "n.xml", "out/deep"))
