@@ -30,11 +30,11 @@ import Glibc
 /// The command. Bare `twinlight` builds.
 @main
 struct Twinlight: AsyncParsableCommand {
-    static let version = "0.2.0"
+    static let version = "0.3.0-dev"
 
     static let configuration = CommandConfiguration(
         commandName: "twinlight",
-        abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.",
+        abstract: "Generates light/dark asset pairs from outline icons.",
         discussion: """
             For example:
               twinlight init Icons --from Downloads/icons

@@ -29,7 +29,9 @@ struct PluginSample {
 
     /// Runs a script of `.ci`.
     static func script(_ name: String, _ arguments: [String], in folder: TemporaryFolder) async throws -> Programs.Run {
-        try await Programs.run(Repository.root.appending(path: ".ci/\(name)"), arguments, in: folder.path)
+        try await Programs.run(
+            Repository.root.appending(path: ".ci/\(name)"), arguments, in: folder.path,
+            environment: ["TWINLIGHT_REPOSITORY": "team/fork"])
     }
 
     static func version() async throws -> String {

@@ -74,7 +74,7 @@ import Testing
                 [
                     Repository.root.appending(path: "Tests/Fixtures/BuildSystems/workflow-steps.py").path,
                     Repository.root.appending(path: ".github/examples/matrix.yml").path, folder.url("project").path,
-                    folder.url(result).path, "RELEASE=\(folder.url("release").absoluteString)", "SUM=\(sum)",
+                    folder.url(result).path, "RELEASE=file://\(folder.path)/release/\(name)", "SUM=\(sum)",
                 ], in: folder.path, environment: Executable.environment(with: [:]))
         }
         let right = try await run(sum: sum, result: "artifacts")
@@ -89,11 +89,30 @@ import Testing
         #expect(wrong.status != 0 && wrong.errors.contains("FAILED"), "\(wrong.errors)")
     }
 
-    /// They are for the version that they come with.
-    @Test func theExamplesInstallThisVersion() throws {
-        for path in [".github/examples/matrix.yml", ".github/examples/bazel/MODULE.bazel", "README.md"] {
-            let versions = Set(try Repository.text(path).matches(of: /\d+\.\d+\.\d+/).map { String($0.output) })
-            #expect(versions == [Twinlight.version], "\(path)")
+    /// The oldest versions of actions for the Node that runners have, or of ones without Node. Of others, none is used.
+    private static let oldestActions = [
+        "actions/checkout": 5, "actions/cache": 5, "actions/upload-artifact": 6, "actions/download-artifact": 7,
+        "actions/upload-pages-artifact": 5, "actions/deploy-pages": 5, "actions/attest": 4,
+    ]
+
+    private static func oldActions(in text: String) -> [String] {
+        text.matches(of: /uses: *([^\s@]+)@v?(\d*)/).compactMap { match in
+            let (action, version) = (String(match.output.1), Int(match.output.2) ?? 0)
+            guard let oldest = oldestActions[action] else { return action + " is not known" }
+            return version < oldest ? "\(action)@v\(version)" : nil
         }
+    }
+
+    @Test func `workflows, examples and the manual use actions that runners still run`() throws {
+        let folders = [".github/workflows", ".github/examples", "Sources/GlyphKit/GlyphKit.docc", "Sources/Plugins"]
+        var count = 0
+        for path in try folders.flatMap({ try Repository.files(in: $0, ending: "") }) {
+            guard let text = try? Repository.text(path) else { continue }
+            #expect(Self.oldActions(in: text) == [], "\(path)")
+            count += text.ranges(of: "uses: ").count
+        }
+        #expect(count > 15)
+        #expect(Self.oldActions(in: "- uses: actions/cache@v4") == ["actions/cache@v4"])
+        #expect(Self.oldActions(in: "- uses: somebody/thing@v9") == ["somebody/thing is not known"])
     }
 }

@@ -91,13 +91,13 @@ struct CatalogIntake {
 
     func sayGuesses(to reporter: Reporter) {
         if draft.guesses.isEmpty { return }
-        reporter.printResult("what the catalog does not say:")
+        reporter.printResult("assumptions:")
         for guess in draft.guesses { reporter.printResult("  " + guess) }
     }
 
     func sayWhatIsLeft(to reporter: Reporter) {
         if left.isEmpty { return }
-        reporter.printResult("left alone:")
+        reporter.printResult("not converted:")
         for part in left { reporter.printResult("  \(part.path): \(part.reason)") }
     }
 }

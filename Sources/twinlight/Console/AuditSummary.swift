@@ -56,7 +56,9 @@ struct AuditSummary {
     func light(all: Bool) -> String? {
         if audit.lightFolders.isEmpty { return nil }
         let names = SkippedLines.names(of: audit.lightFolders, all: all)
-        return Diagnostic.printable("no resource in \(names) is for night: what is lost in dark is reported as info")
+        let verb = audit.lightFolders.count == 1 ? "has" : "have"
+        return Diagnostic.printable(
+            "\(names) \(verb) no -night resources; dark-mode contrast issues are reported as info")
     }
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.

@@ -35,9 +35,8 @@ extension CatalogFixes.Change {
     var line: String {
         if let before, edit.range != before.bytes.indices { return FixText(source: before).line(edit, of: rule) }
         let place = SourceFile.Location(path: edit.path)
-        let old = before.map { file($0.bytes.count) } ?? "nothing"
-        return Diagnostic.printable("\(place): \(old) -> \(file(edit.replacement.utf8.count)) (\(rule))")
+        let size = counted(edit.replacement.utf8.count, "byte")
+        let change = before.map { counted($0.bytes.count, "byte") + " -> " + size } ?? "created, " + size
+        return Diagnostic.printable("\(place): \(change) (\(rule))")
     }
-
-    private func file(_ bytes: Int) -> String { "a file of " + counted(bytes, "byte") }
 }

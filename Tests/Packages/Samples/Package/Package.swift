@@ -1,13 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Tests take the plugins' package from a folder.
-let plugins: Package.Dependency =
-    if let folder = Context.environment["TWINLIGHT_PLUGINS"] {
-        .package(name: "twinlight-plugins", path: folder)
-    } else {
-        .package(url: "https://github.com/twinlight/twinlight-plugins", from: "0.1.0")
-    }
+/// The folder that `.ci/plugins` wrote.
+let plugins = Package.Dependency.package(
+    name: "twinlight-plugins", path: Context.environment["TWINLIGHT_PLUGINS"] ?? "../twinlight-plugins")
 
 let package = Package(
     name: "Sample",
