@@ -5,9 +5,10 @@ import Testing
 /// A catalog that a test writes, and what `init --from` and a build make of it.
 private struct Catalog {
     let folder: TemporaryFolder
-    let name = "App.xcassets"
+    let name: String
 
-    init() throws {
+    init(_ name: String = "App.xcassets") throws {
+        self.name = name
         folder = try TemporaryFolder()
         try write("Contents.json", ["properties": ["generate-swift-asset-symbol-extensions": "enable"]])
     }
@@ -313,7 +314,7 @@ struct InitCatalogTests {
     }
 
     @Test func `builds go into a catalog in place, and change what the manifest has`() async throws {
-        let catalog = try Catalog()
+        let catalog = try Catalog("App/App.xcassets")
         try catalog.write("Tabs/Contents.json", [:])
         try catalog.image("Tabs/one", [slot("one.svg")], ["one.svg": plate("#C00")])
         try catalog.image(
@@ -322,11 +323,11 @@ struct InitCatalogTests {
         let white = ["red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"]
         try catalog.color("white", [color("srgb", white)])
         try catalog.color("Brand", [color("srgb", white.merging(["red": "0x12"]) { $1 })])
-        try catalog.folder.write("by hand", to: "App.xcassets/pair.imageset/notes.txt")
+        try catalog.folder.write("by hand", to: "App/App.xcassets/pair.imageset/notes.txt")
         let before = try catalog.folder.contents(of: catalog.name)
         let run = try await twinlight(catalog.folder, "init", "--from", catalog.name, "--in-place")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains(".: 6 files taken over, listed in .twinlight"), "\(run.output)")
+        #expect(run.output.contains("App: 6 files taken over, listed in .twinlight"), "\(run.output)")
         #expect(
             run.output.contains("App.xcassets/white.colorset: it has the name and the values of a color of the system"))
         #expect(try catalog.folder.contents(of: catalog.name) == before)
@@ -338,7 +339,7 @@ struct InitCatalogTests {
         #expect(after.keys.sorted() == before.keys.sorted())
         let changed = after.filter { before[$0.key] != $0.value }.keys
         #expect(
-            changed.allSatisfy { $0.hasPrefix("Tabs/one.") || $0.hasPrefix("pair.") || $0.hasPrefix("Brand.") },
+            changed.allSatisfy { $0.hasPrefix("/Tabs/one.") || $0.hasPrefix("/pair.") || $0.hasPrefix("/Brand.") },
             "\(changed)")
         let check = try await twinlight(catalog.folder, "build", "Glyphs", "--check")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
@@ -350,23 +351,28 @@ struct InitCatalogTests {
             to: "Glyphs/manifest.xml")
         #expect(try await twinlight(catalog.folder, "build", "Glyphs").status == 0)
         #expect(
-            catalog.folder.files.filter { $0.hasPrefix("App.xcassets/pair.imageset") } == [
-                "App.xcassets/pair.imageset/notes.txt"
+            catalog.folder.files.filter { $0.hasPrefix("App/App.xcassets/pair.imageset") } == [
+                "App/App.xcassets/pair.imageset/notes.txt"
             ])
-        #expect(catalog.folder.text("App.xcassets/photo.imageset/p.png") == "not a drawing")
+        #expect(catalog.folder.text("App/App.xcassets/photo.imageset/p.png") == "not a drawing")
     }
 
     @Test func `a catalog in place is not taken from another manifest, nor as its own source`() async throws {
-        let catalog = try Catalog()
+        let catalog = try Catalog("App/App.xcassets")
         try catalog.image("plain", [slot("plain.svg")], ["plain.svg": plate("#C00")])
+        for place in ["App", "App/Glyphs", "Other/Glyphs"] {
+            let run = try await twinlight(catalog.folder, "init", place, "--from", catalog.name, "--in-place")
+            #expect(run.status == 2 && run.errors.contains("that is Glyphs"), "\(place): \(run.errors)")
+        }
         let around = try await twinlight(catalog.folder, "init", ".", "--from", catalog.name, "--in-place")
-        #expect(around.status == 2 && around.errors.contains("for example Glyphs"), "\(around.errors)")
+        #expect(around.status == 2 && around.errors.contains("that is Glyphs"), "\(around.errors)")
         let none = try await twinlight(catalog.folder, "init", "--in-place")
         #expect(none.status == 2 && none.errors.contains("needs an asset catalog"), "\(none.errors)")
         #expect(try await twinlight(catalog.folder, "init", "One", "--from", catalog.name, "--in-place").status == 0)
         let before = catalog.folder.files
         let second = try await twinlight(catalog.folder, "init", "Two", "--from", catalog.name, "--in-place")
-        #expect(second.status == 4 && second.errors.contains("is the output of 'One/manifest.xml'"), "\(second.errors)")
+        #expect(
+            second.status == 4 && second.errors.contains("is the output of '../One/manifest.xml'"), "\(second.errors)")
         #expect(catalog.folder.files == before)
     }
 

@@ -57,6 +57,6 @@ struct OutputOwner: Hashable {
             path: output,
             reason: "may be the output of another manifest: \(removed.count) of the \(record.files.count) files that "
                 + "'\(OutputRecord.path)' lists are not of this build: \(shown)\(rest); give this build an output of its "
-                + "own, or remove these files if they are left over")
+                + "own, or take it over: '--adopt *' removes these files")
     }
 }

@@ -60,7 +60,8 @@ struct OutputPlanning {
         let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !requestedPaths.contains($0.path) }
         if prune {
             let removed = try remove(stale)
-            if let record { try owner?.check(removed, of: record, at: view.path) }
+            // Who takes over all says that the output is of this manifest.
+            if let record, !adopting.contains("*") { try owner?.check(removed, of: record, at: view.path) }
         } else {
             owned += stale
         }

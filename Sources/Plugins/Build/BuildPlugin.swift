@@ -38,7 +38,8 @@ struct BuildPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Building the glyphs of \(target)", executable: tool,
                 arguments: [
-                    "build", manifest.path, "--output", output.path, "--cache", work.appending(path: "cache").path,
+                    "build", manifest.path, "--output", output.path, "--adopt", "*", "--cache",
+                    work.appending(path: "cache").path,
                     "--quiet",
                 ],
                 inputFiles: try inputs(in: folder, except: set.ownOutput),

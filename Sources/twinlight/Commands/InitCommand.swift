@@ -129,7 +129,9 @@ struct InitCommand: AsyncParsableCommand {
             _ = try Manifest.read(SourceFile(path: path, text: intake.draft.text), in: .disk(folder))
         }
         let target = inPlace ? OutputFolder(named: output, by: FolderPath.join(folder, "manifest.xml")) : nil
-        // Refuses the output of another manifest before anything is written.
+        // The output is found from the manifest's folder, and refused before anything is written if it is another's.
+        let lock = FolderLock(InnerPath("", in: folder)) {}
+        defer { lock.release() }
         _ = try target?.plan([], prune: false)
         try finish(
             intake.copies + [AssetFile(path: "manifest.xml", text: intake.draft.text)], in: folder, reporter
@@ -164,12 +166,11 @@ struct InitCommand: AsyncParsableCommand {
     /// The folder around a catalog, as the manifest in a folder names it.
     private func output(around catalog: String, for folder: String) throws(UsageError) -> String {
         let (own, target) = (FolderPath.steps(of: folder), FolderPath.steps(of: FolderPath.parent(of: catalog)))
-        guard target.starts(with: own.dropLast()), !FolderPath.steps(of: catalog).starts(with: own)
-        else {
+        // A manifest can name a folder next to its own, and folders in that.
+        guard target.count >= own.count, target.starts(with: own.dropLast()), !target.starts(with: own) else {
             throw UsageError(
-                "'--in-place' needs a folder for the manifest that is next to the catalog or to a folder around it, and "
-                    + "not around it itself: for example "
-                    + FolderPath.below(FolderPath.parent(of: catalog), "Glyphs"))
+                "'--in-place' needs a folder for the manifest that is next to the folder of the catalog, or to one around "
+                    + "that: for App/Assets.xcassets, that is Glyphs")
         }
         return ([".."] + target.dropFirst(own.count - 1)).joined(separator: "/")
     }

@@ -100,7 +100,7 @@ struct OutputRun: Sendable {
     private func planned(
         _ files: [AssetFile], of build: Build, in target: OutputFolder
     ) throws -> OutputPlan {
-        let misses = options.adopt.filter { name in !files.contains { $0.isNamed(name) } }
+        let misses = options.adopt.filter { name in name != "*" && !files.contains { $0.isNamed(name) } }
         if !misses.isEmpty {
             let known = files.map(\.adoptionName)
             let names = misses.map { miss in

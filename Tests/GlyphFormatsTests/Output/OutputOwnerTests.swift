@@ -119,6 +119,10 @@ private let bell = ["svg/bell.svg": "bell"]
         #expect(reason.contains("3 of the 4 files"), "\(reason)")
         for number in 3...5 { #expect(reason.contains("svg/\(number).svg"), "\(reason)") }
         #expect(project.temporary.files.filter { $0.hasSuffix(".svg") }.count == 4)
+        // Who takes all over says whose it is.
+        let taken = try project.typed("else/where/out", of: "second.xml")
+            .plan([AssetFile(path: "svg/2.svg", text: "2")], prune: true, adopting: ["*"])
+        #expect(taken.count(.removed) == 3)
         // What is gone does not count.
         for number in 3...5 {
             try FileManager.default.removeItem(at: project.temporary.url("else/where/out/svg/\(number).svg"))
