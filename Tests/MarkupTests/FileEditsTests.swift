@@ -76,6 +76,15 @@ import Testing
         #expect(folder.text("far/a") == "1")
     }
 
+    @Test func `a name is taken only if nothing has it`() throws {
+        let open = try #require(try OpenFolder(InnerPath("", in: folder.path)))
+        try folder.write("1", to: "a")
+        try folder.write("2", to: "b")
+        #expect(try !Disk.moveToFreeName("a", "b", in: open) && folder.text("b") == "2")
+        #expect(try Disk.moveToFreeName("a", "c", in: open) && folder.text("c") == "1")
+        #expect(folder.files == ["b", "c"])
+    }
+
     @Test func `what a killed run left is removed`() throws {
         try folder.write("1", to: "a")
         try folder.write("half", to: ".a.twinlight-new")

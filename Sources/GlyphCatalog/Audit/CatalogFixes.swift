@@ -58,6 +58,23 @@ package struct CatalogFixes: Sendable {
             .partitioned { $0.old == nil }
     }
 
+    /// The folders to lock for all changes: the outermost catalogs and folders of resources, else the named paths. So
+    /// runs that name other folders around the same catalog wait for each other.
+    package var lockedFolders: [String] {
+        let folders = changed.values.map { file in
+            var path = file.root
+            for step in FolderPath.parent(of: file.inner).split(separator: "/") {
+                if FolderPath.last(of: path).hasSuffix(".xcassets") || FolderPath.last(of: path) == "res" {
+                    return path
+                }
+                path = FolderPath.below(path, String(step))
+            }
+            return FolderPath.last(of: path).hasSuffix(".xcassets") || FolderPath.last(of: path) == "res"
+                ? path : file.root
+        }
+        return Set(folders).sortedByBytes
+    }
+
     /// The folders around files, in which a killed run may have left something.
     package func folders(of paths: some Collection<String>) -> [InnerPath] {
         Set(paths.map(FolderPath.parent)).sortedByBytes.compactMap { path in

@@ -52,7 +52,11 @@ package enum Disk {
         // At no time may more people read it than in the end.
         let descriptor = unsafe openat(start(folder), path, flags, mode == nil ? 0o666 : 0o600)
         guard descriptor >= 0 else { throw failure(path, in: folder) }
-        if let mode, fchmod(descriptor, mode_t(mode)) != 0 {
+        var status = stat()
+        // A volume without modes refuses to set even the one that a file has.
+        if let mode, unsafe fstat(descriptor, &status) != 0 || UInt32(status.st_mode & 0o7777) != mode,
+            fchmod(descriptor, mode_t(mode)) != 0
+        {
             let failure = failure(path, in: folder)
             _ = close(descriptor)
             throw failure

@@ -74,7 +74,7 @@ package struct FileEdits: Sendable {
                 try? inFolder(of: edit) { folder throws(FileError) in try takeBack(edit, in: folder) }
             }
             for edit in edits {
-                try? inFolder(of: edit) { folder throws(FileError) in try Disk.remove(edit.staged, in: folder) }
+                try? inFolder(of: edit) { folder throws(FileError) in try discard(edit, in: folder) }
             }
             for folder in folders.reversed() { Disk.removeIfEmpty(folder) }
             throw error
@@ -117,7 +117,14 @@ package struct FileEdits: Sendable {
             return
         }
         guard try exchange(edit, putting: edit.new, for: old, in: folder) else { throw changed(edit) }
-        try Disk.remove(edit.staged, in: folder)
+        // The change is made, even if the old file stays next to it: the next run removes that.
+        try? Disk.remove(edit.staged, in: folder)
+    }
+
+    /// Removes what is next to the place, unless somebody else wrote it.
+    private func discard(_ edit: Edit, in folder: OpenFolder) throws(FileError) {
+        guard let bytes = content(of: edit.staged, in: folder)?.bytes else { return }
+        if bytes == edit.old || edit.new.starts(with: bytes) { try Disk.remove(edit.staged, in: folder) }
     }
 
     /// Undoes `put`, unless somebody has changed the file again.
@@ -153,7 +160,12 @@ package struct FileEdits: Sendable {
         for _ in 0..<Self.mostExchanges {
             let expected = placed
             placed = cameOut
-            guard try Disk.exchange(edit.staged, edit.name, in: folder) else { break }
+            do throws(FileError) {
+                guard try Disk.exchange(edit.staged, edit.name, in: folder) else { break }
+            } catch {
+                let reason = "\(error.reason); what was saved meanwhile is in '\(edit.staged)' next to it"
+                throw FileError(path: edit.path, reason: reason)
+            }
             cameOut = content(of: edit.staged, in: folder)
             // Else it was written once more meanwhile.
             if cameOut == expected { break }
@@ -166,9 +178,10 @@ package struct FileEdits: Sendable {
         ((try? Disk.read(name, in: folder, limit: 1 << 30)) ?? nil).map(FileContent.bytes)
     }
 
-    private func changed(_ edit: Edit) -> FileError {
-        FileError(path: edit.path, reason: "has changed since it was read; run the command again")
-    }
+    private func changed(_ edit: Edit) -> FileError { FileError(path: edit.path, reason: Self.changedReason) }
+
+    /// The reason of the fault where somebody else has changed a file.
+    package static let changedReason = "has changed since it was read; run the command again"
 
     private func exists(_ edit: Edit) -> FileError { FileError(path: edit.path, reason: "exists already") }
 
@@ -202,6 +215,13 @@ extension Disk {
         if unsafe CFileExchange_moveToFreeName(folder.descriptor, path, target) == 0 { return true }
         if errno == EEXIST { return false }
         guard cannotExchange else { throw failure(target, in: folder) }
+        let descriptor = folder.descriptor
+        if unsafe linkat(descriptor, path, descriptor, target, 0) == 0 {
+            try remove(path, in: folder)
+            return true
+        }
+        if errno == EEXIST { return false }
+        // A folder, or a volume that has no links either: there is a moment between the look and the move.
         if try kind(target, in: folder) != nil { return false }
         try move(path, to: target, in: folder)
         return true

@@ -43,10 +43,7 @@ struct AddCommand: AsyncParsableCommand {
         let folder = FolderPath.parent(of: path)
         let lock = ManifestText.lock(path, reporter)
         defer { lock.release() }
-        let (manifest, _) = try ManifestArgument.read(path, reportingTo: reporter)
-        guard
-            let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
-        else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
+        let (manifest, text) = try ManifestText.read(path, reportingTo: reporter)
 
         let place = (group ?? "").split(separator: "/").map(String.init)
         let addition = ManifestAddition(to: manifest)

@@ -41,10 +41,7 @@ struct ApplyCommand: ParsableCommand {
         let picks = try readPicks(reportingTo: reporter)
         let lock = ManifestText.lock(path, reporter)
         defer { lock.release() }
-        let (manifest, _) = try ManifestArgument.read(path, reportingTo: reporter)
-        guard
-            let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
-        else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
+        let (manifest, text) = try ManifestText.read(path, reportingTo: reporter)
 
         let drawings = GlyphSource.folder(folder)
         let plan = PickPlan(picks, in: manifest) { drawings.digest(of: $0) }

@@ -71,7 +71,7 @@ struct CatalogFixRun {
         var stop: Int32?
         if !isDry {
             let (edits, folders) = (fixes.files.map(\.edit), fixes.folders(of: read.keys))
-            let locks = pass.roots.uniqued.sortedByBytes.map { FolderLock(InnerPath("", in: $0)) {} }
+            let locks = fixes.lockedFolders.map { FolderLock(InnerPath("", in: $0)) {} }
             defer { for lock in locks { lock.release() } }
             do {
                 stop = try await StopSignals.holding { () throws(FileError) in

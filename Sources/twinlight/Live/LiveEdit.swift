@@ -134,7 +134,9 @@ struct ManifestEditor {
     }
 
     func save() throws(Refusal) {
-        do { try file.write(manifest.source) } catch { throw Refusal(409, error.description) }
+        do { try file.write(manifest.source) } catch {
+            throw Refusal(error.reason == FileEdits.changedReason ? 409 : 500, error.description)
+        }
     }
 
     private func texts(of glyphs: [GlyphKey]) throws(Refusal) -> [String] {

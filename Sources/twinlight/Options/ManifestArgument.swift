@@ -91,7 +91,7 @@ struct ManifestArgument: ParsableArguments {
     }
 
     /// Reports the errors of a manifest, and gives the status with which the run ends.
-    private static func status(
+    fileprivate static func status(
         _ error: Findings, of path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity?
     ) throws -> ExitStatus {
         try reporter.report(error, from: least)
@@ -160,6 +160,23 @@ struct ManifestText {
         lead = bytes.starts(with: mark) && !text.starts(with: mark) ? mark : []
         guard bytes == lead + text else { return nil }
         self.file = file
+    }
+
+    /// Reads a manifest, once, to change it.
+    static func read(
+        _ path: String, reportingTo reporter: Reporter
+    ) throws -> (manifest: Manifest, text: ManifestText) {
+        let (file, manifest): (SourceFile, Manifest)
+        do {
+            file = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+            manifest = try Manifest.read(file, in: .disk(FolderPath.parent(of: path))).manifest
+        } catch {
+            throw try ManifestArgument.status(error, of: path, reportingTo: reporter, from: nil)
+        }
+        guard let text = ManifestText(of: manifest, in: file) else {
+            throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding")
+        }
+        return (manifest, text)
     }
 
     /// The change to another text.
