@@ -128,22 +128,34 @@ struct InitCommand: AsyncParsableCommand {
             let path = FolderPath.join(folder, "manifest.xml")
             _ = try Manifest.read(SourceFile(path: path, text: intake.draft.text), in: .disk(folder))
         }
-        let target = inPlace ? OutputFolder(named: output, by: FolderPath.join(folder, "manifest.xml")) : nil
-        // The output is found from the manifest's folder, and refused before anything is written if it is another's.
-        let lock = FolderLock(InnerPath("", in: folder)) {}
-        defer { lock.release() }
-        _ = try target?.plan([], prune: false)
-        try finish(
-            intake.copies + [AssetFile(path: "manifest.xml", text: intake.draft.text)], in: folder, reporter
-        ) { intake.summary }
-        if let target {
-            try target.takeOver(intake.draft.copies)
-            reporter.printResult(
-                "\(FolderPath.shortened(target.path)): \(counted(intake.draft.copies.count, "file")) taken over, listed in "
-                    + OutputFolder.recordPath)
+        if inPlace {
+            try finish(intake, in: folder, writingTo: output, reporter)
+        } else {
+            try finish(intake, in: folder, reporter)
         }
         intake.sayGuesses(to: reporter)
         intake.sayWhatIsLeft(to: reporter)
+    }
+
+    private func finish(_ intake: CatalogIntake, in folder: String, _ reporter: Reporter) throws {
+        let manifest = AssetFile(path: "manifest.xml", text: intake.draft.text)
+        try finish(intake.copies + [manifest], in: folder, reporter) { intake.summary }
+    }
+
+    /// The same of a catalog that builds write into from then on.
+    private func finish(
+        _ intake: CatalogIntake, in folder: String, writingTo output: String, _ reporter: Reporter
+    ) throws {
+        let target = OutputFolder(named: output, by: FolderPath.join(folder, "manifest.xml"))
+        // The output is found from the manifest's folder, and refused before anything is written if it is another's.
+        let lock = FolderLock(InnerPath("", in: folder)) {}
+        defer { lock.release() }
+        _ = try target.plan([], prune: false)
+        try finish(intake, in: folder, reporter)
+        try target.takeOver(intake.draft.copies)
+        let count = counted(intake.draft.copies.count, "file")
+        reporter.printResult(
+            "\(FolderPath.shortened(target.path)): \(count) taken over, listed in \(OutputFolder.recordPath)")
     }
 
     private func add(_ origin: String, to intake: inout DrawingIntake) throws {
