@@ -85,9 +85,32 @@ import Testing
         #expect(folder.files == ["b", "c"])
     }
 
+    /// A run changes `1` to `23`, and is killed before, between or after its exchanges with what an editor saves.
+    @Test(arguments: [
+        ("1", "2", "1"), ("1", "23", "1"), ("23", "1", "23"), ("23", "saved", "saved"),
+        ("saved again", "saved", "saved again"),
+        ("saved", "23", "saved"),
+    ])
+    func `the save of an editor that a killed run has next to the place is put back`(
+        placed: String, left: String, right: String
+    ) throws {
+        let staged = StagedName("a", from: Array("1".utf8), to: Array("23".utf8)).text
+        for isFile in [true, false] {
+            try folder.write(placed, to: "a")
+            try folder.write(left, to: staged)
+            if isFile {
+                try FileEdits.clean(folder.url("a").path)
+            } else {
+                try FileEdits.clean([InnerPath("", in: folder.path)])
+            }
+            #expect(folder.text("a") == right && folder.files == ["a"])
+        }
+    }
+
     @Test func `what a killed run left is removed`() throws {
         try folder.write("1", to: "a")
-        try folder.write("half", to: ".a.twinlight-new")
+        let staged = StagedName("a", from: Array("1".utf8), to: Array("0".utf8)).text
+        try folder.write("half", to: staged)
         try folder.write("half", to: ".other.twinlight-new")
         try FileEdits([edit("a", "1", "2")]).write()
         #expect(folder.files == [".other.twinlight-new", "a"])

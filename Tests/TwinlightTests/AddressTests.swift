@@ -37,15 +37,15 @@ import Testing
         }
     }
 
-    /// Names that tests and comments give in place of somebody's, and the end of a variable's.
+    /// Names that tests and comments give in place of a real one, and the end of a variable's.
     private static let examples: Set<String> = ["team", "OWNER", "ACTOR"]
 
     @Test(arguments: [
-        "https://github.com/somebody/twinlight", "docker run ghcr.io/somebody/twinlight",
-        "mise use ubi:somebody/twinlight", "brew install somebody/tap/twinlight", "<somebody@users.noreply.github.com>",
+        "https://github.com/acme/twinlight", "docker run ghcr.io/acme/twinlight",
+        "mise use ubi:acme/twinlight", "brew install acme/tap/twinlight", "<acme@users.noreply.github.com>",
     ])
-    func `an address of somebody else is found`(text: String) {
-        #expect(Self.accounts(in: text) == ["somebody"])
+    func `an address of another account is found`(text: String) {
+        #expect(Self.accounts(in: text) == ["acme"])
     }
 
     /// A clone of what is tracked now, as far as releases read it.

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import Support
 import Testing
 
@@ -462,11 +463,16 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
     }
 
     @Test func `where a file cannot be written, none is`() async throws {
-        let folder = try Catalog.faulty()
+        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color"]
+        let (folder, other) = (try Catalog.faulty(), try Catalog.faulty())
+        _ = try await Executable.run(arguments, in: other.path)
         // A folder is in the place of the temporary file of the last one.
-        try folder.write("", to: "App/Assets.xcassets/navyTint.colorset/.Contents.json.twinlight-new/taken")
+        let path = "App/Assets.xcassets/navyTint.colorset/Contents.json"
+        let (old, new) = (try #require(folder.text(path)), try #require(other.text(path)))
+        let staged = StagedName("Contents.json", from: Array(old.utf8), to: Array(new.utf8)).text
+        try folder.write("", to: "App/Assets.xcassets/navyTint.colorset/\(staged)/taken")
         let before = try folder.contents(of: "App")
-        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color")
+        let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 4 && run.errors.contains("; nothing was written\n"), "\(run.errors)")
         #expect(run.errors.contains("error: App/Assets.xcassets/navyTint.colorset/"), "\(run.errors)")
         #expect(try folder.contents(of: "App") == before)

@@ -147,36 +147,4 @@ import Testing
             if round % 2 == 0 { try FileManager.default.removeItem(at: folder.url(drawings[round % drawings.count])) }
         }
     }
-
-    @Test(arguments: [
-        ["lint", "--fix", "--rules", "contrast", "--no-cache"], ["apply", "picks.json"], ["add", "new.svg"],
-    ])
-    func `a command that is killed at any time leaves the old manifest or the new one`(
-        arguments: [String]
-    ) async throws {
-        func prepared() throws -> TemporaryFolder {
-            let folder = try project()
-            try folder.write(picks(0..<Self.count), to: "picks.json")
-            try folder.write(boxDrawing, to: "new.svg")
-            return folder
-        }
-        let whole = try prepared()
-        let start = ContinuousClock.now
-        let run = try await Executable.run(arguments, in: whole.path, program: Executable.fastest)
-        let duration = start.duration(to: .now) / .seconds(1)
-        let new = try #require(whole.text("Glyphs/manifest.xml"))
-        #expect(new != Self.manifest(save: 0), "\(run.errors)")
-        for _ in 0..<Self.rounds / 4 + 2 {
-            let folder = try prepared()
-            let killed = try Background(arguments, in: folder)
-            try await Task.sleep(for: .seconds(Double.random(in: 0..<duration)))
-            _ = try await killed.stop(by: SIGKILL)
-            #expect([Self.manifest(save: 0), new].contains(folder.text("Glyphs/manifest.xml")))
-            let copy = folder.text("Glyphs/new.svg")
-            #expect(copy == nil || copy == boxDrawing)
-            _ = try await Executable.run(arguments, in: folder.path, program: Executable.fastest)
-            #expect(folder.text("Glyphs/manifest.xml") == new)
-            #expect(folder.files == whole.files)
-        }
-    }
 }

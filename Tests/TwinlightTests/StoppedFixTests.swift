@@ -38,8 +38,11 @@ import Testing
     /// Stops it when the first file is on its way.
     private func stop(_ folder: TemporaryFolder, by signal: Int32) async throws -> Int32 {
         let run = try Background(Self.arguments, in: folder)
-        let staged = folder.path + "/App/A.xcassets/s0.imageset/.Contents.json.twinlight-new"
-        while !FileManager.default.fileExists(atPath: staged), await run.isRunning {
+        let set = folder.path + "/App/A.xcassets/s0.imageset"
+        func isStaged() throws -> Bool {
+            try FileManager.default.contentsOfDirectory(atPath: set).contains { $0.hasSuffix(".twinlight-new") }
+        }
+        while try !isStaged(), await run.isRunning {
             try await Task.sleep(for: .microseconds(200))
         }
         return try await run.stop(by: signal)

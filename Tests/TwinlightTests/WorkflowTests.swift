@@ -113,6 +113,6 @@ import Testing
         }
         #expect(count > 15)
         #expect(Self.oldActions(in: "- uses: actions/cache@v4") == ["actions/cache@v4"])
-        #expect(Self.oldActions(in: "- uses: somebody/thing@v9") == ["somebody/thing is not known"])
+        #expect(Self.oldActions(in: "- uses: acme/thing@v9") == ["acme/thing is not known"])
     }
 }

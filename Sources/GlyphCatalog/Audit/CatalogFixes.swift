@@ -63,14 +63,11 @@ package struct CatalogFixes: Sendable {
     package var lockedFolders: [String] {
         let folders = changed.values.map { file in
             var path = file.root
-            for step in FolderPath.parent(of: file.inner).split(separator: "/") {
-                if FolderPath.last(of: path).hasSuffix(".xcassets") || FolderPath.last(of: path) == "res" {
-                    return path
-                }
+            for step in file.inner.split(separator: "/") {
+                if path.hasSuffix(".xcassets") || FolderPath.last(of: path) == "res" { return path }
                 path = FolderPath.below(path, String(step))
             }
-            return FolderPath.last(of: path).hasSuffix(".xcassets") || FolderPath.last(of: path) == "res"
-                ? path : file.root
+            return file.root
         }
         return Set(folders).sortedByBytes
     }

@@ -54,9 +54,9 @@ public struct AssetFile: Hashable, Sendable {
     /// and numbers, where a picture has the form that a build gives it.
     var isCommon: Bool {
         let (folder, name) = AssetPath.split(path)
-        let last = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[folder.utf8.index(after: $0)...] }
-        let own = last ?? folder[...]
-        return name == "Contents.json" || own == "values" || own.hasPrefix("values-")
+        if name == "Contents.json" { return true }
+        let resources = AssetPath.split(folder).name
+        return resources == "values" || resources.hasPrefix("values-")
     }
 
     /// A file that no other tool writes.

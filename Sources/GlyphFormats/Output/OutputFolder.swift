@@ -78,15 +78,17 @@ public struct OutputFolder: Sendable {
     package func takeOver(_ files: [AssetFile]) throws(FileError) {
         try whileAlone { () throws(FileError) in
             let view = OutputView(try OpenFolder(place), at: path)
-            var record = try view.record() ?? OutputRecord()
+            let earlier = try view.record()
+            var record = earlier ?? OutputRecord()
             try owner?.check(record, at: path)
             let known = record.paths
             for file in files where !known.contains(file.path) {
                 if try view.compare(file) == .same { record.files.append(OutputRecord.File(of: file)) }
             }
             record.files.sort { $0.path.precedesByBytes($1.path) }
-            record.manifest = owner?.name(after: nil, prune: true) ?? record.manifest
-            let change: OutputPlan.Change = try view.kind(OutputRecord.path) == nil ? .created : .updated
+            // A record without a name may be of another manifest: the first build of all glyphs finds that out.
+            record.manifest = owner?.name(after: earlier, prune: false) ?? record.manifest
+            let change: OutputPlan.Change = earlier == nil ? .created : .updated
             var plan = OutputPlan(items: [OutputPlan.Item(path: OutputRecord.path, change: change)], files: [])
             plan.record = record.file
             try write(plan)

@@ -53,9 +53,8 @@ struct OutputPlanning {
         owned.reserveCapacity(files.count)
         for index in files.indices { try add(index) }
         addCommon()
-        let attributes = owner == nil ? nil : try gitAttributes()
-        plan.files =
-            (written.count == files.count ? files : written.map { files[$0] }) + [attributes].compactMap(\.self)
+        plan.files = written.count == files.count ? files : written.map { files[$0] }
+        if owner != nil { try addGitAttributes() }
         let count = owned.count
         let stale = recorded.isEmpty ? [] : (record?.files ?? []).filter { !requestedPaths.contains($0.path) }
         if prune {
@@ -300,20 +299,17 @@ struct OutputPlanning {
 
     /// The file that keeps Git from changing line ends in the output. It is made with a new output, and stays listed as
     /// long as it is there: a person may change or remove it.
-    ///
-    /// - Returns: the file, if it must be written.
-    private mutating func gitAttributes() throws(FileError) -> AssetFile? {
+    private mutating func addGitAttributes() throws(FileError) {
+        if files.isEmpty { return }
         let file = AssetFile(path: ".gitattributes", text: "* -text\n")
-        if files.isEmpty { return nil }
         if recorded[file.path] != nil {
             requestedPaths.insert(file.path)
             if try view.kind(file.path) == .file { keep(file) }
-            return nil
+        } else if record == nil, view.isNew, view.isInGitWorkTree {
+            plan.items.append(OutputPlan.Item(path: file.path, change: .created))
+            plan.files.append(file)
+            owned.append(OutputRecord.File(of: file))
         }
-        guard record == nil, view.isNew, view.isInGitWorkTree else { return nil }
-        plan.items.append(OutputPlan.Item(path: file.path, change: .created))
-        owned.append(OutputRecord.File(of: file))
-        return file
     }
 
     /// - Parameter isListed: whether the files of this build are exactly the files that the earlier record lists.

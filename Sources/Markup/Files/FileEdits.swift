@@ -8,13 +8,13 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Changes of files that people edit, too: all of them are made, or none, and nothing is lost that somebody else writes
-/// meanwhile.
+/// Changes of files that people edit, too: all of them are made, or none, and nothing is lost that another program
+/// writes meanwhile.
 ///
 /// Each new content is complete next to its place before any place changes. Then it changes places with the old file,
 /// and what comes out is compared with what was read: if it is something else, the two change places again. A new file
 /// goes to a name that nothing has. The files are changed in their order, so a run that is killed leaves whole files;
-/// the next one removes what is left next to the places.
+/// the next one removes what is left next to the places, or puts it back if it is what another program saved meanwhile.
 ///
 /// Who reads before it writes holds the lock of the folder from then on (`FolderLock`): programs that do so wait for
 /// each other, and an editor is noticed by the comparison.
@@ -43,7 +43,7 @@ package struct FileEdits: Sendable {
             (path, self.old, self.new) = (FolderPath.below(root, inner), old, new)
         }
 
-        fileprivate var staged: String { LoneFile.stagedName(of: name[...]) }
+        fileprivate var staged: String { StagedName(name, from: old, to: new).text }
     }
 
     private let edits: [Edit]
@@ -58,11 +58,8 @@ package struct FileEdits: Sendable {
         do throws(FileError) {
             for edit in edits {
                 folders += try Disk.makeFolders(edit.folder)
-                try inFolder(of: edit) { folder throws(FileError) in
-                    // What a killed run left.
-                    try Disk.remove(edit.staged, in: folder)
-                    try check(edit, in: folder)
-                }
+                try Self.clean(edit.folder, next: edit.name)
+                try inFolder(of: edit) { folder throws(FileError) in try check(edit, in: folder) }
             }
             for edit in edits { try inFolder(of: edit) { folder throws(FileError) in try stage(edit, in: folder) } }
             for edit in edits {
@@ -84,15 +81,21 @@ package struct FileEdits: Sendable {
     /// Removes what a killed run has left next to a file at a typed path. The lock of its folder must be held.
     package static func clean(_ path: String) throws(FileError) {
         let edit = Edit(path, from: nil, to: [])
-        if let folder = try OpenFolder(edit.folder) { try Disk.remove(edit.staged, in: folder) }
+        try clean(edit.folder, next: edit.name)
     }
 
     /// Removes what killed runs have left in some folders.
     package static func clean(_ folders: [InnerPath]) throws(FileError) {
-        for place in folders {
-            let names = (Disk.entries(in: place) ?? []).filter { LoneFile.isStaged($0.name) && $0.kind != .folder }
-            guard !names.isEmpty, let folder = try OpenFolder(place) else { continue }
-            for entry in names { try Disk.remove(entry.name, in: folder) }
+        for folder in folders { try clean(folder, next: nil) }
+    }
+
+    /// - Parameter name: the name of a file; nil for all.
+    private static func clean(_ place: InnerPath, next name: String?) throws(FileError) {
+        for entry in Disk.entries(in: place) ?? [] where LoneFile.isStaged(entry.name) && entry.kind != .folder {
+            let staged = StagedName(entry.name)
+            guard name == nil || staged?.name == name, let folder = try OpenFolder(place) else { continue }
+            if let staged, staged.isSave(in: folder) { _ = try Disk.exchange(entry.name, staged.name, in: folder) }
+            try Disk.remove(entry.name, in: folder)
         }
     }
 
@@ -121,13 +124,13 @@ package struct FileEdits: Sendable {
         try? Disk.remove(edit.staged, in: folder)
     }
 
-    /// Removes what is next to the place, unless somebody else wrote it.
+    /// Removes what is next to the place, unless another program wrote it.
     private func discard(_ edit: Edit, in folder: OpenFolder) throws(FileError) {
         guard let bytes = content(of: edit.staged, in: folder)?.bytes else { return }
         if bytes == edit.old || edit.new.starts(with: bytes) { try Disk.remove(edit.staged, in: folder) }
     }
 
-    /// Undoes `put`, unless somebody has changed the file again.
+    /// Undoes `put`, unless another program has changed the file again.
     private func takeBack(_ edit: Edit, in folder: OpenFolder) throws(FileError) {
         guard let old = edit.old else {
             guard try Disk.moveToFreeName(edit.name, edit.staged, in: folder) else { return }
@@ -175,12 +178,12 @@ package struct FileEdits: Sendable {
 
     /// Nil for what is not a regular file.
     private func content(of name: String, in folder: OpenFolder) -> FileContent? {
-        ((try? Disk.read(name, in: folder, limit: 1 << 30)) ?? nil).map(FileContent.bytes)
+        Disk.bytes(of: name, in: folder).map(FileContent.bytes)
     }
 
     private func changed(_ edit: Edit) -> FileError { FileError(path: edit.path, reason: Self.changedReason) }
 
-    /// The reason of the fault where somebody else has changed a file.
+    /// The reason of the fault where another program has changed a file.
     package static let changedReason = "has changed since it was read; run the command again"
 
     private func exists(_ edit: Edit) -> FileError { FileError(path: edit.path, reason: "exists already") }
@@ -196,7 +199,44 @@ package struct FileEdits: Sendable {
     }
 }
 
+/// The name of a new content next to its place: it says which bytes change places, so that a later run knows what a
+/// killed one left there.
+package struct StagedName: Hashable, Sendable {
+    package let name: String
+    /// The first eight bytes of the digests of the old bytes and of the new ones, in hexadecimal digits.
+    private let old, new: String
+
+    package init(_ name: String, from old: [UInt8]?, to new: [UInt8]) {
+        (self.name, self.old, self.new) = (name, Self.digits(old ?? []), Self.digits(new))
+    }
+
+    /// Nil for another name.
+    init?(_ text: String) {
+        guard let parts = text.wholeMatch(of: /\.(.+)\.([0-9a-f]{16})-([0-9a-f]{16})\.[a-z-]+/)?.output else {
+            return nil
+        }
+        (name, old, new) = (String(parts.1), String(parts.2), String(parts.3))
+    }
+
+    package var text: String { LoneFile.stagedName(of: "\(name).\(old)-\(new)"[...]) }
+
+    /// Whether the file of this name is what another program saved right before the exchange, and the run was killed
+    /// before it put that back.
+    fileprivate func isSave(in folder: OpenFolder) -> Bool {
+        guard let bytes = Disk.bytes(of: text, in: folder), let placed = Disk.bytes(of: name, in: folder)
+        else { return false }
+        return Self.digits(placed) == new && ![old, new].contains(Self.digits(bytes))
+    }
+
+    private static func digits(_ bytes: [UInt8]) -> String { String(Digest(of: bytes).description.prefix(16)) }
+}
+
 extension Disk {
+    /// Nil for what is not a regular file, or cannot be read.
+    fileprivate static func bytes(of name: String, in folder: OpenFolder) -> [UInt8]? {
+        (try? read(name, in: folder, limit: 1 << 30)) ?? nil
+    }
+
     /// Lets two entries of a folder change places in one step.
     ///
     /// - Returns: false where the system or the volume cannot do it.

@@ -177,9 +177,10 @@ private struct FixRun {
         _ first: LintPass, of manifest: Manifest, reportingTo reporter: Reporter
     ) async throws -> (LintPass, Manifest) {
         let path = manifest.source.path
-        let file = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-        guard let text = ManifestText(of: manifest, in: file) else {
-            throw UsageError("'--fix' can change manifests in UTF-8 only; \(path) has another encoding")
+        let (same, text) = try ManifestText.read(path, reportingTo: reporter)
+        guard same.source.bytes == manifest.source.bytes else {
+            reporter.fail("\(path): \(FileEdits.changedReason)")
+            throw ExitStatus.unwritable
         }
         var (pass, current, changes) = (first, manifest, [String]())
         for _ in 0..<Self.rounds {

@@ -130,6 +130,17 @@ private let bell = ["svg/bell.svg": "bell"]
         try project.typed("else/where/out", of: "second.xml").build(["svg/2.svg": "2"])
     }
 
+    @Test func `files that are taken over give a record without a manifest no name`() throws {
+        let project = try Project()
+        let folder = project.folder(of: "m.xml", "out/deep")
+        try project.temporary.write("theirs\n", to: "project/out/deep/svg/theirs.svg")
+        try project.temporary.write("svg/theirs.svg\n", to: "project/out/deep/.twinlight")
+        try project.temporary.write("heart", to: "project/out/deep/svg/heart.svg")
+        try folder.takeOver([AssetFile(path: "svg/heart.svg", text: "heart")])
+        #expect(throws: FileError.self) { try folder.build(heart) }
+        #expect(project.temporary.text("project/out/deep/svg/theirs.svg") == "theirs\n")
+    }
+
     @Test func `a manifest that is reached through a link is the same one`() throws {
         let project = try Project()
         try project.temporary.write("", to: "project/Glyphs/m.xml")
@@ -140,7 +151,7 @@ private let bell = ["svg/bell.svg": "bell"]
     }
 }
 
-/// Files that are equal to those of a build, though no build that its record knows wrote them.
+/// Files with the bytes to write, though no build that the record knows wrote them.
 @Suite struct EqualFileTests {
     private static let contents = "S.xcassets/Brand.colorset/Contents.json"
     private static let values = "res/values-night/colors.xml"
