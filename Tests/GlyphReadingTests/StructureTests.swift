@@ -165,7 +165,9 @@ func aChildOfAClipThatFailsItsTestsAddsNothing(attribute: String) throws {
 
 @Test(arguments: [
     ("viewBox='0 0 10 20'", 10.0, 20.0), ("viewBox='0 0 10 20' width='30'", 30, 60),
-    ("viewBox='0 0 10 20' height='1in'", 48, 96), ("width='24' height='12pt'", 24, 16),
+    ("viewBox='0 0 10 20' height='1in'", 10, 20), ("viewBox='0 0 24 24' width='24mm' height='24mm'", 24, 24),
+    ("viewBox='0 0 10 20' width='1em'", 10, 20), ("viewBox='0 0 10 20' width='30px'", 30, 60),
+    ("width='24' height='12pt'", 24, 16),
     ("viewBox='0 0 10 20' width='100%' height='50%'", 10, 10), ("", 300, 150),
 ])
 func theFrameHasTheSizeThatIsStated(attributes: String, width: Double, height: Double) throws {

@@ -92,7 +92,8 @@ struct RootFrameReader {
         return box
     }
 
-    /// A stated size in pixels; percentages refer to the view box, because there is no context.
+    /// A stated size in pixels. Percentages refer to the view box, because there is no context; a size in another unit
+    /// is the size of the view box.
     private func size(
         _ name: String, _ property: Property, _ whole: Double?, into log: inout ReadingLog
     ) -> Double? {
@@ -116,6 +117,8 @@ struct RootFrameReader {
             log.fail("empty-size", "\(name) is zero, so nothing is drawn", at: root.offset, hint: emptyHint)
             return nil
         }
+        // A file in millimetres was drawn for paper: beside others its units are what counts.
+        if let whole, length.unit != .number, length.unit != .px { return whole }
         return value
     }
 
