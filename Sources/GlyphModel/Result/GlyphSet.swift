@@ -125,9 +125,12 @@ extension GlyphSet {
 }
 
 extension GlyphAsset {
+    /// The drawings of all its pictures, in both directions of text.
+    package var allDrawings: [Drawing] { pictures.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0] } ?? []) } }
+
     /// The violations in its pictures, each once.
     package func violations(in palette: Palette) -> [Diagnostic] {
-        pictures.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0] } ?? []) }
+        allDrawings
             .flatMap { $0.violations(in: palette) }.map { violation in
                 Diagnostic(
                     .error, id: violation.id, "'\(name)': \(violation.message)", at: entry.location,

@@ -52,6 +52,12 @@ import Testing
         #expect(texts[0].contains("fill=\"#000000\"") && !texts[0].contains("fill-opacity"))
     }
 
+    @Test func `a template has one picture for each direction of text`() async throws {
+        let (set, texts) = try await imageset("<glyph name=\"a\" source=\"sun.svg\" rtl-source=\"moon.svg\"/>")
+        #expect(set.files == ["a.svg", "a-rtl.svg"] && set.intent == "template")
+        #expect(texts.allSatisfy { $0.contains("fill=\"#000000\"") && !$0.contains("#FFFFFF") })
+    }
+
     @Test func `the alpha of the tint does not change a template`() async throws {
         let glyph =
             "<glyph name=\"a\" source=\"box.svg\" tint=\"secondaryLabel\">"

@@ -144,8 +144,8 @@ extension GlyphAsset {
 
     /// Whether each picture is drawn in a single colour of the palette, at any opacities. Appearances may differ in it.
     var hasOneColor: Bool {
-        pictures.allSatisfy { picture in
-            let layers = picture.drawing.layers
+        allDrawings.allSatisfy { drawing in
+            let layers = drawing.layers
             return layers.allSatisfy { $0.role != nil && $0.role == layers[0].role }
         }
     }
@@ -158,7 +158,9 @@ extension GlyphAsset {
     fileprivate func template(mergingOverlaps mergesOverlaps: Bool) -> GlyphAsset {
         var asset = self
         for index in asset.pictures.indices {
-            asset.pictures[index].drawing = asset.pictures[index].drawing.template(mergesOverlaps)
+            let picture = asset.pictures[index]
+            asset.pictures[index].drawing = picture.drawing.template(mergesOverlaps)
+            asset.pictures[index].rightToLeft = picture.rightToLeft?.template(mergesOverlaps)
         }
         return asset
     }
