@@ -256,7 +256,7 @@ package struct Deriver {
         try glyph.prepared(
             parts: spec.parts, borrowed: spec.borrowed, tolerance: tolerance, knockout: spec.knockout,
             outline: outlines[plain(spec)],
-            isTogether: spec.joining.joins)
+            isTogether: spec.joining.draws, isOneColor: spec.joining.joins)
     }
 
     /// Shows another picture in place of an uncertain fill, and finds its alternatives.

@@ -70,12 +70,18 @@ public struct Tinting: Hashable, Sendable {
             .merged(layers.map { (tinted($0), $0.paint.opacity == 1) })
     }
 
-    /// Whether two layers get the same paint, and so form one body when they are filled.
-    package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
+    /// Whether two layers are drawn in one paint, and so form one body when they are filled. What is stated about
+    /// single layers has no part in the form.
+    package func draws(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike =
             mode == .original || a.paint.fades || b.paint.fades
             ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
-        return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
+        return drawnAlike && a.groups == b.groups
+    }
+
+    /// Whether two layers get the same paint.
+    package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
+        draws(a, b) && stated(for: a.element) == stated(for: b.element)
     }
 
     /// Later `layer` elements have priority, attribute by attribute.

@@ -207,9 +207,9 @@ extension AssetRequest {
 /// where one is another one, `RECORD=1` writes it here.
 enum DerivationVersion {
     /// The digest of examples of everything.
-    static let examples = "1e1b55c675998121437677327d39048ccec1a4c8f76d5dede1b9009c7b7a3d53"
+    static let examples = "d25975799f6cd6d4363ac1af81ead3f4c3f2b48bfd4d238a6387e7c6513c6847"
     /// The digest of the glyphs of this project.
-    static let glyphs = "147f83fdc533d9c31f7bf9326e959204cff04c63e2761220f5f36fdc2bd56f87"
+    static let glyphs = "671153610896e17bc08af5f59bcfe479f2d56af1fe736b6fae6cf3a591cff9ab"
 
     static let digest = examples + glyphs
 }

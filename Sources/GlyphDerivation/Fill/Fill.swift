@@ -41,17 +41,19 @@ extension Glyph {
     ///   - borrowed: the bodies that are as in relatives.
     ///   - knockout: the distinction of background from ink; nil if everything is ink.
     ///   - outline: the result of `outlined`, if it is known already.
+    ///   - isOneColor: whether two layers of one body get the same paint; nil where all of a body do.
     /// - Throws: the errors of `outlined`.
     package func prepared(
         parts: [PartOverride], borrowed: [BorrowedBody] = [], tolerance: Tolerance, knockout: Knockout?,
         outline: [OutlinedLayer]? = nil,
-        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool,
+        isOneColor: ((OutlinedLayer, OutlinedLayer) -> Bool)? = nil
     ) throws(Findings) -> PreparedOutline {
         var drawn = try knockout?.outline(of: self, tolerance: tolerance) ?? outline
         if drawn == nil { drawn = try outlined(tolerance: tolerance) }
         return try PreparedOutline(
             self, drawn ?? [], parts: parts, borrowed: borrowed, tolerance: tolerance, knockout: knockout,
-            isTogether: isTogether)
+            isTogether: isTogether, isOneColor: isOneColor ?? isTogether)
     }
 
     /// The width of most strokes in a group of layers; nil if they were drawn as areas.
@@ -137,20 +139,25 @@ package struct PreparedOutline {
     /// The findings in each body.
     private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    /// Whether two layers of one body get the same paint.
+    private let isOneColor: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
     ///   - borrowed: the bodies that are as in relatives.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: whether two layers belong to one body.
+    ///   - isOneColor: whether two layers of one body get the same paint.
     /// - Throws: `limit-exceeded` where there are too many contours.
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], parts: [PartOverride], borrowed: [BorrowedBody],
         tolerance: Tolerance, knockout: Knockout?,
-        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool,
+        isOneColor: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
-        (self.borrowed, self.knockout, self.isTogether) = (borrowed, knockout, isTogether)
+        (self.borrowed, self.knockout) = (borrowed, knockout)
+        (self.isTogether, self.isOneColor) = (isTogether, isOneColor)
         let length = tolerance.length(in: glyph.viewBox.extent)
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
@@ -209,7 +216,7 @@ package struct PreparedOutline {
             if ink.path.isEmpty { continue }
             if areRims[index] {
                 layer.path = ink.path
-                result.layers.append(layer)
+                result.layers += layer.parted(among: group, isOneColor, tolerance: length) { $0 }
                 continue
             }
             let isSingle = ink.tree.nodes.count == 1
@@ -218,7 +225,7 @@ package struct PreparedOutline {
             // A single contour has neither a hole nor an overlay.
             if isSingle, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
-                result.layers.append(layer)
+                result.layers += layer.parted(among: group, isOneColor, tolerance: length) { $0 }
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
                 if !isSolid { margin.count(result.decisions, from: 0, strokeWidth: 0) }
                 continue
@@ -235,10 +242,13 @@ package struct PreparedOutline {
                 margin.count(filled.decisions, from: result.decisions.count, strokeWidth: ink.width)
             }
             isChanged = isChanged || layer.path != ink.path
-            result.layers.append(layer)
+            result.layers += layer.parted(among: group, isOneColor, tolerance: length) { alone in
+                Closures(style: style, regions: regions, bodies: [], neighbours: [], searches: BodySearches())
+                    .filled(ink.with(alone)).path
+            }
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }
         }
-        result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        result.layers = sorted.applied(to: result.layers, isOneColor, tolerance: length)
         margin.measure(
             ink: inks.reduce(0) { $0 + $1.path.area }, filled: result.layers.reduce(0) { $0 + $1.path.area },
             box: glyph.viewBox.area)
@@ -253,6 +263,25 @@ package struct PreparedOutline {
 
     /// In units of the view box, estimated from the drawing if it is not stated; 0 if that is not possible.
     func strokeWidth(of body: Int) -> Double { widths[body] ?? inks[body].flat.estimatedStrokeWidth() ?? 0 }
+}
+
+extension OutlinedLayer {
+    /// Its filled form, divided among the layers that it is of, where these have several colours.
+    ///
+    /// - Parameter filled: the filled form of some ink by itself.
+    fileprivate func parted(
+        among layers: [OutlinedLayer], _ isOneColor: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double,
+        filling filled: (Path) -> Path
+    ) -> [OutlinedLayer] {
+        var firsts: [OutlinedLayer] = []
+        let colored = layers.map { layer in
+            let known = firsts.firstIndex { isOneColor($0, layer) }
+            if known == nil { firsts.append(layer) }
+            return (layer: layer, color: known ?? firsts.count - 1)
+        }
+        if firsts.count == 1 { return [self] }
+        return LayerParting(path, of: colored, tolerance: tolerance).layers(filling: filled)
+    }
 }
 
 extension [OutlinedLayer] {

@@ -162,7 +162,7 @@ extension Filling {
             path = path.subtracting(headers.map(\.gap), tolerance: tolerance)
             decisions += headers.compactMap { FillDecision(area: $0.gap, .cut, .header) }
         }
-        if map.style.inset > 0 { path = map.inset(path) }
+        if map.style.inset > 0 { path = Inset(map, labeling.treatments).applied(to: path) }
     }
 }
 
@@ -175,14 +175,5 @@ extension FaceMap {
             guard !isStated(root), tree.nodes[root].children.allSatisfy({ reasons[$0] == nil }) else { return nil }
             return Header.gap(in: root, of: ink).map { (root, $0) }
         }
-    }
-
-    /// Insets filled bodies; components without faces are lines, and are kept.
-    fileprivate func inset(_ filled: Path) -> Path {
-        let lines = tree.roots.filter { tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
-        let bodies = bodies.map { tree.nodes[$0].contour }
-        let room = Path(bodies).offset(by: -style.inset, isNormal: true, tolerance: ink.tolerance)
-        let allowed = Path.union(ofNonNegative: [room, Path(lines)], tolerance: ink.tolerance)
-        return filled.combined(with: allowed, by: .intersection, tolerance: ink.tolerance)
     }
 }
