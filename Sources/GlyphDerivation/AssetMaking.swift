@@ -158,7 +158,8 @@ package struct AssetMaking {
     private mutating func addRightToLeft(to assets: inout [MadeAssets.Asset]) {
         guard let source = entry.rtlSource else { return }
         var twin = entry
-        (twin.source, twin.darkSource, twin.rtlSource) = (source, nil, nil)
+        (twin.source, twin.darkSource, twin.rtlSource, twin.drawnVariants) = (source, nil, nil, [])
+        twin.exampleFill = nil
         let made = AssetMaking(
             entry: twin, needs: AssetNeeds(keepsStrokes: needs.keepsStrokes), glyphs: glyphs, translucent: translucent,
             alternatives: .none, derivations: derivations
@@ -350,15 +351,12 @@ extension DerivationSpec {
     }
 
     /// Shows a filled form that was drawn, after the steps.
-    fileprivate mutating func showFill(_ drawn: DrawnVariant) {
-        (source, form, isForDark) = (drawn.source, .outline, false)
+    fileprivate mutating func showFill(_ drawn: String) {
+        (source, form, isForDark) = (drawn, .outline, false)
     }
 }
 
 extension GlyphEntry {
-    /// Its filled form, where it was drawn by hand: it is shown wherever the filled form is.
-    fileprivate var drawnFill: DrawnVariant? { drawnVariants.first { $0.name == GlyphForm.fill.rawValue } }
-
     /// Its drawings, by path, as it uses them.
     package func drawings(among glyphs: [String: Glyph]) -> [String: Glyph] {
         Dictionary(

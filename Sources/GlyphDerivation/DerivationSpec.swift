@@ -55,6 +55,14 @@ package struct DerivationSpec: Hashable, Sendable {
     }
 }
 
+extension DerivationSpec {
+    /// Shows a filled form that a person drew as it is; the outline is the entry's own drawing.
+    fileprivate mutating func showDrawn(_ form: GlyphForm, of entry: GlyphEntry) {
+        if form == .outline { source = entry.source }
+        self.form = .outline
+    }
+}
+
 /// The request for one appearance of an asset, after all overrides of its entry are applied: the drawing to derive, and
 /// how it is shown.
 package struct AppearanceRequest: Sendable {
@@ -68,25 +76,23 @@ package struct AppearanceRequest: Sendable {
 
     /// - Parameter name: the name of the variant.
     package init(of entry: GlyphEntry, in appearance: Appearance, as name: DerivationName) {
-        let (settings, isDark) = (entry.settings, appearance.style == .dark)
-        let source = entry.source(in: appearance)
+        let (settings, shown) = (entry.settings, entry.shown(in: appearance))
         var grade = 0.0
         self.appearance = appearance
-        form = isDark && settings.geometry.dark == .fill ? .fill : .outline
         tint = settings.paint.tint
         let firstOverride = entry.places.count - entry.drawnVariants.count - entry.badges.count - entry.overrides.count
         for (index, override) in entry.overrides.enumerated() where override.matches(appearance) {
-            form = override.form ?? form
             tint = override.tint ?? tint
             if let stated = override.grade { (grade, gradePlace) = (stated, firstOverride + index) }
         }
-        form = name.form ?? form
+        form = name.form ?? shown.form
         let (glyphForm, steps) = name.derived(in: form)
-        spec = DerivationSpec(glyphForm, of: source)
+        spec = DerivationSpec(glyphForm, of: shown.source)
         (spec.steps, spec.grade) = (steps, grade)
-        spec.isForDark = isDark && source != entry.source
+        if shown.isDrawn { spec.showDrawn(glyphForm, of: entry) }
+        spec.isForDark = appearance.style == .dark && spec.source != entry.source
         (spec.style, spec.parts, spec.slash) = (settings.geometry.fill, entry.parts, settings.geometry.slash)
-        if glyphForm == .fill, source == entry.source { spec.borrowed = entry.borrowed }
+        if glyphForm == .fill, spec.source == entry.source { spec.borrowed = entry.borrowed }
         spec.joining = Tinting(settings.paint.rendering, layers: entry.layers)
         // A fill that the glyph itself states is not uncertain.
         if entry.parts.isEmpty && !entry.statesFill {

@@ -251,7 +251,9 @@ extension DraftDrawing {
 
     /// Notes the statements of the line about it.
     private mutating func note(_ glyph: Glyph) {
-        size = (glyph.viewBox.width, glyph.viewBox.height)
+        // As it is written in a manifest.
+        func side(_ length: Double) -> Double { FixedDecimal(length, decimals: 4).value }
+        size = (side(glyph.viewBox.width), side(glyph.viewBox.height))
         hasFrame = glyph.hasEmptyFrame
         let glyph = hasFrame ? glyph.withoutFrames : glyph
         isSolid = glyph.isSolid

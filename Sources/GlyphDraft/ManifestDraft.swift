@@ -14,7 +14,8 @@ package struct ManifestDraft: Sendable {
     /// - Parameters:
     ///   - drawings: each of them becomes a glyph.
     ///   - output: the manifest's `output`.
-    package init(drawings: [DraftDrawing], output: String) {
+    ///   - fills: the pattern of the filled forms that people drew; nil for none.
+    package init(drawings: [DraftDrawing], output: String, fills: String? = nil) {
         var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
         // Pictures take no tint.
         var drawings = drawings
@@ -36,7 +37,8 @@ package struct ManifestDraft: Sendable {
         for (drawing, name) in zip(drawings, names.names(for: drawings)) {
             tree.add(drawing.node(named: name, dark: dark), in: drawing.groups[...])
         }
-        root.children = tree.nodes(hasNamespaces: names.hasNamesakes)
+        root.children = fills.map { [XMLNode("variant", [("name", GlyphForm.fill.rawValue), ("source", $0)])] } ?? []
+        root.children += tree.nodes(hasNamespaces: names.hasNamesakes)
         for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
             root.children.append(XMLNode("export", [("format", format)]))
         }

@@ -143,6 +143,7 @@ extension GlyphEntry {
             entry.badges[index].tint = badges[index].tint.map(number)
             entry.badges[index].source = number(badges[index].source)
         }
+        entry.exampleFill = exampleFill.map(number)
         for index in drawnVariants.indices { entry.drawnVariants[index].source = number(drawnVariants[index].source) }
         return entry
     }

@@ -190,7 +190,7 @@ struct BuildRun: Sendable {
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
         (build.report.relations, build.report.examples) = (relations, examples)
-        build.report.sources = (entries.flatMap(\.sources) + manifest.examples.flatMap(\.paths)).uniqued
+        build.report.sources = (entries.flatMap(\.sources) + manifest.drawnSources.flatMap(\.paths)).uniqued
         build.report.unread = read.unread
         build.report.setFiles = exported.ofSet
         build.report.origins = outcomes.map { $0.hasNoErrors ? $0.origin : .failed }

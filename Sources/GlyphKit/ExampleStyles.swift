@@ -12,6 +12,8 @@ struct ExampleStyles: Sendable {
     private var settings: [[StyleSetting]] = []
     /// About the examples, at the elements that state them.
     private(set) var findings = Findings()
+    /// Why drawings are no fills of their outlines, where that was found.
+    private(set) var misfits: [DrawnSource.Pair: ExampleMisfit] = [:]
     /// The keys of the estimates in a store.
     private(set) var keys: Set<Digest> = []
 
@@ -63,13 +65,14 @@ struct ExampleStyles: Sendable {
         let named = NamedExamples(examples, of: glyphs)
         findings += named.findings
         guard !named.pairs.isEmpty,
-            let estimate = await estimate(of: named.pairs, examples, from: sources, options, in: &store)
+            var estimate = await estimate(of: named.pairs, examples, from: sources, options, in: &store)
         else { return [] }
         let pairs = Dictionary(named.pairs.map { ($0.name, $0) }) { first, _ in first }
         for (name, misfit) in estimate.misfits {
-            guard let pair = pairs[name], pair.isFill else { continue }
-            findings.append(.unusedExample(pair.fill, because: misfit.text, at: pair.place, hint: misfit.hint))
+            guard let pair = pairs[name] else { continue }
+            misfits[DrawnSource.Pair(outline: pair.outline, drawn: pair.fill)] = misfit
         }
+        await keepApart(glyphs, by: &estimate, from: sources, options, in: &store)
         findings.append(estimate.summary(insteadOf: examples.style, at: place))
         return estimate.choices.map(\.setting)
     }
@@ -104,6 +107,45 @@ struct ExampleStyles: Sendable {
         return estimate
     }
 
+    /// Takes back the choices of an estimate that would make two glyphs alike. That is about all glyphs, and asked only
+    /// where there are such choices.
+    private mutating func keepApart(
+        _ glyphs: [GlyphEntry], by estimate: inout StyleEstimate, from sources: GlyphSource, _ options: BuildOptions,
+        in store: inout Store?
+    ) async {
+        if estimate.choices.allSatisfy(\.setting.isMeasure) { return }
+        let derived = glyphs.filter { $0.mayBeFilled && $0.drawnFill == nil }
+        let paths = derived.map(\.source)
+        let digests = await paths.concurrentMap(jobs: options.jobs) { sources.digest(of: DrawingPath($0).file) }
+        var key: Digest?
+        if let program = options.extent.program ?? store?.program {
+            var bytes = ByteEncoder()
+            bytes.append("examples 2, twins")
+            bytes.append(DerivationVersion.digest)
+            bytes.append(program)
+            bytes.append(raw: sources.strictness)
+            bytes.append(written: estimate.encodedBytes)
+            bytes.append(estimate.style)
+            for (path, digest) in zip(paths, digests) {
+                bytes.append(path)
+                bytes.append(digest)
+            }
+            key = Digest(of: bytes.bytes)
+        }
+        if let key {
+            keys.insert(key)
+            store?.load([key])
+            if let bytes = store?[key], let known = try? estimate.decoded(bytes) { return estimate = known }
+        }
+        let drawings = await derived.concurrentMap(jobs: options.jobs) { entry in
+            sources.glyphs(at: [entry.source]) { _ in entry.settings.geometry.effects }.first?.glyph.map(entry.used)
+        }
+        let twins = await StyleTwins(among: drawings.compactMap(\.self), jobs: options.jobs)
+        await estimate.takeBack { await twins.areMade(by: $0, insteadOf: $1, jobs: options.jobs) }
+        if Task.isCancelled { return }
+        if let key { store?.add([(key, estimate.encodedBytes[...])]) }
+    }
+
     /// The key of all inputs of an estimate; nil where a file cannot be read.
     private static func key(
         of pairs: [ExamplePair], _ examples: Examples, from sources: GlyphSource, _ program: String, jobs: Int
@@ -114,7 +156,7 @@ struct ExampleStyles: Sendable {
         guard digests.count == files.count else { return nil }
         var bytes = ByteEncoder()
         // Another way to estimate, or to keep it, needs another number.
-        bytes.append("examples 1")
+        bytes.append("examples 2")
         bytes.append(DerivationVersion.digest)
         bytes.append(program)
         bytes.append(raw: sources.strictness)
@@ -155,8 +197,6 @@ private struct ExamplePair: Sendable {
     let outline, fill: String
     /// A glyph that has the outline.
     let entry: GlyphEntry
-    /// Whether it is said to be a fill: a drawing for dark may be anything else.
-    var isFill = true
     /// The place that states it.
     let place: SourceFile.Location
 
@@ -181,19 +221,17 @@ private struct NamedExamples {
     /// The names of these.
     private var known: Set<String> = []
 
-    /// A message names no more of them.
-    private static let mostNames = 3
-
     /// - Parameter glyphs: the glyphs for which these are the nearest examples.
     init(_ examples: Examples, of glyphs: [GlyphEntry]) {
-        let fills = Set(examples.paths)
-        // A file among the fills is a fill, also where a glyph has it.
-        let entries = Dictionary(glyphs.filter { !fills.contains($0.source) }.map { ($0.source, $0) }) { first, _ in
-            first
-        }
-        let outlines = entries.keys.sortedByBytes
+        let entries = Dictionary(glyphs.map { ($0.source, $0) }) { first, _ in first }
         for source in examples.sources {
-            if let pattern = source.pattern { add(source, matching: pattern, to: outlines, entries) }
+            for pair in source.pairs {
+                guard let entry = entries[pair.outline] else { continue }
+                add(ExamplePair(outline: pair.outline, fill: pair.drawn, entry: entry, place: source.location))
+            }
+            if let pattern = source.pattern, source.pairs.isEmpty, !source.paths.isEmpty, source.ambiguous.isEmpty {
+                findings.append(.noExamples("of '\(pattern)'", at: source.location))
+            }
         }
         for glyph in glyphs { addStated(by: glyph, examples) }
         if pairs.isEmpty, findings.diagnostics.isEmpty, let place = examples.sources.first?.location {
@@ -206,37 +244,6 @@ private struct NamedExamples {
         }
     }
 
-    private mutating func add(
-        _ source: Examples.Source, matching pattern: String, to outlines: [String], _ entries: [String: GlyphEntry]
-    ) {
-        let pairing = ExamplePairing(outlines: outlines, fills: source.paths, matching: pattern)
-        for (outline, fill) in pairing.pairs {
-            guard let entry = entries[outlines[outline]] else { continue }
-            add(ExamplePair(outline: entry.source, fill: source.paths[fill], entry: entry, place: source.location))
-        }
-        for (others, fills) in pairing.ambiguous {
-            let paths = fills.map { source.paths[$0] }
-            findings.append(
-                .ambiguousExample(
-                    paths[0], like: others.map { outlines[$0] } + paths.dropFirst(), at: source.location))
-        }
-        if pairing.pairs.isEmpty && pairing.ambiguous.isEmpty && !source.paths.isEmpty {
-            findings.append(.noExamples("of '\(pattern)'", at: source.location))
-            return
-        }
-        let found = Set(pairing.pairs.map(\.fill) + pairing.ambiguous.flatMap(\.fills))
-        let others = source.paths.indices.filter { !found.contains($0) }.map { "'\(source.paths[$0])'" }
-        if others.isEmpty { return }
-        let rest = others.count - Self.mostNames
-        findings.append(
-            Diagnostic(
-                .warning, id: "unpaired-example",
-                "\(counted(others.count, "fill")) of '\(pattern)' \(others.count == 1 ? "has" : "have") the name of no "
-                    + "outline: \(others.prefix(Self.mostNames).joined(separator: ", "))"
-                    + (rest > 0 ? " and \(rest) more" : ""),
-                at: source.location, hint: "name a fill like its outline, with or without '-fill' at the end"))
-    }
-
     /// Adds the fill that was drawn by hand for a glyph.
     private mutating func addStated(by glyph: GlyphEntry, _ examples: Examples) {
         guard let place = examples.sources.first?.location else { return }
@@ -246,7 +253,7 @@ private struct NamedExamples {
             )
         }
         if let dark = glyph.darkSource {
-            add(ExamplePair(outline: glyph.source, fill: dark, entry: glyph, isFill: false, place: place))
+            add(ExamplePair(outline: glyph.source, fill: dark, entry: glyph, place: place))
         }
     }
 

@@ -142,6 +142,26 @@ extension GlyphEntry {
     }
 }
 
+extension Build {
+    /// How a glyph would look in an appearance, as SVG, if another manifest was built; nil where that reports an error.
+    package func picture(
+        of entry: GlyphEntry?, in manifest: Manifest, _ appearance: Appearance, from sources: GlyphSource
+    ) -> String? {
+        guard let entry else { return nil }
+        var other = manifest
+        other.glyphs = [entry]
+        guard let applied = report.examples.applied(to: other).glyphs.first else { return nil }
+        let read = applied.sources.compactMap { path in
+            sources.glyphs(at: [path]) { _ in applied.settings.geometry.effects }.first?.glyph.map { (path, $0) }
+        }
+        let glyphs = Dictionary(uniqueKeysWithValues: read)
+        guard let asset = try? AssetRequest(applied, glyphs: glyphs, palette: manifest.palette).makeValidAssets().first,
+            let place = asset.pictureIndex(in: appearance)
+        else { return nil }
+        return SVGRendition(asset.pictures[place].drawing, in: appearance, palette: manifest.palette).text
+    }
+}
+
 extension LintRun {
     /// The findings of the lints in a build, with the findings of its stages; by place.
     public func findings(in build: Build, of manifest: Manifest) -> [AuditFinding] {
@@ -156,6 +176,15 @@ extension Audit {
         let drawings = build.report.drawings
         restatements = { entry in
             Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatements ?? AnySequence([])
+        }
+        let entries = Dictionary(manifest.glyphs.map { ($0.source, $0) }) { first, _ in first }
+        let misfits = build.report.examples.misfits
+        unlikeOutline = { pair in
+            if let misfit = misfits[pair] { return misfit.text }
+            guard let entry = entries[pair.outline], let outline = drawings[pair.outline].map(entry.used),
+                let drawn = drawings[pair.drawn].map(entry.used)
+            else { return nil }
+            return StyleExample(pair.outline, outline: outline, drawn: drawn).misfit?.text
         }
         let relations = build.report.relations
         unlikeFill = { entry in

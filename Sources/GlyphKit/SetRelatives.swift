@@ -323,13 +323,6 @@ extension GlyphEntry {
     /// Whether it may have a fill that looks at the set, or is looked at.
     fileprivate var mayHaveRelatives: Bool { hasRelatives && mayBeFilled }
 
-    /// Whether it may have a filled form.
-    var mayBeFilled: Bool {
-        let word = GlyphForm.fill.rawValue
-        return settings.geometry.dark == .fill || settings.geometry.variants.contains { $0.contains(word) }
-            || overrides.contains { $0.form == .fill }
-    }
-
     /// The set's record of its fill with some bodies of relatives; nil where it has none.
     ///
     /// - Parameter glyphs: the drawings, by path.

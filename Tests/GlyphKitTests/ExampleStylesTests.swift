@@ -21,7 +21,8 @@ import Testing
         return "<rect x=\"\(left - 1 + inset)\" y=\"\(3 + inset)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
 
-    private static let filled = "<examples source=\"Filled/*.svg\"/>"
+    /// For the style alone: how drawn fills are shown is another matter.
+    private static let filled = "<examples source=\"Filled/*.svg\" use=\"style\"/>"
 
     /// Eight boxes; five of them are filled by hand, each with an inset, and in another folder with another one.
     private func project(
@@ -116,8 +117,8 @@ import Testing
     // MARK: - Faults
 
     @Test(arguments: [
-        ("Fill/*.svg", "no file matches 'Fill/*.svg'", "put the fills there, or remove the element"),
-        ("Filled/*-dark.svg", "no file matches 'Filled/*-dark.svg'", "put the fills there, or remove the element"),
+        ("Fill/*.svg", "no file matches 'Fill/*.svg'", "put the drawings there, or remove the statement"),
+        ("Filled/*-dark.svg", "no file matches 'Filled/*-dark.svg'", "put the drawings there, or remove the statement"),
         ("Filled/bax-1.svg", "the file 'Filled/bax-1.svg' does not exist", "did you mean 'Filled/box-1.svg'?"),
     ])
     func aPathWithoutAFileIsAnError(path: String, message: String, hint: String) {
@@ -127,21 +128,23 @@ import Testing
     }
 
     @Test func `each example that fits no glyph is reported with its reason`() async throws {
-        var project = project()
+        var project = project("<examples source=\"Filled/*.svg\"/>")
         project.drawings["Filled/box-1-fill.svg"] = project.drawings["Filled/box-1.svg"]
         project.drawings["Filled/star.svg"] = project.drawings["Filled/box-1.svg"]
         project.drawings["Filled/box-6.svg"] = project.drawings["Filled/box-1.svg"]?.replacing(
             "24 24\"", with: "48 24\"")
-        project.drawings["Filled/box-7.svg"] = "<svg"
         let build = try await project.build()
         #expect(
-            lines(build.findings.diagnostics) == [
-                "2:1 warning 'Filled/box-1-fill.svg' is not used as an example: this fill has the same name as "
-                    + "Filled/box-1.svg, box-1.svg",
-                "2:1 warning 1 fill of 'Filled/*.svg' has the name of no outline: 'Filled/star.svg'",
-                "2:1 warning 'Filled/box-6.svg' is not used as an example: the view box of this fill is not the outline's",
-                "2:1 warning 'Filled/box-7.svg' is not used as an example: this fill or its outline cannot be derived",
-                "2:1 info 4 examples: fills have inset=\"0.75\" (4 of 4)",
+            lines(build.findings.diagnostics) == ["2:1 info 4 examples: fills have inset=\"0.75\" (4 of 4)"])
+        let found = try ["unpaired-drawing", "unlike-its-outline"].flatMap { rule in
+            try LintRun(rules: [rule]).findings(in: build, of: project.read()).filter { $0.diagnostic.id == rule }
+        }
+        #expect(
+            lines(found.map(\.diagnostic)) == [
+                "2:1 warning 1 drawing of 'Filled/*.svg' has the name of no outline: 'Filled/star.svg'",
+                "2:1 warning 1 name of 'Filled/*.svg' has several drawings or outlines: 'Filled/box-1-fill.svg'",
+                "2:1 info 2 outlines have no drawing in 'Filled/*.svg': 'box-5.svg', 'box-7.svg'",
+                "2:1 warning 1 drawing of 'Filled/*.svg': the view box of this fill is not the outline's: 'Filled/box-6.svg'",
             ])
         #expect(try inset(of: "box-7", in: build) == 0.75)
     }

@@ -70,3 +70,53 @@ import Testing
         #expect(moved(by: 4).agreement(with: BoundaryGrid(whole)) < 0.6)
     }
 }
+
+/// Connected parts of a grid.
+@Suite struct FineGridRegionTests {
+    private func grid(_ paths: [Path]) -> FineGrid { FineGrid(paths, in: Rect(x: 0, y: 0, width: 256, height: 256)) }
+
+    private func frame(_ x: Double, _ y: Double, _ side: Double, _ width: Double) -> Path {
+        var path = Path.rectangle(x, y, side, side)
+        let hole = Path.rectangle(x + width, y + width, side - 2 * width, side - 2 * width)
+        for contour in hole.subpaths { path.append(contour.reversed) }
+        return path
+    }
+
+    @Test func `pieces and holes are counted, also within holes`() {
+        #expect(grid([]).parts == (0, 0))
+        #expect(grid([.rectangle(0, 0, 256, 256)]).parts == (1, 0))
+        #expect(grid([frame(20, 20, 200, 20)]).parts == (1, 1))
+        #expect(grid([frame(20, 20, 200, 20), frame(60, 60, 80, 10), .rectangle(90, 90, 20, 20)]).parts == (3, 2))
+        // Squares that touch at a corner are one piece, and what is between them is no hole.
+        #expect(grid([.rectangle(10, 10, 50, 50), .rectangle(60, 60, 50, 50)]).parts == (1, 0))
+    }
+
+    @Test func `specks are not counted`() {
+        #expect(grid([.rectangle(10, 10, 5, 5), .rectangle(100, 100, 20, 20)]).parts == (1, 0))
+    }
+
+    @Test func `a face knows how much of another picture is in it`() throws {
+        let face = try #require(grid([frame(20, 20, 200, 20)]).faces.first)
+        #expect(face.count == 160 * 160)
+        #expect(grid([.rectangle(40, 40, 80, 160)]).count(in: face) == 80 * 160)
+        #expect(grid([frame(20, 20, 200, 20)]).count(in: face) == 0)
+    }
+
+    @Test func `runs of rows cover every point once`() {
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<20 {
+            let rectangles = (0..<8).map { _ in
+                Path.rectangle(
+                    Double.random(in: 0...250, using: &random), Double.random(in: 0...250, using: &random),
+                    Double.random(in: 1...90, using: &random), Double.random(in: 1...90, using: &random))
+            }
+            let grid = grid(rectangles)
+            for row in stride(from: 0, to: 256, by: 17) {
+                let (ink, ground) = (grid.columns(ofRow: row, filled: true), grid.columns(ofRow: row, filled: false))
+                #expect((ink + ground).reduce(0) { $0 + $1.count } == 256)
+                #expect(ink.allSatisfy { $0.allSatisfy { grid.isFilled(row: row, column: $0) } })
+                #expect(ground.allSatisfy { $0.allSatisfy { !grid.isFilled(row: row, column: $0) } })
+            }
+        }
+    }
+}

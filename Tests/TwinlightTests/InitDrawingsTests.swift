@@ -69,6 +69,37 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(!folder.files.contains("Links/manifest.xml") && !folder.files.contains("Links/heart.svg"))
     }
 
+    @Test func `fills that people drew are named in one line`() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["box", "crate", "case"] { try folder.write(PlainDrawing.svg(box), to: "in/\(name).svg") }
+        let solid = "<path d=\"M3 3h18v18H3z\"/>"
+        for name in ["box", "crate-fill", "other"] {
+            try folder.write(PlainDrawing.svg(solid), to: "Solid/\(name).svg")
+        }
+        let run = try await twinlight(folder, "init", "Set", "--from", "in", "--fills", "Solid")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.output == """
+                Set/manifest.xml: 3 glyphs
+                2 glyphs have a filled form in Solid/*.svg; 'twinlight lint' names 1 drawing without an outline
+
+                """)
+        let text = try #require(folder.text("Set/manifest.xml"))
+        #expect(text.contains("<variant name=\"fill\" source=\"Solid/*.svg\"/>") && text.contains("dark=\"fill\""))
+        #expect(folder.files.contains("Set/Solid/crate-fill.svg"))
+        #expect(try await twinlight(folder, "build", "Set").status == 0)
+        #expect(folder.text("Set/Output/svg/box.dark.svg")?.contains("M3 3h18v18H3z") == true)
+        let lint = try await twinlight(folder, "lint", "Set")
+        #expect(lint.errors.contains("1 drawing of 'Solid/*.svg' has the name of no outline: 'Solid/other.svg'"))
+        // In the folder of the manifest they are where they are, and are no glyphs.
+        let own = try await twinlight(folder, "init", "in", "--fills", "in/Filled")
+        #expect(own.status == 2 && own.errors.contains("is not a folder with SVG files"))
+        try folder.write(PlainDrawing.svg(solid), to: "in/Filled/box.svg")
+        #expect(try await twinlight(folder, "init", "in", "--fills", "in/Filled").status == 0)
+        #expect(folder.text("in/manifest.xml")?.contains("source=\"Filled/*.svg\"") == true)
+        #expect(folder.text("in/manifest.xml")?.contains("<group") == false)
+    }
+
     @Test func foldersAndLinksWithTheNameOfADrawingAreSkipped() async throws {
         let folder = try TemporaryFolder()
         try folder.write(PlainDrawing.svg(box), to: "Set/box.svg")

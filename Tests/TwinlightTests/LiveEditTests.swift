@@ -149,6 +149,28 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
+    @Test func `only treatments of a part that build are offered`() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        // A disc is all that there is: nothing is left without it.
+        let other: [String: Any] = ["glyph": "dot", "at": [12, 12], "appearance": "dark"]
+        try folder.write(
+            "<glyphs version=\"1\" dark=\"fill\"><glyph name=\"dot\"/><glyph name=\"watch\"/></glyphs>",
+            to: "Glyphs/manifest.xml")
+        try folder.write(PlainDrawing.svg("<circle cx=\"12\" cy=\"12\" r=\"9\"/>"), to: "Glyphs/dot.svg")
+        var events = try await preview.events()
+        try await events.read(until: "\"build\":2,")
+        let answer = try await preview.edit("parts", other)
+        #expect(answer.status == 200 && !answer.body.contains("\"drop\""), "\(answer.body)")
+        let watch = try await preview.edit("parts", ["glyph": "watch", "at": [6, 5], "appearance": "dark"])
+        #expect(watch.body.contains("\"fill\":\"line\"") && watch.body.contains("svg xmlns"), "\(watch.body)")
+        #expect(try await preview.edit("parts", ["glyph": "watch", "at": [6, 5]]).status == 400)
+        #expect(
+            try await preview.edit("parts", ["glyph": "none", "at": [6, 5], "appearance": "dark"]).body
+                == "{\"fills\":[]}")
+        #expect(folder.text("Glyphs/manifest.xml")?.contains("part") == false)
+    }
+
     @Test func `several choices are one entry of the history, all or nothing`() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)

@@ -86,6 +86,65 @@ import Testing
         await browser.quit()
     }
 
+    /// Clicks at random places: each treatment that the page offers builds, and has a picture of its own.
+    @Test func `what the page offers for a part builds`() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let browser = try await Browser()
+        try await open(preview, "watch", in: browser)
+        var random = SeededGenerator(seed: 4)
+        var offered = 0
+        for _ in 0..<4 {
+            let (x, y) = (
+                Double.random(in: 0.15...0.85, using: &random), Double.random(in: 0.15...0.85, using: &random)
+            )
+            func click() async throws -> Int {
+                // A page that is drawn anew meanwhile drops the click, as the one before an edit does.
+                try await browser.run(
+                    """
+                    document.querySelector('#toast').textContent = '';
+                    document.querySelector('.part-menu')?.remove();
+                    for (let round = 0; round < 50; round += 1) {
+                      const picture = document.querySelector('#inspector .parts');
+                      const { left, top, width, height } = picture.getBoundingClientRect();
+                      const [clientX, clientY] = [left + \(x) * width, top + \(y) * height];
+                      picture.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
+                      for (let wait = 0; wait < 300; wait += 1) {
+                        await new Promise((resolve) => { setTimeout(resolve, 100); });
+                        if (document.querySelector('.part-menu') || document.querySelector('#toast').textContent) return;
+                        if (!picture.isConnected) break;
+                      }
+                    }
+                    """)
+                return Int(try await browser.run("return document.querySelectorAll('.part-menu button b').length;"))
+                    ?? 0
+            }
+            /// Chooses an offer, if there are so many. A page that is drawn anew closes its menu: it is opened again.
+            func choose(_ index: Int) async throws -> Bool {
+                while try await click() > index {
+                    try await browser.wait(
+                        for: "[...document.querySelectorAll('.part-menu img')].every((image) => image.naturalWidth > 0)"
+                    )
+                    let button = "document.querySelectorAll('.part-menu button b')[\(index)]?.closest('button')"
+                    let isChosen = try await browser.run("const b = \(button); b?.click(); return Boolean(b);")
+                    if isChosen == "true" { return true }
+                }
+                return false
+            }
+            for index in 0..<4 where try await choose(index) {
+                try await browser.wait(for: "document.querySelector('#edits li:not(.undone)')")
+                let build = try await twinlight(folder, "build", "Glyphs", "--no-cache")
+                #expect(build.status == 0, "\(x) \(y): \(build.errors)\(folder.text("Glyphs/manifest.xml") ?? "")")
+                offered += 1
+                try await browser.press(.undo)
+                try await browser.wait(for: "!document.querySelector('#edits li:not(.undone)')")
+                #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+            }
+        }
+        #expect(offered > 4)
+        await browser.quit()
+    }
+
     /// The same on a page from a file: its picks are a file, which `apply` writes into the manifest.
     @Test func `picks of a page from a file become edits of the manifest`() async throws {
         let folder = try folder()

@@ -25,6 +25,8 @@ package struct Audit: Sendable {
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
     /// The differences from the fills of relatives in a set; nothing without the stages that derive.
     package var unlikeFill: UnlikeFill.Search = { _ in nil }
+    /// Why a drawing is no fill of its outline, in words; nothing without the stages that derive.
+    package var unlikeOutline: @Sendable (DrawnSource.Pair) -> String? = { _ in nil }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
     /// The measures of each colour, by the name that defines it: where it is neither fainter nor blended, and touches

@@ -39,7 +39,7 @@ extension Lint {
                     """)
             ]),
         check: .manifest { audit in
-            let used = Set(audit.manifest.glyphs.flatMap(\.sources)).union(audit.manifest.examples.flatMap(\.paths))
+            let used = Set(audit.manifest.drawingPaths)
             return audit.files.filter { !used.contains($0) }.map { path in
                 Lint.unlistedSource.finding(
                     "no glyph uses the drawing '\(path)'", at: audit.location(at: audit.document.root.offset),

@@ -63,6 +63,17 @@ package struct StyleEstimate: Sendable {
         await take(votes, sound, inset, jobs: jobs)
     }
 
+    /// Takes back the choices that a test refuses, one after the other.
+    package mutating func takeBack(where isRefused: (_ style: FillStyle, _ base: FillStyle) async -> Bool) async {
+        var kept: [Choice] = []
+        for choice in choices {
+            let before = kept.reduce(base) { $1.setting.applied(to: $0) }
+            if !choice.setting.isMeasure, await isRefused(choice.setting.applied(to: before), before) { continue }
+            kept.append(choice)
+        }
+        choices = kept
+    }
+
     /// Notes examples that could not be compared.
     package mutating func leaveOut(_ names: [String], because misfit: ExampleMisfit) {
         misfits += names.map { ($0, misfit) }
@@ -140,8 +151,8 @@ private struct SettingVote {
     let strength: Double
     /// The sum of the gains.
     let gain: Double
-    /// How many boundaries are visibly better, and worse.
-    private let boundaries: (better: Int, worse: Int)
+    /// How many more of the examples have the parts of the drawn fill with what the others prefer.
+    private let partsGain: Int
 
     /// - Parameter values: the values of one option.
     /// - Returns: nil where no value is better than the style's own.
@@ -152,17 +163,16 @@ private struct SettingVote {
         (setting, gain) = (values[best], sums[best])
         supporters = gains[best].count { $0 > FillLikeness.visible }
         opponents = gains[best].count { $0 < -FillLikeness.visible }
-        let edges = examples.map { $0.boundaryGain(of: values[best]) }
-        boundaries = (
-            edges.count { $0 > FillLikeness.visible }, edges.count { $0 < -FillLikeness.visible }
-        )
-        let judged = examples.indices.map { example -> Double in
-            // A value that only this example asks for is not taken without it.
+        // A value that only this example asks for is not taken without it.
+        let chosen = examples.indices.map { example -> Int? in
             let chosen = values.indices.max { a, b in
                 (sums[a] - gains[a][example], b) < (sums[b] - gains[b][example], a)
             }
-            guard let chosen, sums[chosen] - gains[chosen][example] > 0 else { return 0 }
-            return gains[chosen][example]
+            return chosen.flatMap { sums[$0] - gains[$0][example] > 0 ? $0 : nil }
+        }
+        let judged = zip(chosen, examples.indices).map { value, example in value.map { gains[$0][example] } ?? 0 }
+        partsGain = zip(chosen, examples).reduce(0) { sum, pair in
+            sum + (pair.0.map { pair.1.partsGain(of: values[$0]) } ?? 0)
         }
         let squares = judged.reduce(0) { $0 + $1 * $1 }
         strength = squares > 0 ? judged.reduce(0, +) / squares.squareRoot() : 0
@@ -174,8 +184,8 @@ private struct SettingVote {
     func isClear(among count: Int) -> Bool {
         let evidence = setting.evidence
         // A few examples may be of one kind by chance.
-        return count >= evidence.examples && supporters >= evidence.supporters && supporters >= 2 * opponents
-            && strength >= evidence.strength && 2 * boundaries.worse <= 3 * boundaries.better
+        return count >= evidence.examples && supporters + opponents >= evidence.voters && supporters >= 2 * opponents
+            && strength >= evidence.strength && partsGain >= 0
     }
 }
 
@@ -184,20 +194,20 @@ extension StyleSetting {
     fileprivate struct Evidence {
         /// The number of examples without faults.
         var examples: Int
-        /// The number of examples that it makes better.
-        var supporters: Int
+        /// The number of these for which it matters.
+        var voters: Int
         /// See `SettingVote.strength`.
         var strength: Double
     }
 
     fileprivate var evidence: Evidence {
         switch self {
-        // Windows are rare, and designers treat all of a set alike: in five sets 44 of 46.
-        case .panels: Evidence(examples: 8, supporters: 2, strength: 1.3)
         // That the distances agree is evidence already, and every body has one.
-        case .inset: Evidence(examples: 4, supporters: 4, strength: 1.9)
-        // By chance, one in forty is as strong.
-        default: Evidence(examples: 8, supporters: 4, strength: 2)
+        case .inset: Evidence(examples: 4, voters: 4, strength: 1.9)
+        // Eighteen values are tried on each set, and a wrong one is seen on all of it: eight examples that gain alike
+        // are enough, and not if a ninth loses. With less, seven of eight examples of phosphor asked for open handles,
+        // and nine of ten of mdi for cut lines; of 44 other fills with a designer's own, 15 and 22 became worse.
+        default: Evidence(examples: 8, voters: 8, strength: 2.75)
         }
     }
 }
@@ -255,6 +265,11 @@ extension StyleEstimate {
             encoder.append(raw: example.misfit)
         }
         return encoder.bytes
+    }
+
+    /// The estimate that has these bytes, started with the same style.
+    package func decoded(_ bytes: ArraySlice<UInt8>) throws(ByteDecoder.Fault) -> StyleEstimate {
+        try StyleEstimate(encoded: bytes, startingWith: base)
     }
 
     /// - Parameter style: the style that it started with.

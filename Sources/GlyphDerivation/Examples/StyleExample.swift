@@ -13,6 +13,12 @@ package struct StyleExample: Sendable {
         (self.name, self.outline, self.drawn) = (name, outline, drawn)
     }
 
+    /// Why the fill says nothing about a style; nil where it does, or where there is nothing to fill.
+    package var misfit: ExampleMisfit? {
+        guard case .misfit(let misfit) = ExampleScores.outcome(of: self, .knockout, settings: []) else { return nil }
+        return misfit
+    }
+
     /// More examples than these say nothing more about a style, and would take longer than a person waits.
     package static let most = 600
 
@@ -96,12 +102,18 @@ struct FillLikeness: Hashable, Sendable {
     var area: Double
     /// The agreement of the boundaries, which sees a thin line as well as an area.
     var boundary: Double
+    /// Whether it has as many connected parts, and as many holes, as the drawn one, within one of each.
+    var hasParts: Bool
 
     /// The least visible difference: of two fills that differ by less, no person prefers one.
     static let visible = 0.005
 
-    /// How much more alike another fill is. Both measures count the same: the area alone prefers fills without lines.
-    func gain(of other: FillLikeness) -> Double { other.area - area + other.boundary - boundary }
+    /// How much more alike another fill is. The area has no part in it: it prefers fills without lines, and where a
+    /// designer leaves one face of a divided body open, it prefers the body without any.
+    func gain(of other: FillLikeness) -> Double { other.boundary - boundary }
+
+    /// Whether another one has the parts of the drawn one, and this one has not: 1, or -1 for the reverse.
+    func partsGained(by other: FillLikeness) -> Int { (other.hasParts ? 1 : 0) - (hasParts ? 1 : 0) }
 }
 
 /// The gains of one example for each setting, without regard to the others.
@@ -144,9 +156,11 @@ struct ExampleScores: Sendable {
         if example.isOutline { return example.isOutline(fill) ? .nothingToSay : .misfit(.outline) }
         if !example.coversSilhouette { return .misfit(.shape) }
         var scores = ExampleScores(base: example.likeness(of: fill), strokeWidth: example.strokeWidth)
+        let hasOpenFace = example.hasOpenFace
         for setting in settings {
             let other = setting.applied(to: style)
-            if other == style { continue }
+            // Where a face is open, a body without lines is more like it than one with them, by chance.
+            if other == style || hasOpenFace && setting.option == .lines { continue }
             let changed = example.fill(other)
             if changed != fill { scores.changed[setting] = example.likeness(of: changed) }
         }
@@ -169,10 +183,8 @@ struct ExampleScores: Sendable {
         return min(max(base.gain(of: likeness), -Self.mostGain), Self.mostGain)
     }
 
-    /// The same of the boundaries alone.
-    func boundaryGain(of setting: StyleSetting) -> Double {
-        changed[setting].map { $0.boundary - base.boundary } ?? 0
-    }
+    /// The change of its parts with a setting, as `FillLikeness.partsGained`.
+    func partsGain(of setting: StyleSetting) -> Int { changed[setting].map(base.partsGained) ?? 0 }
 
     private static let mostGain = 0.2
 
@@ -205,6 +217,7 @@ private struct MeasuredExample {
     private let drawn: [Path]
     private let points: FineGrid
     private let boundary: BoundaryGrid
+    private let drawnParts: (pieces: Int, holes: Int)
 
     /// - Throws: the errors of drawings that cannot be outlined.
     init(_ example: StyleExample) throws(Findings) {
@@ -215,6 +228,13 @@ private struct MeasuredExample {
         drawn = try example.drawn.outlined(spec.knockout, tolerance: .standard).map(\.path)
         points = FineGrid(drawn, in: viewBox)
         boundary = BoundaryGrid(points)
+        drawnParts = points.parts
+    }
+
+    /// Whether the drawn fill leaves a face of the outline open.
+    var hasOpenFace: Bool {
+        let outline = FineGrid(prepared.outline.map(\.path), in: viewBox)
+        return outline.faces.contains { 2 * points.count(in: $0) < $0.count }
     }
 
     /// The fill in a style.
@@ -222,8 +242,10 @@ private struct MeasuredExample {
 
     func likeness(of fill: [Path]) -> FillLikeness {
         let other = FineGrid(fill, in: viewBox)
+        let parts = other.parts
         return FillLikeness(
-            area: points.overlap(with: other), boundary: boundary.agreement(with: BoundaryGrid(other)))
+            area: points.overlap(with: other), boundary: boundary.agreement(with: BoundaryGrid(other)),
+            hasParts: abs(parts.pieces - drawnParts.pieces) <= 1 && abs(parts.holes - drawnParts.holes) <= 1)
     }
 
     /// The width of most strokes of the outline, in units of the view box; 0 if it is not known.

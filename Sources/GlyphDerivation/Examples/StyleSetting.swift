@@ -44,6 +44,9 @@ package enum StyleSetting: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a length, and no choice among fills.
+    package var isMeasure: Bool { option == .inset || option == .gapWidth }
+
     /// The attribute that states it; nil for a setting that only the name of a style states.
     var attribute: (name: String, value: String)? {
         switch self {

@@ -20,14 +20,25 @@ extension ManifestGrammar {
                         .init("true", "the assets' names begin with it: `Status/heart`"),
                         .init("false", "it is a folder only"),
                     ]), "Is its name a part of the assets' names?", standard: .value("false"), example: "true"),
-            ], groups: [inherited, allow], children: ["examples", "group", "glyph"]
+                darkDrawings,
+            ], groups: [inherited, allow], children: ["examples", "variant", "group", "glyph"]
         ).with { $0.required = ["name"] }
     }
+
+    /// On the root and on groups, which name drawings for many glyphs.
+    static let darkDrawings = AttributeRule(
+        "dark-source", .path,
+        """
+        Drawings made for dark appearances, by a pattern with `*`: a glyph has the one with its name, with or without \
+        `-dark` or `-fill` behind it. It is shown as it is.
+        """,
+        standard: "the same drawings", example: "Dark/*.svg")
 
     static let examples = ElementRule(
         "examples",
         """
-        Fills that people drew for glyphs of the root or of the group. Derived fills of these glyphs are like them in \
+        Fills that people drew for glyphs of the root or of the group. A glyph shows the fill that is drawn for it, unless \
+        its element states a `part`, a choice among fills or a `dark-source`. Derived fills of the other glyphs are like them in \
         `inset`, `gap-width` and the choices that `fill-style` sets, as far as no attribute states these on the glyph or \
         around it. The examples of a group take the place of those around it. A variant `fill` that is drawn by hand, and \
         a `dark-source` that fills its glyph, are examples, too. A setting is taken where the examples clearly agree on \
@@ -42,7 +53,13 @@ extension ManifestGrammar {
                 `-fill` behind it. `*` matches any part of a name; a fill is in the folders of its outline from the first \
                 `*` on.
                 """,
-                standard: "the fills that the glyphs state", example: "Filled/*.svg")
+                standard: "the fills that the glyphs state", example: "Filled/*.svg"),
+            AttributeRule(
+                "use",
+                .one(of: [
+                    .init("show", "glyphs show the fills that are drawn for them"),
+                    .init("style", "they are examples of a style only"),
+                ]), "Whether the fills are shown.", standard: .value("show"), example: "style"),
         ])
 
     static func glyph(inherited: AttributeGroup) -> ElementRule {
@@ -78,7 +95,11 @@ extension ManifestGrammar {
                     """,
                     standard: "the name followed by `.svg`", example: "status/heart.svg"),
                 AttributeRule(
-                    "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",
+                    "dark-source", .path,
+                    """
+                    A drawing made for dark appearances, which is shown as it is. Beside `dark="fill"` on the same element it \
+                    is an outline to fill. With a `*`, the drawing with the glyph's name, always as it is.
+                    """, standard: "the same drawing",
                     example: "night/heart.svg"),
                 AttributeRule(
                     "rtl-source", .path, "A drawing made for text from right to left.",
@@ -92,11 +113,20 @@ extension ManifestGrammar {
     /// - Parameter names: the names of all variants.
     static func variant(_ names: [ValueSyntax.Choice]) -> ElementRule {
         ElementRule(
-            "variant", "A variant that is drawn by hand, and not derived.",
+            "variant",
+            """
+            A variant that is drawn by hand, and not derived: of a glyph, or with a `*` in `source` of all glyphs of the root \
+            or of a group that have a drawing. What is drawn as `fill` is shown wherever the filled form is.
+            """,
             example: #"<variant name="slash.fill" source="bell-slash-filled.svg"/>"#,
             attributes: [
                 AttributeRule("name", .one(of: names), "Which variant.", example: "slash.fill"),
-                AttributeRule("source", .path, "The drawing, shown as it is.", example: "status/bell-slash.svg"),
+                AttributeRule(
+                    "source", .path,
+                    """
+                    The drawing, shown as it is. `Filled/*.svg` names one for each glyph: with the name of its drawing, with \
+                    or without the words of the variant behind it.
+                    """, example: "status/bell-slash.svg"),
             ]
         ).with { $0.required = ["name", "source"] }
     }
@@ -189,7 +219,9 @@ extension ManifestGrammar {
                         }
                     }, "The form that is shown.", standard: "what `dark` says", example: "fill"),
                 AttributeRule(
-                    "source", .path, "A drawing of its own.", standard: "the glyph's", example: "night/heart.svg"),
+                    "source", .path,
+                    "A drawing of its own, which is shown as it is, unless `form` beside it says that it is to be filled.",
+                    standard: "the glyph's", example: "night/heart.svg"),
                 AttributeRule(
                     "grade", .number(-0.9...1),
                     "How much wider strokes are, as a fraction of their width. Light on dark appears heavier.",

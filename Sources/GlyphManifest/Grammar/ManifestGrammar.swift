@@ -53,8 +53,8 @@ package struct ManifestGrammar: Sendable {
                     "The folder that exports are written to, relative to the manifest: in its folder or next to it."
                         + " The option `--output` overrides it.",
                     standard: .value("Output"), example: "../Output"),
-                InheritedAttribute.audit.rule,
-            ], groups: [inherited, allow], children: ["palette", "examples", "group", "glyph", "export"]
+                InheritedAttribute.audit.rule, darkDrawings,
+            ], groups: [inherited, allow], children: ["palette", "examples", "variant", "group", "glyph", "export"]
         ).with {
             $0.single = ["palette"]
             $0.required = ["version"]

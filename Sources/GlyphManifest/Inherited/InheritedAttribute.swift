@@ -79,6 +79,8 @@ struct InheritedSettings: Sendable {
     var statedFill: FillOptions = []
     /// The number of the nearest examples.
     var examples: Int?
+    /// The numbers of the patterns that name drawings, the nearest last.
+    var drawn: [Int] = []
 
     /// The settings with the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {

@@ -7,6 +7,7 @@ extension ManifestReader {
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
         var settings = settings
         readExamples(of: element, to: &settings)
+        readDrawn(of: element, to: &settings)
         // Most glyphs state nothing, so they share settings that are resolved once.
         let inherited = Shared(settings.resolved)
         for child in element.children where child.namespace.isEmpty {
@@ -14,11 +15,11 @@ extension ManifestReader {
             if child.name == "group" {
                 apply(child, to: &own)
                 readGlyphs(in: child, groups: groups + [group(child)], settings: own)
-            } else if child.name == "glyph", statesSettings(child) {
-                apply(child, to: &own)
-                readGlyph(child, groups: groups, own, Shared(own.resolved), around: settings)
             } else if child.name == "glyph" {
-                readGlyph(child, groups: groups, settings, inherited, around: settings)
+                let isOwn = statesSettings(child)
+                if isOwn { apply(child, to: &own) }
+                readDrawn(of: child, to: &own)
+                readGlyph(child, groups: groups, own, isOwn ? Shared(own.resolved) : inherited, around: settings)
             }
         }
     }
@@ -52,6 +53,7 @@ extension ManifestReader {
         }
         (entry.title, entry.deprecated) = (element["title"], element["deprecated"])
         entry.tags = (element["tags"]?.listItems ?? []).map(String.init).uniqued
+        entry.statesDarkFill = element["dark"] == GlyphForm.fill.rawValue
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
@@ -68,7 +70,7 @@ extension ManifestReader {
         }
         entry.badges = badges(of: element)
         entry.drawnVariants = drawnVariants(of: element)
-        if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
+        if let dark = element.attribute("dark-source"), !dark.isPattern { entry.darkSource = file(dark) }
         if let rtl = element.attribute("rtl-source") { entry.rtlSource = file(rtl) }
         let names = names(of: element, in: groups)
         // A pattern may name all glyphs of a set.
@@ -77,6 +79,7 @@ extension ManifestReader {
             entry.name = name
             entry.source = source
             glyphs.append(entry)
+            drawnOfGlyphs.append(inherited.drawn)
         }
     }
 
@@ -124,15 +127,16 @@ extension ManifestReader {
         _ source: Element.Attribute, in groups: [GroupName]
     ) -> [(name: String, source: String)] {
         guard checkPattern(source, hint: "add a glyph for each symbol") else { return [] }
+        let isDrawn = Set(drawn.flatMap(\.paths))
         return files(matching: source).compactMap { path in
             let stem = FolderPath.stem(of: path)
-            if listed.contains(ListedGlyph(groups, name: stem, source: path)) { return nil }
+            if listed.contains(ListedGlyph(groups, name: stem, source: path)) || isDrawn.contains(path) { return nil }
             return checkName(stem, source) ? (stem, path) : nil
         }
     }
 
     /// Whether an attribute with a `*` is a pattern of files.
-    private mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
+    mutating func checkPattern(_ source: Element.Attribute, hint: String) -> Bool {
         guard checkPath(source, wildcards: true) else { return false }
         if DrawingPath(source.value).id == nil { return true }
         report("wrong-value", "a '*' names files, not elements of a file", source, hint: hint)
@@ -227,12 +231,12 @@ extension ManifestReader {
     }
 
     private mutating func drawnVariants(of element: Element) -> [DrawnVariant] {
-        let drawn = element.children.filter { $0.name == "variant" }
+        let drawn = element.children.filter { $0.name == "variant" && $0.attribute("source")?.isPattern != true }
         let shared = drawn.isEmpty ? false : element["source"]?.contains("*") ?? false
         if shared {
             report(
                 "wrong-value", "a source with '*' matches several glyphs, which cannot have the same drawn variant",
-                element, hint: "give the glyph an element of its own")
+                element, hint: "name the drawings by a '*', too: source=\"Filled/*.svg\"")
             return []
         }
         var names: Set<String> = []
@@ -284,49 +288,6 @@ extension ManifestReader {
                 grade: override["grade"].flatMap { DecimalNumber.value($0) },
                 location: document.location(of: override))
         }
-    }
-}
-
-// MARK: - Examples
-
-extension ManifestReader {
-    /// The fills that people drew for the glyphs of the root or of a group.
-    ///
-    /// - Parameter settings: the settings of the root or the group, which get the number of the examples.
-    private mutating func readExamples(of element: Element, to settings: inout InheritedSettings) {
-        let elements = element.children.filter { $0.name == "examples" && $0.namespace.isEmpty }
-        if elements.isEmpty { return }
-        settings.examples = examples.count
-        examples.append(
-            Examples(
-                sources: elements.map { source(of: $0) }, style: settings.resolved.geometry.fill,
-                statedFill: settings.statedFill))
-    }
-
-    private mutating func source(of element: Element) -> Examples.Source {
-        var source = Examples.Source(location: document.location(of: element))
-        guard let attribute = element.attribute("source") else { return source }
-        source.pattern = attribute.value
-        source.paths = attribute.value.contains("*") ? drawings(matching: attribute) : drawing(attribute)
-        return source
-    }
-
-    private mutating func drawings(matching attribute: Element.Attribute) -> [String] {
-        guard checkPattern(attribute, hint: "state each symbol by an element of its own") else { return [] }
-        return files(matching: attribute, hint: "put the fills there, or remove the element")
-    }
-
-    /// No glyph needs the drawing: that it does not exist is always a fault of the manifest.
-    private mutating func drawing(_ attribute: Element.Attribute) -> [String] {
-        guard checkPath(attribute) else { return [] }
-        let path = attribute.value
-        if let fault = sources.fault(ofFile: path) {
-            let near = nearest(to: DrawingPath(path).file)
-            report(
-                "missing-source", "the file '\(DrawingPath(path).file)' \(fault.text)", attribute,
-                hint: fault.hint ?? near.map { "did you mean '\($0)'?" })
-        }
-        return [path]
     }
 }
 

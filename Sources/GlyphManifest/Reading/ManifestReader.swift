@@ -60,6 +60,9 @@ struct ManifestReader {
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
     var examples: [Examples] = []
+    /// The patterns that name variants and drawings for dark, and for each glyph those that it has, the nearest last.
+    var drawn: [DrawnSource] = []
+    var drawnOfGlyphs: [[Int]] = []
     /// The sources with a `*`.
     var patterns: [String] = []
     /// The glyphs that have an element of their own. Only patterns need to know them.
@@ -79,6 +82,7 @@ struct ManifestReader {
         var settings = InheritedSettings()
         apply(root, to: &settings)
         readGlyphs(in: root, groups: [], settings: settings)
+        pairDrawings()
         readExports(of: root)
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
         let names = NameCheck(glyphs, isForXcode: isForXcode)
@@ -99,7 +103,7 @@ struct ManifestReader {
         (manifest.title, manifest.folderName, manifest.colorPlaces) = (root["title"], folder.name, colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
-        (manifest.patterns, manifest.examples) = (patterns, examples)
+        (manifest.patterns, manifest.examples, manifest.drawn) = (patterns, examples, drawn)
         return manifest
     }
 

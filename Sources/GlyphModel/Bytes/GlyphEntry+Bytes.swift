@@ -19,11 +19,13 @@ extension GlyphEntry: ByteEncodable {
         encoder.append(each: groups)
         encode(&encoder, settings)
         encoder.append(statesFill)
+        encoder.append(statesDarkFill)
         encoder.append(each: layers)
         encoder.append(each: parts)
         encoder.append(each: overrides)
         encoder.append(each: badges)
         encoder.append(each: drawnVariants)
+        encoder.append(exampleFill)
         encoder.append(each: borrowed)
     }
 

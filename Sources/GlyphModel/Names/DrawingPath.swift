@@ -60,11 +60,22 @@ package enum DrawingMark: CaseIterable, Sendable {
     fileprivate static func isName(ofFolder name: some StringProtocol) -> Bool { DrawingMark(name.lowercased()) != nil }
 }
 
+extension MarkedName {
+    /// The name without words at its end, in consistent words.
+    fileprivate mutating func drop(_ words: [String]) {
+        for word in words.reversed() {
+            for end in ["-" + word, "." + word] where name.hasSuffix(end) && name != end {
+                name = String(name.dropLast(end.count))
+            }
+        }
+    }
+}
+
 /// The name of a drawing in consistent words, with its folders: both without the mark, which is apart.
 package struct MarkedName: Sendable {
     /// The outermost first.
     package private(set) var folders: [String]
-    package private(set) var name: String
+    package fileprivate(set) var name: String
     package fileprivate(set) var mark: DrawingMark?
 
     /// - Parameters:
@@ -148,7 +159,11 @@ package struct ExamplePairing: Sendable {
     /// - Parameters:
     ///   - outlines: the paths of outlines, relative to their folder.
     ///   - fills: the paths of fills, relative to their folder.
-    package init(outlines: [String], fills: [String]) {
+    ///   - words: further words that may follow the name of an outline in the name of its fill.
+    ///   - marks: the meanings of words that a fill may have in its name.
+    package init(
+        outlines: [String], fills: [String], words: [String] = [], marks: Set<DrawingMark> = [.fill]
+    ) {
         /// The drawings that are not paired by their very names.
         var (names, origins) = ([MarkedName](), [(isFill: Bool, index: Int)]())
         var known = Set<Int>()
@@ -166,8 +181,9 @@ package struct ExamplePairing: Sendable {
         }
         for (index, path) in fills.enumerated() where !known.contains(index) {
             var name = MarkedName(path: path)
-            guard name.mark == nil || name.mark == .fill else { continue }
+            guard name.mark.map(marks.contains) ?? true else { continue }
             name.mark = .fill
+            name.drop(words)
             names.append(name)
             origins.append((true, index))
         }
@@ -198,13 +214,16 @@ package struct ExamplePairing: Sendable {
     /// - Parameters:
     ///   - outlines: the paths of outlines, relative to the folder of the fills.
     ///   - pattern: the pattern, with or without `*`.
-    package init(outlines: [String], fills: [String], matching pattern: String) {
+    package init(
+        outlines: [String], fills: [String], matching pattern: String, words: [String] = [],
+        marks: Set<DrawingMark> = [.fill]
+    ) {
         let folders = DrawingPath(pattern).file.pathParts.dropLast()
         let named = folders.prefix { !$0.contains("*") }
         let depth = folders.dropFirst(named.count).count { !DrawingMark.isName(ofFolder: $0) }
         self.init(
             outlines: outlines.map { Self.end(of: $0, depth: depth) },
-            fills: fills.map { Self.dropping(named.count, from: $0) })
+            fills: fills.map { Self.dropping(named.count, from: $0) }, words: words, marks: marks)
     }
 
     /// A path with as many of its last folders; folders whose names describe their content do not count.

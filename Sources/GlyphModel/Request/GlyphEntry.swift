@@ -27,6 +27,8 @@ package struct GlyphEntry: Hashable, Sendable {
     @Shared package var settings: GlyphSettings
     /// Whether the element itself states how it is filled, rather than an element around it.
     package var statesFill = false
+    /// Whether its element itself states `dark="fill"`: then its drawings for dark appearances are outlines to fill.
+    package var statesDarkFill = false
     /// The options of its fill style that it states or inherits. The others may be taken from examples.
     package var statedFill: FillOptions = []
     /// What is stated around its element about its fill; nil where the element itself states nothing of that, or is a
@@ -39,6 +41,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var overrides: [AppearanceOverride]
     package var badges: [Badge] = []
     package var drawnVariants: [DrawnVariant] = []
+    /// Its fill among the examples, which is shown wherever the filled form is; nil where none is shown.
+    package var exampleFill: String?
     /// The bodies that its fill takes from relatives: found in the set, and not stated.
     package var borrowed: [BorrowedBody] = []
 
@@ -75,13 +79,43 @@ extension GlyphEntry {
         for other in overrides { add(other.source) }
         for badge in badges { add(badge.source) }
         for variant in drawnVariants { add(variant.source) }
+        add(exampleFill)
         return result
     }
 
     /// The drawing that it shows in an appearance.
     package func source(in appearance: Appearance) -> String {
-        let usual = (appearance.style == .dark ? darkSource : nil) ?? source
-        return overrides.reduce(usual) { $1.matches(appearance) ? $1.source ?? $0 : $0 }
+        let shown = shown(in: appearance)
+        return shown.source == source && shown.form == .fill ? drawnFill ?? source : shown.source
+    }
+
+    /// The form that it has in an appearance, of which drawing, after all overrides.
+    ///
+    /// Where a glyph is filled, a drawing that was made for the appearance is its filled form, unless the element that
+    /// names the drawing says that it is to be filled.
+    package func shown(in appearance: Appearance) -> ShownForm {
+        let isDark = appearance.style == .dark
+        var shown = ShownForm(
+            source: (isDark ? darkSource : nil) ?? source,
+            form: isDark && settings.geometry.dark == .fill ? .fill : .outline)
+        var isFilled = statesDarkFill
+        for override in overrides where override.matches(appearance) {
+            if let source = override.source { (shown.source, isFilled) = (source, statesDarkFill) }
+            if let form = override.form { (shown.form, isFilled) = (form, form == .fill) }
+        }
+        shown.isDrawn = shown.source != source && shown.form == .fill && !isFilled
+        return shown
+    }
+
+    /// Whether a fill may be derived for it, in an appearance or in a variant.
+    package var mayBeFilled: Bool {
+        settings.geometry.variants.contains { $0.contains(GlyphForm.fill.rawValue) }
+            || settings.geometry.appearances.map(shown).contains { $0.form == .fill && !$0.isDrawn }
+    }
+
+    /// Its filled form, where a person drew it: it is shown wherever the filled form is.
+    package var drawnFill: String? {
+        drawnVariants.first { $0.name == GlyphForm.fill.rawValue }?.source ?? exampleFill
     }
 
     /// The files of these drawings, each once.
@@ -102,11 +136,19 @@ extension GlyphEntry {
 
     /// Whether its fill is derived, and may look at the set, or be looked at.
     package var hasRelatives: Bool {
-        settings.geometry.relatives == .all && !drawnVariants.contains { $0.name == GlyphForm.fill.rawValue }
+        settings.geometry.relatives == .all && drawnFill == nil
     }
 
     /// Whether it states itself how it is filled: then it takes nothing from others.
     package var statesItsFill: Bool { statesFill || !parts.isEmpty }
+}
+
+/// What a glyph shows in an appearance.
+package struct ShownForm: Hashable, Sendable {
+    package var source: String
+    package var form: GlyphForm
+    /// Whether the drawing is this filled form.
+    package var isDrawn = false
 }
 
 /// A group around a glyph: a folder of the catalog.

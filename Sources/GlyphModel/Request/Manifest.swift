@@ -26,6 +26,8 @@ public struct Manifest: Sendable {
     package var exports: [Export]
     /// The fills that people drew, by the root and the groups that have some.
     package var examples: [Examples] = []
+    /// The variants and the drawings for dark that people drew, by the patterns that name them.
+    package var drawn: [DrawnSource] = []
     /// The errors about drawings that do not exist, by path, where these do not make the manifest invalid.
     package var absentDrawings: [String: [Diagnostic]] = [:]
     /// The glyphs that the build leaves out because of their names, in document order, where these do not make the
@@ -52,9 +54,15 @@ public struct Manifest: Sendable {
     /// folder. Of the path to that folder, it depends on nothing else.
     package var shownTitle: String { title ?? folderName ?? GlyphSet.untitled }
 
-    /// The files of all drawings, each once: of the glyphs, and of the examples.
+    /// All drawings that patterns name for several glyphs.
+    package var drawnSources: [DrawnSource] { drawn + examples.flatMap(\.sources) }
+
+    /// The paths of these, and of the drawings of the glyphs.
+    package var drawingPaths: [String] { glyphs.flatMap(\.sources) + drawnSources.flatMap(\.paths) }
+
+    /// The files of all drawings, each once.
     package var drawingFiles: [String] {
-        let paths = glyphs.lazy.flatMap(\.files) + examples.lazy.flatMap(\.paths).map { DrawingPath($0).file }
+        let paths = glyphs.lazy.flatMap(\.files) + drawnSources.lazy.flatMap(\.paths).map { DrawingPath($0).file }
         return paths.uniqued
     }
 }
@@ -104,27 +112,14 @@ package struct Export: Sendable {
 /// Fills that people drew for glyphs of the root or of a group. Derived fills of these glyphs take from them the
 /// options of their style that no attribute states.
 package struct Examples: Hashable, Sendable {
-    /// `examples`: where some of them are.
-    package struct Source: Hashable, Sendable {
-        /// A path, or a pattern with `*`; nil for the fills that the glyphs themselves state.
-        package var pattern: String?
-        /// The paths of the drawings, relative to the manifest's folder.
-        package var paths: [String]
-        package var location: SourceFile.Location
-
-        package init(pattern: String? = nil, paths: [String] = [], location: SourceFile.Location) {
-            (self.pattern, self.paths, self.location) = (pattern, paths, location)
-        }
-    }
-
     /// In document order; at least one.
-    package var sources: [Source]
+    package var sources: [DrawnSource]
     /// The style that the root or the group states or inherits.
     package var style: FillStyle
     /// The options that are stated.
     package var statedFill: FillOptions
 
-    package init(sources: [Source], style: FillStyle = .knockout, statedFill: FillOptions = []) {
+    package init(sources: [DrawnSource], style: FillStyle = .knockout, statedFill: FillOptions = []) {
         (self.sources, self.style, self.statedFill) = (sources, style, statedFill)
     }
 

@@ -111,6 +111,21 @@ export function alternativePicture(glyph, { appearance }, { drawing, paints }, s
 }
 
 /**
+ * A fill that a running preview has drawn, on the first background of a glyph.
+ *
+ * @param {Glyph} glyph
+ * @param {Picture} shown the picture that it would replace
+ * @param {string} svg
+ * @param {number} side
+ */
+export function treatedPicture(glyph, { appearance }, svg, side) {
+  const background = backgroundsOf(glyph)[0] ?? 0;
+  const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const element = html("img", { src: source, width: String(side), height: String(side), alt: "" });
+  return onBackground(background, appearance, drawnSetting(background, appearance), [element]);
+}
+
+/**
  * A switch that lets a pick hold for relatives, where there are some.
  *
  * @param {Glyph} glyph

@@ -6,6 +6,7 @@ import { groupsOf, keyOf } from "./lookup.js";
 import { show } from "./page.js";
 import { showEdits } from "./picks.js";
 import { state } from "./state.js";
+import { raise } from "./toast.js";
 
 /**
  * @typedef {{ severity: Severity, id: string, message: string, place?: string, hint?: string, notes: string[] }} Fault
@@ -71,14 +72,34 @@ function showFaults(faults) {
     place ? html("code", {}, place) : null, " ", message, " ", html("small", {}, `[${id}]`),
     hint ? html("p", {}, hint) : null, notes.map((note) => html("p", {}, note))));
   const count = html("strong", {}, `${counted(faults.length, "error")}.`);
+  const undo = preview.edits.place === 0 ? null
+    : html("button", { type: "button", class: "quiet", onclick: () => preview.undo() }, "Undo the last edit");
   banner.replaceChildren(
-    html("p", {}, count, " The sheet shows the last build without errors."), html("ul", {}, items));
+    html("p", {}, count, " The sheet shows the last build without errors. ", undo), html("ul", {}, items));
+  raise();
 }
 
 function lose() {
   preview.status = "The preview has stopped; this is its last state. A new one has another address.";
   preview.isLost = true;
   showEdits();
+}
+
+/**
+ * Sends something to the server.
+ *
+ * @param {string} action
+ * @param {object} request
+ * @returns {Promise<Response | null>} null where the preview has stopped
+ */
+async function post(action, request) {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    return await fetch(action, { method: "POST", headers, body: JSON.stringify(request) });
+  } catch {
+    lose();
+    return null;
+  }
 }
 
 /**
@@ -89,16 +110,11 @@ function lose() {
  * @returns {Promise<string | null>} the fault, if there is one
  */
 async function ask(action, request) {
-  try {
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(action, { method: "POST", headers, body: JSON.stringify(request) });
-    if (answer.ok) return null;
-    const { message, hint } = await answer.json();
-    return hint ? `${message}. ${hint}` : message;
-  } catch {
-    lose();
-    return "Nothing was written: the preview has stopped";
-  }
+  const answer = await post(action, request);
+  if (answer === null) return "Nothing was written: the preview has stopped";
+  if (answer.ok) return null;
+  const { message, hint } = await answer.json();
+  return hint ? `${message}. ${hint}` : message;
 }
 
 /**
@@ -124,6 +140,10 @@ const preview = {
   async pick(picks) {
     const lines = picks.map(({ glyph, line }) => ({ ...entryOf(glyph), line }));
     return note(picks.map(({ glyph }) => glyph), await ask("choices", { picks: lines }));
+  },
+  async offers(glyph, point, appearance) {
+    const answer = await post("parts", { ...entryOf(glyph), at: point, appearance });
+    return answer?.ok ? (await answer.json()).fills : [];
   },
   async treat(glyph, point, fill) {
     return note([glyph], await ask("part", { ...entryOf(glyph), at: point, fill }));

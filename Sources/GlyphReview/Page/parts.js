@@ -2,7 +2,7 @@
 
 import { layerAt } from "./difference.js";
 import { html } from "./element.js";
-import { alternativePicture, choose, derivedPicture } from "./fills.js";
+import { alternativePicture, choose, derivedPicture, treatedPicture } from "./fills.js";
 import { chosenOf } from "./lookup.js";
 import { state } from "./state.js";
 import { say } from "./toast.js";
@@ -10,14 +10,14 @@ import { say } from "./toast.js";
 /**
  * What a part can be, for a running preview, which can draw any of it.
  *
- * @type {{ fill: PartFill, title: string, words: string }[]}
+ * @type {Record<PartFill, { title: string, words: string }>}
  */
-const treatments = [
-  { fill: "solid", title: "Ink", words: "filled in" },
-  { fill: "line", title: "Line", words: "kept as a line" },
-  { fill: "cut", title: "Cut", words: "knocked out of what is below" },
-  { fill: "drop", title: "Ground", words: "left out" },
-];
+const treatments = {
+  solid: { title: "Ink", words: "filled in" },
+  line: { title: "Line", words: "kept as a line" },
+  cut: { title: "Cut", words: "knocked out of what is below" },
+  drop: { title: "Ground", words: "left out" },
+};
 
 /**
  * The point of a drawing below a place in the window.
@@ -94,7 +94,7 @@ export function startParts(glyph, picture, mark) {
 }
 
 /**
- * Offers what a part can be, next to it.
+ * Offers what a part can be, next to it: other fills of the page, and treatments that the preview has tried.
  *
  * @param {Glyph} glyph
  * @param {Picture} shown
@@ -103,8 +103,12 @@ export function startParts(glyph, picture, mark) {
  * @param {number} y
  * @param {(alternative: Alternative | null) => void} mark
  */
-function openMenu(glyph, shown, picture, x, y, mark) {
+async function openMenu(glyph, shown, picture, x, y, mark) {
   const point = pointOf(picture, x, y);
+  const { live } = state;
+  const offers = live === null ? [] : await live.offers(glyph, point, state.document.appearances[shown.appearance]);
+  // While the preview tried them, the page may have shown another glyph.
+  if (!picture.isConnected) return;
   const found = alternativesAt(glyph, shown, point);
   // The types of the checker are older than popovers.
   const menu = /** @type {any} */ (
@@ -116,15 +120,19 @@ function openMenu(glyph, shown, picture, x, y, mark) {
   const fills = found.map((alternative) => item(
     [alternativePicture(glyph, shown, alternative, 44), html("span", {}, alternative.words)],
     () => choose(glyph, alternative), () => mark(alternative)));
-  const { live } = state;
-  const states = live === null ? [] : treatments.map(({ fill, title, words }) => item(
-    [html("b", {}, title), html("span", {}, words)],
+  const states = offers.map(({ fill, picture: data }) => item(
+    [
+      treatedPicture(glyph, shown, data, 44), html("b", {}, treatments[fill].title),
+      html("span", {}, treatments[fill].words),
+    ],
     async () => {
-      const fault = await live.treat(glyph, point, fill);
+      const fault = await live?.treat(glyph, point, fill);
       if (fault) say(fault);
     }, () => mark(null)));
   if (fills.length + states.length === 0) {
-    return say("No other fill of this page changes this part; twinlight preview --serve can state any");
+    return say(live === null
+      ? "No other fill of this page changes this part; twinlight preview --serve can state any"
+      : "This part can be nothing else: no treatment of it changes the picture and builds");
   }
   menu.append(...fills, ...states);
   menu.addEventListener("toggle", (/** @type {any} */ event) => {

@@ -132,6 +132,8 @@ interface LivePreview {
   /** Whether an entry was edited since the preview runs. */
   hasEdited(key: string): boolean;
   pick(picks: PickedFill[]): Promise<string | null>;
+  /** What a part can be instead: only what builds, each with its picture as SVG. */
+  offers(glyph: Glyph, point: Point, appearance: string): Promise<{ fill: PartFill; picture: string }[]>;
   treat(glyph: Glyph, point: Point, fill: PartFill): Promise<string | null>;
   undo(): Promise<string | null>;
   redo(): Promise<string | null>;

@@ -67,6 +67,33 @@ package struct FineGrid: Hashable, Sendable {
         }
     }
 
+    func isFilled(row: Int, column: Int) -> Bool {
+        words[row * Self.stride + column / UInt64.bitWidth] >> UInt64(column % UInt64.bitWidth) & 1 == 1
+    }
+
+    /// The runs of filled points in a row, or of the others.
+    func columns(ofRow row: Int, filled: Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var (column, start) = (0, -1)
+        while column < Self.side {
+            let word = words[row * Self.stride + column / UInt64.bitWidth]
+            let shift = column % UInt64.bitWidth
+            // The next point that begins or ends a run.
+            let rest = (filled == (start < 0) ? word : ~word) >> UInt64(shift)
+            let step = min(rest.trailingZeroBitCount, UInt64.bitWidth - shift)
+            column += step
+            if step + shift == UInt64.bitWidth { continue }
+            if start < 0 {
+                start = column
+            } else {
+                runs.append(start..<column)
+                start = -1
+            }
+        }
+        if start >= 0 { runs.append(start..<Self.side) }
+        return runs
+    }
+
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
     package func intersection(_ other: FineGrid) -> FineGrid { combined(other, &) }

@@ -57,7 +57,7 @@ struct AddCommand: AsyncParsableCommand {
         var new: [DraftDrawing] = []
         do {
             let known = try Manifest.read(manifest.source, in: files).manifest
-            let used = Set(known.glyphs.flatMap(\.sources) + known.examples.flatMap(\.paths))
+            let used = Set(known.drawingPaths)
             new = drawings.filter { !used.contains($0.path) }.paired()
             let (source, names) = addition.adding(new, to: place, sides: sides(of: manifest, in: folder))
             if !new.isEmpty { _ = try Manifest.read(source, in: files) }

@@ -8,6 +8,8 @@ struct DrawingIntake {
     /// The folder of the manifest.
     var folder: String
     var manner = DraftManner()
+    /// A folder whose drawings are not taken; nil for none.
+    var leftOut: String?
     /// Relative to the folder, with the bytes of the drawings that are copied.
     private var sources: [(path: String, stem: String, source: SourceFile, isCopy: Bool)] = []
     private(set) var findings = Findings()
@@ -33,6 +35,7 @@ struct DrawingIntake {
     mutating func add(file path: String, as target: String? = nil) {
         let drawing = DrawingPath(path)
         let (file, id) = (drawing.file, drawing.id.map { "#" + $0 } ?? "")
+        if let leftOut, FolderPath.relative(file, to: leftOut) != nil { return }
         let own = FolderPath.relative(file, to: folder)
         let target = own ?? target ?? FolderPath.last(of: file)
         if own != nil && !taken.insert(target + id).inserted { return }

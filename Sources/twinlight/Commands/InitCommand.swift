@@ -35,6 +35,13 @@ struct InitCommand: AsyncParsableCommand {
             """, completion: .directory)
     var from: [String] = []
 
+    @Option(
+        help: """
+            The folder with the filled forms that people drew: each has the name of its outline, with or without '-fill'. \
+            It is copied, unless it is in the manifest's folder.
+            """, completion: .directory)
+    var fills: String?
+
     @Flag(help: "With a catalog: build into this catalog, and take over the sets that the manifest has.")
     var inPlace = false
 
@@ -53,6 +60,8 @@ struct InitCommand: AsyncParsableCommand {
             if inPlace { throw UsageError("'--in-place' needs an asset catalog: --from App/Assets.xcassets") }
             var intake = DrawingIntake(folder: folder)
             intake.manner = reading.manner()
+            let drawn = try fills.map { try FilledForms(in: $0, for: folder) }
+            intake.leftOut = fills
             for origin in from + files { try add(origin, to: &intake) }
             intake.add(folder: folder)
             guard intake.count > 0 || !intake.findings.diagnostics.isEmpty else {
@@ -67,10 +76,12 @@ struct InitCommand: AsyncParsableCommand {
                 throw ExitStatus.unreadable
             }
             let glyphs = drawings.paired()
-            let draft = ManifestDraft(drawings: glyphs, output: output(of: folder))
-            try finish(copies + [AssetFile(path: "manifest.xml", text: draft.text)], in: folder, reporter) {
+            let draft = ManifestDraft(drawings: glyphs, output: output(of: folder), fills: drawn?.pattern)
+            let manifest = AssetFile(path: "manifest.xml", text: draft.text)
+            try finish(copies + (drawn?.copies ?? []) + [manifest], in: folder, reporter) {
                 intake.summary(of: drawings.count, in: glyphs.count)
             }
+            try drawn?.say(of: SourceFile(path: "manifest.xml", text: draft.text), in: folder, to: reporter)
             DrawingIntake.sayPairs(of: glyphs, to: reporter)
             if !draft.namesakes.isEmpty {
                 reporter.printResult(
@@ -103,6 +114,7 @@ struct InitCommand: AsyncParsableCommand {
     private func catalog() throws -> String? {
         let catalogs = try from.compactMap { try CatalogIntake.catalog(at: $0) }
         guard let catalog = catalogs.first else { return nil }
+        if fills != nil { throw UsageError("'--fills' is for drawings, and \(catalog) is a catalog") }
         guard from.count == 1, files.isEmpty else {
             throw UsageError("a catalog is taken alone: name only \(catalog), or only drawings")
         }
@@ -190,6 +202,43 @@ struct InitCommand: AsyncParsableCommand {
     /// Next to `Glyphs`, as is usual in projects; inside any other folder, so that two folders next to each other do
     /// not share an output.
     private func output(of folder: String) -> String { folder == "Glyphs" ? "../Output" : "Output" }
+}
+
+/// The filled forms that people drew, as a new manifest names them.
+private struct FilledForms {
+    /// Relative to the manifest.
+    let pattern: String
+    private(set) var copies: [AssetFile] = []
+
+    /// - Parameter folder: the folder of the manifest.
+    /// - Throws: `UsageError` where one pattern cannot name them; the errors of reading files.
+    init(in fills: String, for folder: String) throws {
+        let paths = Disk.isFolder(fills) ? DrawingFiles(in: fills).paths : []
+        guard let first = paths.first else { throw UsageError("\(fills) is not a folder with SVG files") }
+        let depths = Set(paths.map { $0.split(separator: "/").count })
+        guard depths.count == 1 else {
+            throw UsageError("\(fills) has drawings at several depths: put them into one folder, or into folders in it")
+        }
+        let own = FolderPath.relative(fills, to: folder)
+        let name = own ?? DraftDrawing.portable(FolderPath.last(of: fills) + ".svg").dropLast(4).description
+        pattern = ([name] + first.split(separator: "/").dropLast().map { _ in "*" } + ["*.svg"]).joined(separator: "/")
+        if own != nil { return }
+        copies = try paths.map { path in
+            AssetFile(
+                path: FolderPath.join(name, DraftDrawing.portable(path)),
+                bytes: try SourceFile.read(path: FolderPath.join(fills, path)).bytes)
+        }
+    }
+
+    /// Says how many of them are of a glyph.
+    func say(of manifest: SourceFile, in folder: String, to reporter: Reporter) throws {
+        let source = try Manifest.read(manifest, in: .disk(folder)).manifest.drawn.first
+        guard let source else { return }
+        let others = source.unpaired.count + source.ambiguous.count
+        reporter.printResult(
+            "\(counted(source.pairs.count, "glyph")) \(source.pairs.count == 1 ? "has" : "have") a filled form in \(pattern)"
+                + (others > 0 ? "; 'twinlight lint' names \(counted(others, "drawing")) without an outline" : ""))
+    }
 }
 
 /// A few glyphs and a commented manifest, for a folder without any.

@@ -120,7 +120,12 @@ struct OutputRun: Sendable {
         let warnings = warnings + Findings(options.linkFault(of: manifest).map { [$0] } ?? [])
         guard lints else {
             let reported = manifest.unaccepted(build.findings.diagnostics)
-            return (warnings.diagnostics + reported).map { AuditFinding($0) }
+            let drawn =
+                reporter.options.verbose && !manifest.drawnSources.isEmpty
+                ? LintRun(rules: Lint.ofDrawnSources).findings(in: build, of: manifest).filter {
+                    Lint.ofDrawnSources.contains($0.diagnostic.id)
+                } : []
+            return (warnings.diagnostics + reported).map { AuditFinding($0) } + drawn
         }
         var run = LintRun(least: .warning)
         // Without all glyphs, the needs of the others are not known.

@@ -31,6 +31,9 @@ struct GlyphKey: Hashable, Sendable {
     var groups: [GroupName]
 
     init(_ entry: GlyphEntry) { (name, source, groups) = (entry.name, entry.source, entry.groups) }
+
+    /// The glyph in a manifest; nil where it is not there.
+    func entry(in manifest: Manifest) -> GlyphEntry? { manifest.glyphs.first { GlyphKey($0) == self } }
 }
 
 /// All edits of a session, in their order: the first of them are done, the others are undone.
@@ -80,6 +83,8 @@ struct ManifestEditor {
         self.file = file
     }
 
+    /// The manifest, with the edit.
+    var edited: Manifest { manifest }
     /// The bytes of the file, with the edit.
     var bytes: [UInt8] { manifest.source.bytes }
 

@@ -15,6 +15,8 @@ actor LiveSession {
     private(set) var writes = 0
     /// The manifest that the page shows, or that the last edit wrote.
     private var known: Digest?
+    /// The build that the page shows.
+    private var shown: Build?
 
     /// Shows a sheet without glyphs until the first build.
     init(path: String) {
@@ -29,6 +31,7 @@ actor LiveSession {
         faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
         if let manifest = made.manifest, let build = made.build, !build.findings.containErrors {
             if made.writes == writes { known = Digest(of: manifest.source.bytes) }
+            shown = build
             let sheet = ReviewSheet(build.set, build.report.context, since: made.earlier)
             let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
             page = isNew ? LivePage(number: page.number + 1, sheet: sheet) : page
@@ -57,6 +60,29 @@ actor LiveSession {
         LiveEvent(
             build: page.number, history: history.edits.map(LiveEvent.Edit.init), place: history.place,
             diagnostics: faults)
+    }
+
+    /// What a part of a glyph can be instead: each treatment is tried, and those remain that build and change the
+    /// picture.
+    ///
+    /// - Parameters:
+    ///   - requests: what the page would ask for, one for each treatment.
+    ///   - appearance: the appearance that the page shows.
+    func offers(
+        _ requests: [LiveEdit.Request], in appearance: Appearance
+    ) throws(Refusal) -> [(request: LiveEdit.Request, picture: String)] {
+        guard let shown else { return [] }
+        let editor = try ManifestEditor(path)
+        let drawings = GlyphSource.folder(FolderPath.parent(of: path))
+        var offers: [(request: LiveEdit.Request, picture: String)] = []
+        for request in requests {
+            var tried = editor
+            guard let edit = try? tried.state([request]), let key = edit.changes.first?.glyph else { continue }
+            let before = shown.picture(of: key.entry(in: editor.edited), in: editor.edited, appearance, from: drawings)
+            let after = shown.picture(of: key.entry(in: tried.edited), in: tried.edited, appearance, from: drawings)
+            if let after, after != before { offers.append((request, after)) }
+        }
+        return offers
     }
 
     /// Writes what the page asks for into the manifest's file, all of it or nothing: one entry of the history.

@@ -40,10 +40,13 @@ struct LiveSite: Sendable {
                 answer.headers.append(("ETag", "\"\(page.number)\""))
                 return answer
             case ("GET", "/events"): return LiveAnswer(200, "text/event-stream", .events(await session.listen()))
+            case ("POST", "/parts"):
+                let text = try await offers(request, host)
+                return LiveAnswer(200, "application/json", Array(text.utf8))
             case ("POST", let path) where LiveEditRequest.paths.contains(path):
                 try await edit(path, request, host)
                 return LiveAnswer(200, "application/json", Array("{}".utf8))
-            case (_, "/"), (_, "/data.json"), (_, "/events"):
+            case (_, "/"), (_, "/data.json"), (_, "/events"), (_, "/parts"):
                 throw Refusal(405, "the method \(request.method) is not allowed here")
             case (_, let path) where LiveEditRequest.paths.contains(path):
                 throw Refusal(405, "the method \(request.method) is not allowed here")
@@ -63,17 +66,34 @@ struct LiveSite: Sendable {
         return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     }
 
-    private func edit(_ path: String, _ request: LiveRequest, _ host: String) async throws(Refusal) {
-        guard request.headers["origin"]?.lowercased() == "http://" + host else {
-            throw Refusal(403, "only the preview's own page can send edits")
+    /// What a part can be instead, as the page asks for it before it offers anything.
+    private func offers(_ request: LiveRequest, _ host: String) async throws(Refusal) -> String {
+        try check(request, host)
+        let asked = try LiveEditRequest.parts(body: request.body)
+        let offers = try await session.offers(asked.parts.map(\.request), in: asked.appearance)
+        let fills = asked.parts.compactMap { part -> JSON? in
+            offers.first { $0.request.line == part.request.line }.map { offer in
+                ["fill": .string(part.treatment.rawValue), "picture": .string(offer.picture)]
+            }
         }
-        let type = request.headers["content-type"]?.lowercased().split { $0 == ";" || $0 == " " }.first
-        guard type == "application/json" else { throw Refusal(415, "an edit must be JSON") }
+        return JSON.object(["fills": .array(fills)]).compact
+    }
+
+    private func edit(_ path: String, _ request: LiveRequest, _ host: String) async throws(Refusal) {
+        try check(request, host)
         switch try LiveEditRequest(path, body: request.body) {
         case .edit(let requests): try await session.edit(requests)
         case .undo: try await session.undo()
         case .redo: try await session.redo()
         }
+    }
+
+    private func check(_ request: LiveRequest, _ host: String) throws(Refusal) {
+        guard request.headers["origin"]?.lowercased() == "http://" + host else {
+            throw Refusal(403, "only the preview's own page can send edits")
+        }
+        let type = request.headers["content-type"]?.lowercased().split { $0 == ";" || $0 == " " }.first
+        guard type == "application/json" else { throw Refusal(415, "an edit must be JSON") }
     }
 }
 
@@ -89,9 +109,7 @@ enum LiveEditRequest {
     /// - Parameter path: one of the paths.
     /// - Throws: a refusal, where the body is not as it must be.
     init(_ path: String, body: [UInt8]) throws(Refusal) {
-        guard let node = try? JSONReader.read(SourceFile(path: "", bytes: body)), node.isObject else {
-            throw Refusal(400, "the body must be an object of JSON")
-        }
+        let node = try Self.object(body)
         switch path {
         case "/undo": self = .undo
         case "/redo": self = .redo
@@ -107,6 +125,28 @@ enum LiveEditRequest {
         }
     }
 
+    private static func object(_ body: [UInt8]) throws(Refusal) -> JSONNode {
+        guard let node = try? JSONReader.read(SourceFile(path: "", bytes: body)), node.isObject else {
+            throw Refusal(400, "the body must be an object of JSON")
+        }
+        return node
+    }
+
+    /// A part of a glyph in each treatment, and the appearance that the page shows.
+    static func parts(
+        body: [UInt8]
+    ) throws(Refusal) -> (
+        parts: [(treatment: PartOverride.Treatment, request: LiveEdit.Request)], appearance: Appearance
+    ) {
+        let node = try object(body)
+        guard let name = node["appearance"]?.string,
+            let appearance = Appearance.allCases.first(where: { $0.name == name })
+        else { throw Refusal(400, "parts need the 'appearance' that is shown") }
+        var parts: [(treatment: PartOverride.Treatment, request: LiveEdit.Request)] = []
+        for treatment in PartOverride.Treatment.allCases { parts.append((treatment, try part(node, as: treatment))) }
+        return (parts, appearance)
+    }
+
     private static func choice(_ node: JSONNode) throws(Refusal) -> LiveEdit.Request {
         guard let glyph = node["glyph"]?.string, let line = node["line"]?.string else {
             throw Refusal(400, "a choice needs a 'glyph' and a 'line' for the manifest")
@@ -114,12 +154,15 @@ enum LiveEditRequest {
         return LiveEdit.Request(glyph: glyph, groups: try groups(of: node), line: line)
     }
 
-    private static func part(_ node: JSONNode) throws(Refusal) -> LiveEdit.Request {
+    /// - Parameter treatment: the treatment; nil where the page states it.
+    private static func part(
+        _ node: JSONNode, as treatment: PartOverride.Treatment? = nil
+    ) throws(Refusal) -> LiveEdit.Request {
         let point = (node["at"]?.elements ?? []).compactMap(\.number)
         // Beyond any view box, as in the grammar of the manifest.
         let isPoint = point.count == 2 && point.allSatisfy { abs($0) <= 1_000_000 }
         guard let glyph = node["glyph"]?.string, isPoint, node["at"]?.elements?.count == 2,
-            let fill = node["fill"]?.string.flatMap(PartOverride.Treatment.init)
+            let fill = treatment ?? node["fill"]?.string.flatMap(PartOverride.Treatment.init)
         else {
             let fills = PartOverride.Treatment.allCases.map(\.rawValue).joined(separator: ", ")
             throw Refusal(400, "a part needs a 'glyph', a point 'at' with two numbers, and a 'fill' of \(fills)")

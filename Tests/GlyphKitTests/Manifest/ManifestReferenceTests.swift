@@ -27,7 +27,7 @@ import Testing
     private static let folder = ManifestFolder.files(
         [
             "a.svg", "heart.svg", "status/heart.svg", "night/heart.svg", "rtl/list.svg", "communication/envelope.svg",
-            "plus.svg", "Filled/heart.svg",
+            "plus.svg", "Filled/heart.svg", "Dark/heart.svg",
             "edit/plus.svg", "status/bell-slash.svg", "bell-slash-filled.svg",
         ],
         texts: [

@@ -174,6 +174,7 @@ import Testing
                 "Losses.swift",
                 "Manifest+Read.swift",
                 "ManifestGrammar+Colors.swift",
+                "ManifestReader+Glyphs.swift",
                 "OutputPlan.swift",
                 "ReadingLog.swift",
                 "Symbols.swift",

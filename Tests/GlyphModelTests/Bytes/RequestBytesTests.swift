@@ -36,6 +36,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "darkSource": { $0.darkSource = nil }, "rtlSource": { $0.rtlSource = "rtl.svg" },
                 "groups": { $0.groups = [] },
                 "_settings": { $0.settings.audit.contrast = 4 }, "statesFill": { $0.statesFill = true },
+                "statesDarkFill": { $0.statesDarkFill = true }, "exampleFill": { $0.exampleFill = "fill.svg" },
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
                 "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
                 "drawnVariants": { $0.drawnVariants = [DrawnVariant(name: "slash", source: "off.svg")] },
