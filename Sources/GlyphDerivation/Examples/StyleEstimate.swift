@@ -38,7 +38,9 @@ package struct StyleEstimate: Sendable {
         let options = StyleSetting.options.filter { !stated.contains($0[0].option) }
         let named = options.flatMap(\.self)
         let sorted = examples.sorted { $0.name.precedesByBytes($1.name) }
-        var measured = await Self.measure(sorted, style, named, jobs: jobs)
+        // Where the drawings say how wide their lines are, all settings are tried at once.
+        let drawn = stated.contains(.gapWidth) ? [] : Self.gapWidths(from: sorted.compactMap(\.strokeWidth), of: sorted)
+        var measured = await Self.measure(sorted, style, named + drawn, jobs: jobs)
         var sound: [StyleExample] = []
         for (example, outcome) in zip(sorted, measured.outcomes) {
             switch outcome {
@@ -56,9 +58,10 @@ package struct StyleEstimate: Sendable {
         let inset = self.style
         var votes = options.compactMap { Self.vote($0, measured.scores) }
         if !stated.contains(.gapWidth) {
-            let gaps = Self.gapWidths(of: measured.scores, extent: sound.map(\.outline.viewBox.extent).median ?? 0)
-            let widths = await Self.measure(sound, inset, gaps, jobs: jobs)
-            votes += [Self.vote(gaps, widths.scores)].compactMap(\.self)
+            let gaps = Self.gapWidths(from: measured.scores.map(\.strokeWidth).filter { $0 > 0 }, of: sound)
+            var scores = measured.scores
+            if gaps != drawn || inset != style { scores = await Self.measure(sound, inset, gaps, jobs: jobs).scores }
+            votes += [Self.vote(gaps, scores)].compactMap(\.self)
         }
         await take(votes, sound, inset, jobs: jobs)
     }
@@ -129,8 +132,9 @@ package struct StyleEstimate: Sendable {
     }
 
     /// Clearances in the widths of most outlines, from half a stroke to one and a half.
-    private static func gapWidths(of scores: [ExampleScores], extent: Double) -> [StyleSetting] {
-        guard let width = scores.map(\.strokeWidth).filter({ $0 > 0 }).median else { return [] }
+    private static func gapWidths(from widths: [Double], of examples: [StyleExample]) -> [StyleSetting] {
+        guard let width = widths.median else { return [] }
+        let extent = examples.map(\.outline.viewBox.extent).median ?? 0
         return [0.5, 0.75, 1, 1.25, 1.5].map { .gapWidth(InsetEstimate.rounded($0 * width, extent: extent)) }
     }
 }

@@ -13,6 +13,9 @@ package struct StyleExample: Sendable {
         (self.name, self.outline, self.drawn) = (name, outline, drawn)
     }
 
+    /// The width of most strokes of the outline, as they are drawn; nil where it has none.
+    var strokeWidth: Double? { outline.layers.compactMap { $0.stroke?.style.width }.filter { $0 > 0 }.median }
+
     /// Why the fill says nothing about a style; nil where it does, or where there is nothing to fill.
     package var misfit: ExampleMisfit? {
         guard case .misfit(let misfit) = ExampleScores.outcome(of: self, .knockout, settings: []) else { return nil }
@@ -156,13 +159,22 @@ struct ExampleScores: Sendable {
         if example.isOutline { return example.isOutline(fill) ? .nothingToSay : .misfit(.outline) }
         if !example.coversSilhouette { return .misfit(.shape) }
         var scores = ExampleScores(base: example.likeness(of: fill), strokeWidth: example.strokeWidth)
-        let hasOpenFace = example.hasOpenFace
+        var hasOpenFace: Bool?
+        // Several settings often give one fill.
+        var known: [(fill: [Path], likeness: FillLikeness)] = []
         for setting in settings {
             let other = setting.applied(to: style)
-            // Where a face is open, a body without lines is more like it than one with them, by chance.
-            if other == style || hasOpenFace && setting.option == .lines { continue }
+            if other == style { continue }
             let changed = example.fill(other)
-            if changed != fill { scores.changed[setting] = example.likeness(of: changed) }
+            if changed == fill { continue }
+            // Where a face is open, a body without lines is more like it than one with them, by chance.
+            if setting.option == .lines {
+                hasOpenFace = hasOpenFace ?? example.hasOpenFace
+                if hasOpenFace == true { continue }
+            }
+            let likeness = known.first { $0.fill == changed }?.likeness ?? example.likeness(of: changed)
+            known.append((changed, likeness))
+            scores.changed[setting] = likeness
         }
         scores.inset = example.inset(of: fill)
         return scores.isAlike(example, style) ? .scores(scores) : .misfit(.shape)
