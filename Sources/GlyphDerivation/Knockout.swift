@@ -48,7 +48,7 @@ package struct Knockout {
             result = result.flatMap { below in
                 var seen = below.seen(through: layer, opacity: opacity, below: above, tolerance: length)
                 if !below.isStroke, !seen.isEmpty {
-                    // What is cut off its edge, as by a ring around it, is no hole.
+                    // What is cut off its edge, as by a ring around it, does not count as a hole.
                     let outer = ContourTree(seen[0].path)
                     seen[0].openPoints += below.holes(cutBy: layer, below: above, tolerance: length).filter { point in
                         outer.roots.contains { outer.nodes[$0].contour.winding(around: point) != 0 }

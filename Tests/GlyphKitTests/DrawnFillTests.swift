@@ -115,6 +115,15 @@ import Testing
         #expect(manifest.glyphs.map(\.name) == ["a"] && manifest.glyphs[0].drawnFill == "a-fill.svg")
     }
 
+    @Test func `a pattern takes no glyphs from another group`() throws {
+        let groups = """
+            <group name="H"><variant name="fill" source="Filled/*.svg"/><glyph name="box"/></group>
+            <group name="S" namespace="true"><glyph source="Filled/*.svg"/></group>
+            """
+        let manifest = try InMemory("<glyphs version=\"1\" dark=\"fill\">\(groups)</glyphs>", Self.drawings).read()
+        #expect(manifest.glyphs.map(\.qualifiedName) == ["box", "S/box", "S/case", "S/crate-fill"])
+    }
+
     @Test func `the hint for one drawing of many glyphs is a pattern that builds`() async throws {
         let glyphs = "<glyph source=\"b*.svg\"><variant name=\"fill\" source=\"SOURCE\"/></glyph>"
         func manifest(_ source: String) -> InMemory {

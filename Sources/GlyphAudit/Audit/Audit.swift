@@ -25,7 +25,7 @@ package struct Audit: Sendable {
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
     /// The differences from the fills of relatives in a set; nothing without the stages that derive.
     package var unlikeFill: UnlikeFill.Search = { _ in nil }
-    /// Why a drawing is no fill of its outline, in words; nothing without the stages that derive.
+    /// Why a drawing is not the fill of its outline, in words; nothing without the stages that derive.
     package var unlikeOutline: @Sendable (DrawnSource.Pair) -> String? = { _ in nil }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]

@@ -41,7 +41,7 @@ extension Lint {
             return zip(audit.glyphs, drawings).compactMap { glyph, drawing in
                 guard let drawing, let sizes = counts[drawing.viewBox.extent],
                     let common = sizes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), common.key != drawing.side,
-                    // Else there is no usual size.
+                    // Else no size is the usual one.
                     2 * common.value > sizes.values.reduce(0, +)
                 else { return nil }
                 let (own, others) = (DecimalNumber.text(drawing.side), DecimalNumber.text(common.key))

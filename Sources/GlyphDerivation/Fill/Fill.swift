@@ -216,7 +216,7 @@ package struct PreparedOutline {
             if ink.path.isEmpty { continue }
             if areRims[index] {
                 layer.path = ink.path
-                result.layers += layer.parted(among: group, isOneColor, tolerance: length) { $0 }
+                result.layers += layer.divided(among: group, isOneColor, tolerance: length) { $0 }
                 continue
             }
             let isSingle = ink.tree.nodes.count == 1
@@ -225,7 +225,7 @@ package struct PreparedOutline {
             // A single contour has neither a hole nor an overlay.
             if isSingle, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
-                result.layers += layer.parted(among: group, isOneColor, tolerance: length) { $0 }
+                result.layers += layer.divided(among: group, isOneColor, tolerance: length) { $0 }
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
                 if !isSolid { margin.count(result.decisions, from: 0, strokeWidth: 0) }
                 continue
@@ -242,7 +242,7 @@ package struct PreparedOutline {
                 margin.count(filled.decisions, from: result.decisions.count, strokeWidth: ink.width)
             }
             isChanged = isChanged || layer.path != ink.path
-            result.layers += layer.parted(among: group, isOneColor, tolerance: length) { alone in
+            result.layers += layer.divided(among: group, isOneColor, tolerance: length) { alone in
                 Closures(style: style, regions: regions, bodies: [], neighbours: [], searches: BodySearches())
                     .filled(ink.with(alone)).path
             }
@@ -269,7 +269,7 @@ extension OutlinedLayer {
     /// Its filled form, divided among the layers that it is of, where these have several colours.
     ///
     /// - Parameter filled: the filled form of some ink by itself.
-    fileprivate func parted(
+    fileprivate func divided(
         among layers: [OutlinedLayer], _ isOneColor: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double,
         filling filled: (Path) -> Path
     ) -> [OutlinedLayer] {

@@ -72,7 +72,7 @@ extension ManifestReader {
         entry.drawnVariants = drawnVariants(of: element)
         if let dark = element.attribute("dark-source"), !dark.isPattern { entry.darkSource = file(dark) }
         if let rtl = element.attribute("rtl-source") { entry.rtlSource = file(rtl) }
-        let names = names(of: element, in: groups)
+        let names = names(of: element, in: groups, drawn: inherited.drawn)
         // A pattern may name all glyphs of a set.
         if names.count > glyphs.count { glyphs.reserveCapacity(glyphs.count + names.count) }
         for (name, source) in names {
@@ -94,7 +94,11 @@ extension ManifestReader {
     }
 
     /// Name and source of each glyph that an element defines.
-    private mutating func names(of element: Element, in groups: [GroupName]) -> [(name: String, source: String)] {
+    ///
+    /// - Parameter drawn: the numbers of the patterns that name drawings of these glyphs.
+    private mutating func names(
+        of element: Element, in groups: [GroupName], drawn numbers: [Int]
+    ) -> [(name: String, source: String)] {
         let name = element.attribute("name")
         if let name, !checkName(name.value, name) { return [] }
         guard let source = element.attribute("source") else {
@@ -105,7 +109,7 @@ extension ManifestReader {
         }
         if source.value.contains("*") {
             reportShared([name, element.attribute("title")])
-            return matches(source, in: groups)
+            return matches(source, in: groups, except: Set(numbers.flatMap { drawn[$0].paths }))
         }
         guard let path = file(source) else { return [] }
         let stem = DrawingPath.name(of: path)
@@ -122,12 +126,11 @@ extension ManifestReader {
         }
     }
 
-    /// The matches without the files that have an element of their own.
+    /// The matches without the files that have an element of their own, and without the drawings of these glyphs.
     private mutating func matches(
-        _ source: Element.Attribute, in groups: [GroupName]
+        _ source: Element.Attribute, in groups: [GroupName], except isDrawn: Set<String>
     ) -> [(name: String, source: String)] {
         guard checkPattern(source, hint: "add a glyph for each symbol") else { return [] }
-        let isDrawn = Set(drawn.flatMap(\.paths))
         return files(matching: source).compactMap { path in
             let stem = FolderPath.stem(of: path)
             if listed.contains(ListedGlyph(groups, name: stem, source: path)) || isDrawn.contains(path) { return nil }

@@ -40,8 +40,8 @@ package struct DrawnSource: Hashable, Sendable {
 
     /// Finds the outline of each drawing.
     ///
-    /// - Parameter sources: the drawings of the glyphs that it is for. A file among its own drawings is no outline,
-    ///   also where a glyph has it.
+    /// - Parameter sources: the drawings of the glyphs that it is for. A file among its own drawings is not
+    ///   an outline, also where a glyph has it.
     package mutating func pair(with sources: some Sequence<String>) {
         guard let pattern else { return }
         let outlines = Set(sources).subtracting(paths).sortedByBytes

@@ -75,10 +75,12 @@ actor LiveSession {
         let editor = try ManifestEditor(path)
         let drawings = GlyphSource.folder(FolderPath.parent(of: path))
         var offers: [(request: LiveEdit.Request, picture: String)] = []
+        var before: String?
         for request in requests {
             var tried = editor
             guard let edit = try? tried.state([request]), let key = edit.changes.first?.glyph else { continue }
-            let before = shown.picture(of: key.entry(in: editor.edited), in: editor.edited, appearance, from: drawings)
+            before =
+                before ?? shown.picture(of: key.entry(in: editor.edited), in: editor.edited, appearance, from: drawings)
             let after = shown.picture(of: key.entry(in: tried.edited), in: tried.edited, appearance, from: drawings)
             if let after, after != before { offers.append((request, after)) }
         }
