@@ -255,6 +255,8 @@ struct StorePack: Sendable {
     var isUsed = false
     private let index: [UInt8]
     private let count: Int
+    /// The first word of each key.
+    private let firsts: [UInt64]
 
     /// The beginning of each pack. Another layout gets another one.
     private static let mark = Array("twinlight store 1\n".utf8)
@@ -275,7 +277,12 @@ struct StorePack: Sendable {
     init?(_ index: [UInt8], name: String) {
         guard (try? ByteDecoder(checked: index[...])) != nil else { return nil }
         (self.name, self.index) = (name, index)
-        count = (index.count - Self.headSize - Checksum.size) / Self.entrySize
+        let count = (index.count - Self.headSize - Checksum.size) / Self.entrySize
+        let span = index.span
+        firsts = (0..<count).map { number in
+            (0..<8).reduce(0) { $0 | UInt64(span[Self.headSize + number * Self.entrySize + $1]) << UInt64(8 * $1) }
+        }
+        self.count = count
     }
 
     /// - Parameter items: the items, in the order of their keys.
@@ -302,22 +309,14 @@ struct StorePack: Sendable {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if first(of: middle) < key.first { low = middle + 1 } else { high = middle }
+            if firsts[middle] < key.first { low = middle + 1 } else { high = middle }
         }
         // Several keys may begin alike.
-        while low < count, first(of: low) == key.first {
+        while low < count, firsts[low] == key.first {
             if let entry = entry(low), entry.key == key { return entry }
             low += 1
         }
         return nil
-    }
-
-    /// The first word of a key.
-    private func first(of number: Int) -> UInt64 {
-        let (span, start) = (index.span, Self.headSize + number * Self.entrySize)
-        var word: UInt64 = 0
-        for byte in 0..<8 { word |= UInt64(span[start + byte]) << UInt64(8 * byte) }
-        return word
     }
 
     private func entry(_ number: Int) -> Entry? {
