@@ -32,7 +32,19 @@ package enum XcodeSymbol {
         if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) {
             words.removeLast()
         }
-        return words.enumerated().map { $0 == 0 ? $1.lowercased() : capitalized($1) }.joined()
+        guard name.isASCII else {
+            return words.enumerated().map { $0 == 0 ? $1.lowercased() : capitalized($1) }.joined()
+        }
+        // A fraction of the time, for each glyph of a set.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(name.utf8.count)
+        for (number, word) in words.enumerated() {
+            for (index, byte) in word.utf8.enumerated() {
+                let isChanged = number == 0 ? byte.isUppercase : index == 0 && byte.isLowercase
+                bytes.append(isChanged ? byte ^ 0x20 : byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func namespace(_ words: [Substring]) -> String { words.map(capitalized).joined() }
