@@ -59,8 +59,9 @@ package struct Deriver {
     private let alternatives: Alternatives
     private var known: [DerivationSpec: Derived] = [:]
     private var outlines: [DerivationSpec: [OutlinedLayer]] = [:]
-    /// What fills have in common, where their alternatives are drawn.
+    /// What fills have in common, where several of one drawing are made.
     private var fills = SharedFills()
+    private let sharesBodies: Bool
     /// The fills that are offered in place of some fills.
     var offers: [DerivationSpec: [OfferedFill]] = [:]
     /// Forms in place of the forms of specs, after their steps.
@@ -90,9 +91,11 @@ package struct Deriver {
     }
 
     package init(
-        _ glyphs: [String: Glyph], tolerance: Tolerance = .standard, alternatives: Alternatives = .none
+        _ glyphs: [String: Glyph], tolerance: Tolerance = .standard, alternatives: Alternatives = .none,
+        sharesBodies: Bool = false
     ) {
         (self.glyphs, self.tolerance, self.alternatives) = (glyphs, tolerance, alternatives)
+        self.sharesBodies = sharesBodies || alternatives == .drawn
     }
 
     /// The picture of a spec: the glyph in its form, then step by step.
@@ -134,14 +137,27 @@ package struct Deriver {
         return nil
     }
 
-    /// The set's record of the fill of a spec; nil where nothing was filled, or something else is shown in its place.
+    /// The set's record of the fill of a spec; nil where there is nothing to fill.
     package mutating func record(of spec: DerivationSpec) -> FillRecord? {
-        guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), made.choice == nil,
-            !made.inks.isEmpty, !made.picture.layers.isEmpty
+        guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), !made.inks.isEmpty
         else { return nil }
+        return record(made.inks, made, spec)
+    }
+
+    /// What the set sees of the drawing of a spec, without its fill; nil where there is nothing to fill.
+    ///
+    /// - Throws: the errors of `Glyph.outlined`.
+    package func trace(of spec: DerivationSpec) throws(Findings) -> InkTrace? {
+        var ignored: [DerivationFinding] = []
+        let inks = try prepared(graded(glyph(spec), spec, &ignored), spec).inks.map(\.path)
+        return inks.isEmpty ? nil : record(inks, nil, spec).trace
+    }
+
+    private func record(_ inks: [Path], _ made: Derived?, _ spec: DerivationSpec) -> FillRecord {
+        let viewBox = glyph(spec).viewBox
         return FillRecord(
-            outline: made.inks, fill: made.picture.layers.map(\.path), decisions: made.decisions,
-            viewBox: glyph(spec).viewBox, tolerance: tolerance.length(in: glyph(spec).viewBox.extent))
+            outline: inks, fill: made?.picture.layers.map(\.path) ?? [], decisions: made?.decisions ?? [],
+            viewBox: viewBox, tolerance: tolerance.length(in: viewBox.extent), isShown: made?.choice == nil)
     }
 
     /// The findings since the last call, in the order in which they were made.
@@ -232,11 +248,11 @@ package struct Deriver {
     mutating func filled(
         _ glyph: Glyph, _ spec: DerivationSpec
     ) throws(Findings) -> (prepared: PreparedOutline, fill: DerivedLayers) {
-        if alternatives == .drawn, let known = fills.outline(for: spec) {
+        if sharesBodies, let known = fills.outline(for: spec) {
             return (known, fills.fill(of: known, for: spec))
         }
         let prepared = try prepared(glyph, spec)
-        guard alternatives == .drawn else { return (prepared, prepared.filled(spec.style)) }
+        guard sharesBodies else { return (prepared, prepared.filled(spec.style)) }
         fills.add(prepared, for: spec)
         return (prepared, fills.fill(of: prepared, for: spec))
     }

@@ -211,6 +211,7 @@ package struct BuildTimings: Hashable, Sendable {
         case record = "find what is unchanged"
         case load = "load the cache"
         case derive = "derive the geometry"
+        case relatives = "compare related glyphs"
         case files = "make the files"
         case audit = "audit the set"
         case save = "save the cache"

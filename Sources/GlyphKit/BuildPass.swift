@@ -28,8 +28,6 @@ struct BuildPass {
     private var pictures = EntryOutcome.KnownRenditions()
     /// The keys of all geometry that was used.
     private var used: Set<Digest> = []
-    /// The records of fills, by the place of their glyphs in the manifest, until relatives are known.
-    private var records: [Int: FillRecord?] = [:]
     /// Nil where no glyph can have a relative, or all are known.
     private var search: RelativeSearch?
     /// The digests of the files with drawings, if they were taken already.
@@ -95,10 +93,12 @@ struct BuildPass {
     /// - Returns: the glyphs that take something, to be made again.
     private mutating func relate() async -> [Int] {
         guard var search else { return [] }
-        search.store = store
-        let relatives = await search.findRelatives(knowing: records)
-        (store, records) = (search.store, [:])
+        var watch = Stopwatch(isOn: run.isTimed)
+        if let store { search.store = store }
+        let relatives = await search.findRelatives()
+        if store != nil { store = search.store }
         self.search = search
+        timings?.add(.relatives, wall: watch.lap())
         take(relatives)
         self.search = nil
         let related = run.entries.indices.filter { !run.entries[$0].borrowed.isEmpty }
@@ -114,7 +114,7 @@ struct BuildPass {
             run.relations[run.entries[index].qualifiedName] = relation
         }
         // Parts are joined by what they found together; a build in memory alone keeps the fills, too.
-        if let search { used.formUnion(keys == nil ? search.used : Set([search.key].compactMap(\.self))) }
+        if let search { used.formUnion(keys == nil ? search.used : Set(search.resultKeys)) }
     }
 
     /// Whether a page or an audit shows the drawings of glyphs whose files earlier builds made, and not of the same
@@ -169,6 +169,7 @@ struct BuildPass {
         var tasks: [BuildRun.Task] = []
         for (index, (request, assetKeys)) in zip(batch, zip(requests, assetKeys)) {
             var task = BuildRun.Task(request: request, assetKeys: assetKeys)
+            task.fillKey = search?.fillKey(at: run.places[index])
             task.key = keys?.entry(run.entries[index], drawings.fileDigests)
             // A drawing may have changed since its digest was taken.
             if task.key == entryKeys[index], case .left(let origin) = states[index] {
@@ -186,9 +187,9 @@ struct BuildPass {
             } else {
                 keep(made.outcome, at: index)
             }
-            store?.add(made.items)
+            if store == nil { search?.store.add(made.items) } else { store?.add(made.items) }
             if let key = made.assetKey { used.insert(key) }
-            if search != nil, made.outcome.origin == .derived { records[run.places[index]] = .some(made.record) }
+            if let trace = made.trace { search?.take(trace, at: run.places[index]) }
         }
         if keys != nil { store?.shed() }
         if !keepsDrawings { (drawings.glyphs, drawings.fileDigests) = ([:], [:]) }

@@ -11,7 +11,7 @@ internal import SemanticColor
 struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
-    let options: BuildOptions
+    var options: BuildOptions
     /// Whether the set is shown on an interactive sheet.
     let isReviewed: Bool
     /// For each glyph, and for reading each file; nil if there is none.
@@ -83,6 +83,8 @@ struct BuildRun: Sendable {
         var assetKeys: AssetKeys?
         /// The key of its files; nil where these cannot be found again.
         var key: Digest?
+        /// Where the store gets its fill; nil where the set does not ask for it.
+        var fillKey: Digest?
         /// The result of an earlier build for the same: its files are only named again.
         var earlier: EntryOutcome?
     }
@@ -119,7 +121,10 @@ struct BuildRun: Sendable {
                     readDiagnostics: read.diagnostics(of: entry),
                     isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
             (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
-            made.record = assets.record
+            if let key = task.fillKey, assets.item == nil || !assets.isFound {
+                made.items += assets.record.items(at: key)
+                made.trace = .some(assets.record?.trace)
+            }
             made.geometry = watch.lap()
             if made.outcome.hasNoErrors {
                 made.outcome.files = task.earlier?.files ?? plan.assetFiles(wanted, palette, in: context)
@@ -244,8 +249,8 @@ struct MadeEntry: Sendable {
     var isLeft = false
     /// The key of its geometry; nil where it cannot be kept.
     var assetKey: Digest?
-    /// The set's record of its fill, if it was derived now.
-    var record: FillRecord?
+    /// What the set sees of its ink, if it was derived now; the inner nil is of a glyph that fills nothing.
+    var trace: InkTrace??
     /// The time for its geometry, and for its files.
     var geometry = Duration.zero
     var files = Duration.zero

@@ -42,8 +42,8 @@ struct Restating {
             { tried.isEmpty ? [] : [.regions(tried)] }, { there }, { styles }, { points },
         ]
         return groups.lazy.flatMap { $0() }.compactMap { choice -> Restatement? in
-            guard let record = entry.stating(choice).record(in: drawings, taking: []),
-                !unlike.difference.remains(in: record)
+            var trials = FillTrials(of: entry.stating(choice), in: drawings)
+            guard let record = trials.record(taking: []), !unlike.difference.remains(in: record)
             else { return nil }
             return makeRestatement(by: choice)
         }.first

@@ -118,13 +118,17 @@ extension BuildRun {
 
     /// The same as one build, from the results of the parts.
     func mergeParts(_ parts: [ShardPack]) async -> Build {
-        let faults = await faults(of: parts)
-        if faults.isEmpty { return await makeBuild() }
+        var (run, timings): (BuildRun, BuildTimings?) = (self, nil)
+        var search = await RelativeSearch(self, in: options.store, &timings)
+        let relatives = parts.first.flatMap { search?.joined(from: $0.shard.count) } ?? SetRelatives()
+        if let search { run.options.store = search.store }
+        let faults = await run.faults(of: parts, taking: relatives)
+        if faults.isEmpty { return await run.makeBuild() }
         return Build(set: GlyphSet(assets: [], palette: manifest.palette), findings: Findings(faults))
     }
 
     /// Glyphs that no part made as they are now. A drawing that cannot be read is reported elsewhere.
-    private func faults(of parts: [ShardPack]) async -> [Diagnostic] {
+    private func faults(of parts: [ShardPack], taking relatives: SetRelatives) async -> [Diagnostic] {
         var keys = BuildKeys(self, program: options.extent.program ?? "")
         let others = parts.filter { $0.common != keys.common }
         if !others.isEmpty {
@@ -137,8 +141,6 @@ extension BuildRun {
         }
         var timings: BuildTimings?
         let (made, files) = (Set(parts.flatMap(\.keys)), await fileDigests(&timings))
-        var search = await RelativeSearch(self, in: options.store, &timings)
-        let relatives = search?.known() ?? SetRelatives()
         return zip(entries, places).compactMap { entry, place in
             let entry = relatives.applied(to: entry, at: place)
             guard let key = keys.entry(entry, files), !made.contains(key), let count = parts.first?.shard.count

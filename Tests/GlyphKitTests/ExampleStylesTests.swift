@@ -235,7 +235,7 @@ import Testing
             var (store, timings) = (options.store, BuildTimings?.none)
             let styles = await ExampleStyles(of: manifest, from: project.source, options, in: &store)
             return await RelativeSearch(
-                BuildRun(manifest, from: project.source, options, styles), in: store, &timings)?.key
+                BuildRun(manifest, from: project.source, options, styles), in: store, &timings)?.resultKeys.first
         }
         let (one, same) = (try await key(related(inset: 0.75)), try await key(related(inset: 0.75)))
         #expect(one != nil && one == same)

@@ -34,6 +34,8 @@ import Testing
             + stroked("M12 2.2a10.5 10.5 0 1 0 .01 0z", "M15.5 9l-2 5.5-5 2 2-5.5z"),
         "ring.svg": "<path d=\"M12 0a12 12 0 0 0-.5 24v-4.2a7.8 7.8 0 1 1 1 0V24A12 12 0 0 0 12 0z\"/>",
         "frame.svg": stroked("M3 3h18v18H3z"), "frame-bar.svg": stroked("M3 3h18v18H3z", "M3 9h18"),
+        "grid.svg": stroked("M3 3h18v18H3zM12 3v18M3 12h18"),
+        "grid-cross.svg": stroked("M12 3v18H3V3h18v9H3", "M16 16l5 5M21 16l-5 5"),
     ]
 
     private func project(_ names: [String], root: String = "", stating: [String: String] = [:]) -> InMemory {
@@ -80,6 +82,15 @@ import Testing
     @Test func `a plain frame does not change the fill of a glyph with that frame`() async throws {
         #expect(
             try await dark("frame-bar", ["frame", "frame-bar"]).layers == dark("frame-bar", ["frame-bar"]).layers)
+    }
+
+    @Test func `what is mostly under a sign stays the ground of the sign`() async throws {
+        let names = ["grid", "grid-cross"]
+        let (base, crossed) = (try await dark("grid", names), try await dark("grid-cross", names))
+        let (cell, other) = ((14.0, 14.0), (16.0, 8.0))
+        #expect(base.ink(cell.0, cell.1) == 1 && base.ink(other.0, other.1) == 1)
+        #expect(crossed.ink(cell.0, cell.1) == 0 && crossed.ink(other.0, other.1) == 1)
+        #expect(crossed.ink(18.5, 18.5) == 1)
     }
 
     /// A shape that hides the knob of a bell would hide all of it; a thin ring is in the ink of a thick one.
@@ -170,11 +181,61 @@ import Testing
         #expect(try await self.files(names, jobs: 4).files == files)
     }
 
-    @Test func aSelectionIsMadeAsInTheWholeSet() async throws {
-        let names = ["book", "book-ribbon", "tag"]
+    /// Of the other glyphs, only their ink is looked at, and few fills are derived.
+    @Test func `a part of a set is made as in the whole set`() async throws {
+        let names = Self.drawings.keys.map { String($0.dropLast(4)) }.sorted()
         let whole = try await files(names).files
-        let some = try await files(names, only: "book-ribbon").files
-        #expect(!some.isEmpty && some.allSatisfy { whole[$0.key] == $0.value }, "\(some.keys)")
+        for name in names {
+            let some = try await files(names, only: name).files
+            #expect(!some.isEmpty && some.allSatisfy { whole[$0.key] == $0.value }, "\(some.keys)")
+        }
+    }
+
+    @Test(arguments: [1, 3]) func `joined parts are the whole set`(count: Int) async throws {
+        let names = Self.drawings.keys.map { String($0.dropLast(4)) }.sorted()
+        let (project, whole) = (try project(names).read(), try await files(names).files)
+        var (packs, made): ([ShardPack], [String: [UInt8]]) = ([], [:])
+        for number in 1...count {
+            let shard = try #require(Shard(number, of: count))
+            let part = await project.build(from: self.project(names).source) {
+                ($0.extent, $0.store) = (.part(shard, program: "test"), Store(program: "test"))
+            }
+            for (file, bytes) in zip(part.files, await part.report.contents(part.files)) {
+                made[file.path] = bytes
+                if file.path == ShardPack.path { packs.append(try #require(bytes.flatMap { ShardPack($0) })) }
+            }
+        }
+        let joined = await project.build(from: self.project(names).source) {
+            $0.extent = .joining(packs, program: "test")
+        }
+        #expect(!joined.findings.containErrors && joined.report.derived == 0, "\(joined.findings)")
+        #expect(Set(joined.files.map(\.path)) == Set(whole.keys))
+        for file in joined.files { #expect(made[file.path] ?? file.content.bytes == whole[file.path], "\(file.path)") }
+    }
+
+    /// Only fills have a part in what is found: not comments, tints, and the order of attributes.
+    @Test func `an edit that changes no fill searches nothing`() async throws {
+        func keys(_ change: (inout InMemory) -> Void) async throws -> [Digest] {
+            var project = project(["book", "book-ribbon", "can"])
+            change(&project)
+            var timings: BuildTimings?
+            let options = BuildOptions { $0.store = Store(program: "test") }
+            let run = BuildRun(try project.read(), from: project.source, options, ExampleStyles())
+            return try #require(await RelativeSearch(run, in: options.store, &timings)).resultKeys
+        }
+        let known = try await keys { _ in }
+        for (old, new) in [
+            ("<glyph name=\"book\">", "<!-- a --><glyph name=\"book\">"),
+            ("<glyph name=\"book\">", "<glyph\n  name=\"book\" tint=\"systemRed\">"),
+            ("<export format=\"svg\"/>", "<export format=\"android\"/>"),
+        ] {
+            #expect(try await keys { $0.manifest = $0.manifest.replacing(old, with: new) } == known, "\(new)")
+        }
+        let other = try await keys {
+            $0.manifest = $0.manifest.replacing("name=\"can\"", with: "name=\"can\" lines=\"keep\"")
+        }
+        #expect(other != known)
+        #expect(try await keys { $0.drawings["can.svg"] = $0.drawings["tag.svg"] } != known)
     }
 
     @Test func `the store keeps fills that were taken from relatives`() async throws {

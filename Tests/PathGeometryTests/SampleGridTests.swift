@@ -88,55 +88,6 @@ import Testing
         }
     }
 
-    @Test func `a probe counts points outside another grid up to a limit`() {
-        let (one, other) = (
-            SampleGrid([.rectangle(4, 4, 8, 8)], in: box), SampleGrid([.rectangle(7, 4, 8, 8)], in: box)
-        )
-        let (probe, count) = (SampleProbe(one), one.subtracting(other).count)
-        #expect(count > 0 && probe.countOutside(other, in: box, atMost: count) == count)
-        #expect(probe.countOutside(other, in: box, atMost: count - 1) == nil)
-        #expect(probe.countOutside(other, movedBy: Vector(3, 0), in: box, atMost: 0) == 0)
-        // Points that leave the view box are outside, on each side.
-        for way in [Vector(24, 0), Vector(-24, 0), Vector(0, 24), Vector(0, -24)] {
-            #expect(probe.countOutside(one, movedBy: way, in: box, atMost: probe.count) == one.count, "\(way)")
-        }
-        #expect(one.shifted(by: Vector(3, 0), in: box) == other)
-        for seed in seeds(30) {
-            var generator = SeededGenerator(seed: seed)
-            let grids = (0..<2).map { _ in
-                SampleGrid([Path.random(using: &generator).normalized(tolerance: 24.0 / 20_000)], in: box)
-            }
-            #expect(
-                SampleProbe(grids[0]).countOutside(grids[1], in: box, atMost: 4096)
-                    == grids[0].subtracting(grids[1]).count, "seed \(seed)")
-        }
-    }
-
-    /// More grids than one word has bits for.
-    @Test func anIndexFindsTheGridsThatHaveMostPointsOfOne() {
-        for seed in seeds(8) {
-            var generator = SeededGenerator(seed: seed)
-            let grids = (0..<70).map { number in
-                number % 9 == 8
-                    ? SampleGrid()
-                    : SampleGrid([Path.random(using: &generator).normalized(tolerance: 24.0 / 20_000)], in: box)
-                        .grown(by: number % 4)
-            }
-            let index = SampleIndex(grids)
-            for one in grids where one.count > 0 {
-                let found = index.numbers(having: one)
-                #expect(found == found.sorted(), "seed \(seed)")
-                let shares = grids.map { Double(one.intersection($0).count) / Double(one.count) }
-                for (number, share) in shares.enumerated() {
-                    if share > 0.9 { #expect(found.contains(number), "seed \(seed): \(share) of \(number)") }
-                    if share < 0.55 { #expect(!found.contains(number), "seed \(seed): \(share) of \(number)") }
-                }
-            }
-            #expect(index.numbers(having: SampleGrid()) == Array(grids.indices))
-        }
-        #expect(SampleIndex([]).numbers(having: SampleGrid([.rectangle(4, 4, 8, 8)], in: box)).isEmpty)
-    }
-
     @Test func aGridIsSymmetricOrRoundByItsOwnMiddle() {
         #expect(SampleGrid([.rectangle(2, 5, 9, 6)], in: box).isSymmetric)
         #expect(SampleGrid([.circle(Point(9, 15), radius: 5)], in: box).isRound)

@@ -15,7 +15,7 @@ package struct FillProposal: Sendable {
     /// The lines that it cuts.
     private let cuts: [SampleGrid]
 
-    fileprivate init(_ body: BorrowedBody, from sight: Relatives.Sight, common: SampleGrid, cuts: [SampleGrid]) {
+    fileprivate init(_ body: BorrowedBody, from sight: RelativeBody.Sight, common: SampleGrid, cuts: [SampleGrid]) {
         (self.body, self.common, self.cuts, relative) = (body, common, cuts, sight.name)
         (shown, model) = (sight.body, sight.fill)
     }
@@ -24,11 +24,10 @@ package struct FillProposal: Sendable {
     /// if anything else changes.
     package func gain(from fill: FillRecord, to changed: FillRecord) -> Int? {
         let (own, other, silhouette) = (fill.fill, changed.fill, shown.silhouette)
-        func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
         let (before, after) = (unlike(own), unlike(other))
         let (gained, lost) = (before.subtracting(after).count, after.subtracting(before).count)
         let elsewhere = own.difference(other).subtracting(silhouette.grown)
-        guard gained >= 3 * lost, 32 * gained >= silhouette.count, 16 * elsewhere.count <= silhouette.count
+        guard gained >= 3 * lost, Self.isVisible(gained, in: shown), 16 * elsewhere.count <= silhouette.count
         else { return nil }
         // The completed part must be seen.
         let isVisible = shown.faces.allSatisfy { 10 * $0.area.intersection(other).count > $0.area.count }
@@ -39,18 +38,27 @@ package struct FillProposal: Sendable {
         let cuts = fill.lines.filter { $0.outcome == .cut }.map { $0.area.subtracting(own) }
         return cuts.contains { 4 * $0.intersection(other).count > $0.count } ? nil : gained - lost
     }
+
+    /// Where a fill is not as the relative.
+    private func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
+
+    /// Whether another proposal for the same body could gain visibly more.
+    fileprivate func isSurpassable(at gain: Int, from fill: FillRecord) -> Bool {
+        Self.isVisible(unlike(fill.fill).count - gain, in: shown)
+    }
+
+    /// Whether so many samples of a body are seen as another fill of it.
+    fileprivate static func isVisible(_ count: Int, in body: FillRecord.Body) -> Bool {
+        32 * count >= body.silhouette.count
+    }
 }
 
 extension FillRecord {
     /// The proposals from the bodies that it shows: for each of them, one or the other.
     ///
     /// - Parameter closed: the bodies that may be closed where something opens them.
-    package func proposals(from sights: [Relatives.Sight], closing closed: ClosedBodies) -> [[FillProposal]] {
-        if isStated { return [] }
-        // A frame alone may be anything.
-        return sights.filter { closed.contain($0) && (!$0.body.isFrame || !$0.body.lines.isEmpty || isKin($0)) }
-            .map(proposals)
-            .filter { !$0.isEmpty }
+    package func proposals(from sights: [RelativeBody.Sight], closing closed: ClosedBodies) -> [[FillProposal]] {
+        sights.filter(closed.contain).map(proposals).filter { !$0.isEmpty }
     }
 
     /// The fill with the bodies that it takes from relatives, as far as each makes it more like one of them.
@@ -68,6 +76,7 @@ extension FillRecord {
                     let gain = proposal.gain(from: known, to: changed), gain > best?.gain ?? 0
                 else { continue }
                 best = (proposal, changed, gain)
+                if !proposal.isSurpassable(at: gain, from: known) { break }
             }
             if let best {
                 taken.append(best.proposal)
@@ -78,11 +87,14 @@ extension FillRecord {
     }
 
     /// The labels of a relative's faces and lines at points of this drawing, alone and with the body completed.
-    private func proposals(from sight: Relatives.Sight) -> [FillProposal] {
-        let body = sight.body
+    func proposals(from sight: RelativeBody.Sight) -> [FillProposal] {
+        let (body, common) = (sight.body, common(with: sight))
+        let unlike = fill.difference(sight.fill).intersection(common).count
+        // No proposal gains more than that. A frame alone may be anything.
+        guard !isStated, unlike >= Self.leastFace, FillProposal.isVisible(unlike, in: body),
+            !body.isFrame || !body.lines.isEmpty || isKin(sight)
+        else { return [] }
         let (others, missing) = (others(than: body), body.ink.subtracting(near))
-        let common = common(with: sight)
-        guard fill.difference(sight.fill).intersection(common).count >= Self.leastFace else { return [] }
         let (lines, cuts) = lineParts(from: body, in: sight.fill)
         let parts = lines + faceParts(from: body, others: others)
         var found = parts.isEmpty ? [] : [BorrowedBody(parts: parts)]
@@ -94,7 +106,7 @@ extension FillRecord {
     }
 
     /// Where both fills should be the same: not next to ink that only one of the two draws.
-    func common(with sight: Relatives.Sight) -> SampleGrid {
+    func common(with sight: RelativeBody.Sight) -> SampleGrid {
         let body = sight.body
         return body.silhouette.subtracting(others(than: body).grown(by: Self.clearance))
             .subtracting(body.ink.subtracting(near).grown(by: 5)).subtracting(sight.rest.grown(by: 2))
@@ -122,12 +134,14 @@ extension FillRecord {
     }
 
     private func faceParts(from body: Body, others: SampleGrid) -> [PartOverride] {
-        let (openFaces, fill) = (openFaces, fill)
+        let (openFaces, fill, signs) = (openFaces, fill, others.grown(by: Self.clearance))
         return body.faces.compactMap { face in
             let free = face.area.subtracting(ink).subtracting(others.grown)
             let empty = free.subtracting(fill)
             let border = face.whole.border
-            guard 2 * empty.count > free.count, empty.count > Self.leastFace,
+            // What is mostly under a sign stays its ground.
+            guard 3 * face.area.subtracting(signs).count >= face.area.count, 2 * empty.count > free.count,
+                empty.count > Self.leastFace,
                 // The ink around it is drawn here, too.
                 5 * border.intersection(near).count >= 4 * border.count,
                 let point = empty.deepestPoint(in: viewBox)
@@ -180,7 +194,7 @@ package struct FillDifference: Hashable, Sendable {
     /// Nil for a fill that is the same, or nearly.
     ///
     /// - Parameter fill: the fill of the record.
-    fileprivate init?(of record: FillRecord, _ fill: SampleGrid, from sight: Relatives.Sight) {
+    fileprivate init?(of record: FillRecord, _ fill: SampleGrid, from sight: RelativeBody.Sight) {
         relative = sight.name
         least = max(FillRecord.leastFace, sight.body.silhouette.count / Self.share)
         let shared = record.common(with: sight)
@@ -213,39 +227,25 @@ package struct FillDifference: Hashable, Sendable {
 }
 
 extension FillRecord {
-    /// The simpler glyphs that it shows as a whole, by the bodies that it shows of them: their motifs are its own. What
-    /// only has such a body may be another thing.
-    package func kin(among sights: [Relatives.Sight]) -> [Relatives.Sight] {
-        sights.filter(isKin)
-    }
-
-    /// Whether it shows a simpler glyph as a whole.
-    private func isKin(_ sight: Relatives.Sight) -> Bool {
+    /// Whether it shows a simpler glyph as a whole, by a body that it shows of it: its motif is its own. What only has
+    /// such a body may be another thing.
+    func isKin(_ sight: RelativeBody.Sight) -> Bool {
         let ink = sight.body.ink
         guard sight.rest.subtracting(near).count < Self.leastDetail,
-            // Two bodies may be nearly alike, above all elsewhere; where something hides a part, ends of strokes
-            // differ.
-            case let unlike = ink.intersection(near).subtracting(self.ink).count,
-            (sight.isMoved && !sight.isHidden ? 40 : 20) * unlike <= ink.intersection(near).count
+            // Two bodies may be nearly alike; where something hides a part, ends of strokes differ.
+            20 * ink.intersection(near).subtracting(self.ink).count <= ink.intersection(near).count
         else { return false }
         // Only its place and its lines distinguish a frame from others.
-        return !sight.body.isFrame
-            || !sight.isMoved
-                && (!sight.isHidden
-                    || sight.body.lines.allSatisfy { 4 * $0.area.subtracting(near).count <= $0.area.count })
+        return !sight.body.isFrame || !sight.isHidden
+            || sight.body.lines.allSatisfy { 4 * $0.area.subtracting(near).count <= $0.area.count }
     }
 
     /// In samples: more than a dot, which many glyphs have.
     private static let leastDetail = 20
 
-    /// Where the fill is not as in glyphs whose bodies it shows; nothing for one that is stated.
-    ///
-    /// - Parameter closed: the bodies that may be closed where something opens them: others are open by intent.
-    package func differences(from sights: [Relatives.Sight], closing closed: ClosedBodies) -> [FillDifference] {
-        let sights = isStated ? [] : sights.filter(closed.contain)
-        if sights.isEmpty { return [] }
-        let fill = fill
-        return sights.compactMap { FillDifference(of: self, fill, from: $0) }
+    /// Where the fill is not as in a glyph whose body it shows; nil for one that is stated.
+    package func difference(from sight: RelativeBody.Sight) -> FillDifference? {
+        isStated ? nil : FillDifference(of: self, fill, from: sight)
     }
 }
 

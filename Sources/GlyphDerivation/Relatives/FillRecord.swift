@@ -15,28 +15,19 @@ package struct FillRecord: Sendable {
     package let viewBox: Rect
     /// The drawing.
     let ink: SampleGrid
-    /// The ink with the samples next to it, and with the samples next to these.
+    /// The ink with the samples next to it.
     let near: SampleGrid
-    let wide: SampleGrid
-    /// The areas of the drawing and of its fill: a body may be seen elsewhere in another glyph.
-    private let drawn: Path
-    let filled: [Path]
+    /// The areas of its fill.
+    private let filled: [Path]
     /// The treatment of its faces and lines.
     private let decisions: [FillDecision]
-    /// The number of contours of the drawing.
-    let parts: Int
-    /// Whether something lies over a body: others take nothing from its fill then.
-    let isOverlaid: Bool
+    /// Whether the fill is shown: it may be left out, or another form be in its place.
+    private let isShown: Bool
     /// The connected parts of the drawing that are inside of no other: a sign in a frame belongs to its own glyph.
-    let components: [Component]
-
-    /// A connected part of the drawing, with the contours of its counters.
-    struct Component: Sendable {
-        let path: Path
-        let ink: SampleGrid
-        /// The boxes of its contours.
-        let anchors: [Rect]
-    }
+    /// Each has its outer contour, and then the ones of its counters.
+    private let components: [Path]
+    /// The rest: what is drawn inside of counters.
+    private let islands: Path
 
     /// A contour with its outcome.
     struct Label: Sendable {
@@ -66,45 +57,69 @@ package struct FillRecord: Sendable {
     ///   - outline: the areas of the drawing.
     ///   - fill: the areas of its fill.
     ///   - tolerance: the accuracy of their union, in units of the view box.
-    package init(outline: [Path], fill: [Path], decisions: [FillDecision], viewBox: Rect, tolerance: Double) {
+    ///   - isShown: whether the fill is shown, and nothing in place of it.
+    package init(
+        outline: [Path], fill: [Path], decisions: [FillDecision], viewBox: Rect, tolerance: Double, isShown: Bool = true
+    ) {
         self.init(
             outline.count == 1 ? outline[0] : .union(ofNonNegative: outline, tolerance: tolerance), fill,
             decisions.filter {
                 $0.reason == .crossing || $0.reason.isOfLine || $0.outcome == .filled || $0.contour.area < 0
-            }, viewBox)
+            }, viewBox, isShown: isShown && !fill.isEmpty)
     }
 
-    private init(_ drawn: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect) {
-        (self.drawn, self.filled, self.decisions, self.viewBox) = (drawn, filled, decisions, viewBox)
+    private init(
+        _ drawn: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect, isShown: Bool
+    ) {
         let tree = ContourTree(drawn)
-        parts = tree.nodes.count
-        func component(_ outside: Int) -> Component {
-            let nodes = ([outside] + tree.nodes[outside].children).map { tree.nodes[$0] }
-            let path = Path(nodes.map(\.contour))
-            return Component(path: path, ink: SampleGrid([path], in: viewBox), anchors: nodes.map(\.bounds))
-        }
-        components = tree.roots.map(component)
-        let islands = tree.nodes.indices.filter { !tree.nodes[$0].isHole && tree.nodes[$0].parent != nil }
-        ink = (components + islands.map(component)).reduce(SampleGrid()) { $0.union($1.ink) }
+        let components = tree.roots.map { [$0] + tree.nodes[$0].children }
+        let known = Set(components.joined())
+        func path(_ nodes: [Int]) -> Path { Path(nodes.map { tree.nodes[$0].contour }) }
+        self.init(
+            components.map(path), path(tree.nodes.indices.filter { !known.contains($0) }), filled, decisions, viewBox,
+            isShown: isShown)
+    }
+
+    private init(
+        _ components: [Path], _ islands: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect,
+        isShown: Bool
+    ) {
+        (self.components, self.islands, self.filled, self.decisions) = (components, islands, filled, decisions)
+        (self.viewBox, self.isShown) = (viewBox, isShown)
+        ink = SampleGrid(components + [islands], in: viewBox)
         near = ink.grown
-        wide = near.grown
-        isOverlaid = decisions.contains { $0.reason == .crossing }
     }
 
-    /// The connected parts that may be bodies from which others take something.
-    var largeComponents: [Component] {
-        // A smaller body is alike by chance, and nothing is taken from a body that lies under something.
-        isOverlaid ? [] : components.filter { $0.anchors[0].area > Self.leastBody * viewBox.area }
+    /// What is seen of the drawing: the parts that may be bodies, from which others take something.
+    package var trace: InkTrace {
+        let parts = components.indices.compactMap { number -> InkTrace.Part? in
+            let component = components[number]
+            // What has no counter has no face.
+            guard component.subpaths.count > 1, component.controlBounds?.area ?? 0 > Self.leastPart * viewBox.area
+            else { return nil }
+            let contours = component.subpaths.map { SampleGrid(inside: $0, in: viewBox) }
+            // Many things have a frame with a single face.
+            let isBareFrame = contours.count == 2 && contours.allSatisfy(\.isFrame)
+            if contours[0].count < Self.leastBody || isBareFrame { return nil }
+            let own = contours.dropFirst().reduce(contours[0]) { $0.difference($1) }
+            return InkTrace.Part(component: number, ink: own, others: ink.subtracting(own.grown).count)
+        }
+        let contours = components.reduce(islands.subpaths.count) { $0 + $1.subpaths.count }
+        return InkTrace(viewBox: viewBox, ink: ink, contours: contours, parts: parts)
     }
 
-    /// A share of the view box.
-    private static let leastBody = 1 / 6.0
+    /// A smaller body is alike by chance: as a share of the view box, for the box of a part, and in samples.
+    private static let (leastPart, leastBody) = (1 / 6.0, 700)
 
-    /// Some parts as bodies; nil for parts that enclose nothing that was filled.
-    func bodies(_ components: [Component]) -> [Body?] {
+    /// A component as a body; nil for one that encloses nothing that was filled, for a bare frame, and where something
+    /// lies over a body: others take nothing from its fill then.
+    func body(_ component: Int) -> Body? {
+        guard isShown, components.indices.contains(component), !decisions.contains(where: { $0.reason == .crossing })
+        else { return nil }
         let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
-        let lines = lines
-        return components.map { Body($0, faces: faces, lines: lines) }
+        let path = components[component]
+        let body = Body(path, ink: SampleGrid([path], in: viewBox), faces: faces, lines: lines)
+        return body.flatMap { $0.isBareFrame || $0.silhouette.count < Self.leastBody ? nil : $0 }
     }
 
     /// The fill.
@@ -131,22 +146,11 @@ extension FillRecord.Label {
         whole = SampleGrid(inside: decision.contour, in: viewBox)
         area = decision.details.reduce(whole) { $0.subtracting(SampleGrid(inside: $1, in: viewBox)) }
     }
-
-    fileprivate func moved(by way: Vector, in viewBox: Rect) -> FillRecord.Label {
-        func moved(_ contour: Subpath) -> Subpath {
-            Path([contour]).transformed(by: .translation(way.x, way.y)).subpaths.first ?? contour
-        }
-        return FillRecord.Label(
-            FillDecision(
-                contour: moved(decision.contour), details: decision.details.map(moved), outcome: outcome,
-                reason: reason), in: viewBox)
-    }
 }
 
 extension FillRecord.Body {
-    /// Nil for a component that encloses no face that was filled.
-    fileprivate init?(_ component: FillRecord.Component, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
-        let ink = component.ink
+    /// Nil for a part that encloses no face that was filled.
+    fileprivate init?(_ path: Path, ink: SampleGrid, faces: [FillRecord.Label], lines: [FillRecord.Label]) {
         let faces = faces.filter { face in
             let border = face.area.border
             return 2 * border.intersection(ink).count > border.count
@@ -157,24 +161,11 @@ extension FillRecord.Body {
             return face.reason == .bust || 20 * border.subtracting(ink).count <= border.count
         }
         if faces.isEmpty || !isClosed { return nil }
-        path = component.path
-        self.ink = ink
+        (self.path, self.ink) = (path, ink)
         self.faces = faces
         self.lines = lines.filter { 10 * $0.area.subtracting(ink).count <= $0.area.count }
         silhouette = faces.reduce(ink) { $0.union($1.whole) }
-        isFrame = silhouette.isSymmetric || silhouette.isRound
-    }
-
-    /// The same body elsewhere in the view box.
-    func moved(by way: Vector, in viewBox: Rect) -> FillRecord.Body {
-        let path = path.transformed(by: .translation(way.x, way.y))
-        let (faces, lines) = (
-            faces.map { $0.moved(by: way, in: viewBox) }, lines.map { $0.moved(by: way, in: viewBox) }
-        )
-        let ink = SampleGrid([path], in: viewBox)
-        return FillRecord.Body(
-            path: path, ink: ink, silhouette: faces.reduce(ink) { $0.union($1.whole) }, faces: faces, lines: lines,
-            isFrame: isFrame)
+        isFrame = silhouette.isFrame
     }
 
     /// Whether a line that is cut out of a fill has parts of it on its sides: a notch has not.
@@ -200,18 +191,14 @@ extension FillRecord {
         return 2 * inside.intersection(fill).count < inside.count
     }
 
-    /// Whether nearly all samples of a body are in the drawing.
-    func mayShow(_ body: Body) -> Bool { 25 * body.ink.subtracting(near).count <= 4 * body.ink.count }
-
     /// How much the drawing shows of a body, in samples; nil if the missing part is not hidden by something else, and
     /// if the glyph with the body is not simpler.
     ///
     /// - Parameter rest: the ink that the glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
-        let others = others(than: body)
-        guard others.count > rest + Self.leastFace, !thickens(body) else { return nil }
-        let missing = body.ink.subtracting(near)
-        if 50 * missing.count <= body.ink.count { return body.ink.count }
+        guard isShown, let view = BodyView(body.ink, in: ink, near, besides: rest), !thickens(body) else { return nil }
+        let (others, seen) = (view.others, view.seen)
+        guard let missing = view.missing else { return body.ink.count }
         // A body that is mostly ink is a line.
         guard body.silhouette.count >= Self.leastHidden,
             2 * (body.silhouette.count - body.ink.count) >= body.ink.count,
@@ -219,12 +206,9 @@ extension FillRecord {
             !body.isFrame || !body.lines.isEmpty,
             body.lines.allSatisfy({ 2 * $0.area.subtracting(near).count <= $0.area.count })
         else { return nil }
-        // The rest of its outline is alone, and something is near each part that is missing.
+        // Something is near each part that is missing.
         let (shown, around) = (body.ink.intersection(near), others.grown(by: Self.clearance))
-        let seen = shown.subtracting(others.grown(by: 3))
-        guard 4 * seen.count >= 3 * body.ink.count,
-            missing.parts.allSatisfy({ $0.count < 4 || $0.intersection(around).count > 0 })
-        else { return nil }
+        guard missing.parts.allSatisfy({ $0.count < 4 || $0.intersection(around).count > 0 }) else { return nil }
         let crossing = crossing(body, of: seen)
         // A line is not a part of a stroke that crosses the body.
         guard body.lines.allSatisfy({ 2 * $0.area.intersection(crossing).count < $0.area.count }) else { return nil }
@@ -249,9 +233,9 @@ extension FillRecord {
     private func crossing(_ body: Body, of seen: SampleGrid) -> SampleGrid {
         let around = body.ink.grown
         return components.reduce(SampleGrid()) { crossing, component in
-            let inside = component.ink.intersection(around).count
-            return 10 * inside < 9 * component.ink.count && 2 * inside < seen.count
-                ? crossing.union(component.ink) : crossing
+            let ink = SampleGrid([component], in: viewBox)
+            let inside = ink.intersection(around).count
+            return 10 * inside < 9 * ink.count && 2 * inside < seen.count ? crossing.union(ink) : crossing
         }
     }
 
@@ -264,14 +248,45 @@ extension FillRecord {
     private static let leastHidden = 1300
 }
 
+/// What is seen of a body in a drawing.
+struct BodyView {
+    /// The ink that the drawing has besides it.
+    let others: SampleGrid
+    /// The part of the body that is drawn, and alone there.
+    let seen: SampleGrid
+    /// The part that is not drawn; nil where hardly anything is missing.
+    let missing: SampleGrid?
+
+    /// Nil where too little is seen, and in a drawing that is as simple as the one of the body.
+    ///
+    /// - Parameters:
+    ///   - ink: the ink of the drawing.
+    ///   - near: the same with the samples next to it.
+    ///   - rest: the ink that the glyph with the body draws besides it, in samples.
+    init?(_ body: SampleGrid, in ink: SampleGrid, _ near: SampleGrid, besides rest: Int) {
+        let missing = body.subtracting(near)
+        if 25 * missing.count > 4 * body.count { return nil }
+        others = ink.subtracting(body.grown)
+        if others.count <= rest + FillRecord.leastFace { return nil }
+        if 50 * missing.count <= body.count {
+            (self.missing, seen) = (nil, body)
+        } else {
+            (self.missing, seen) = (missing, body.intersection(near).subtracting(others.grown(by: 3)))
+            if 4 * seen.count < 3 * body.count { return nil }
+        }
+    }
+}
+
 // MARK: - Bytes
 
 /// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
 extension FillRecord: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(drawn)
+        encoder.append(each: components)
+        encoder.append(islands)
         encoder.append(each: filled)
         encoder.append(viewBox)
+        encoder.append(isShown)
         encoder.append(each: decisions) { encoder, decision in
             encoder.append(each: [decision.contour] + decision.details) { $0.append(Path([$1])) }
             encoder.append(raw: decision.outcome)
@@ -280,8 +295,9 @@ extension FillRecord: ByteCodable {
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        let (drawn, filled): (Path, [Path]) = (try decoder.value(), try decoder.array())
-        let viewBox: Rect = try decoder.value()
+        let (components, islands): ([Path], Path) = (try decoder.array(), try decoder.value())
+        let filled: [Path] = try decoder.array()
+        let (viewBox, isShown): (Rect, Bool) = (try decoder.value(), try decoder.bool())
         let decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
             let contours: [Path] = try decoder.array()
             let subpaths = contours.flatMap(\.subpaths)
@@ -290,6 +306,11 @@ extension FillRecord: ByteCodable {
                 contour: first, details: Array(subpaths.dropFirst()), outcome: try decoder.raw(),
                 reason: try decoder.raw())
         }
-        self.init(drawn, filled, decisions, viewBox)
+        self.init(components, islands, filled, decisions, viewBox, isShown: isShown)
     }
+}
+
+extension SampleGrid {
+    /// Whether it is a circle, a rectangle, or another shape that many things have.
+    fileprivate var isFrame: Bool { isSymmetric || isRound }
 }

@@ -63,12 +63,12 @@ public struct FilledGlyph: Sendable {
 }
 
 extension FilledGlyph {
-    /// The set's record of it; nil where nothing was filled, or something else is shown in its place.
+    /// The set's record of it; nil where there is nothing to fill.
     package var record: FillRecord? {
-        guard choice == nil, !inks.isEmpty, !layers.isEmpty else { return nil }
+        if inks.isEmpty { return nil }
         var record = FillRecord(
             outline: inks, fill: layers.map(\.path), decisions: decisions, viewBox: glyph.viewBox,
-            tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
+            tolerance: shape.tolerance.length(in: glyph.viewBox.extent), isShown: choice == nil)
         (record.style, record.isStated) = (style, !parts.isEmpty)
         return record
     }
@@ -130,9 +130,20 @@ extension [FilledGlyph] {
             record?.name = names[index]
             return record
         }
-        let relatives = Relatives(of: records)
-        let sights = await Array<Int>(records.indices).concurrentMap(jobs: jobs) { relatives.sights(in: $0) }
-        let closed = ClosedBodies(in: sights.joined())
+        let index = RelativeIndex(
+            of: records.map { record in
+                record.map { RelativeIndex.Member($0.trace, style: $0.style, isStated: $0.isStated, name: $0.name) }
+            })
+        let sights = await Array<Int>(records.indices).concurrentMap(jobs: jobs) { number in
+            let bodies = index.candidates(of: number).compactMap { candidate in
+                records[candidate.glyph].flatMap { RelativeBody(candidate, of: $0) }
+            }
+            return records[number]?.sights(of: bodies) ?? []
+        }
+        let closed = ClosedBodies(
+            in: zip(records, sights).lazy.flatMap { record, sights in
+                record.map { record in sights.map { Sighting(of: $0, in: record) } } ?? []
+            })
         return await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
             guard index < sights.count, let record = records[index] else { return self[index] }
             return self[index].taking(record.proposals(from: sights[index], closing: closed), record)

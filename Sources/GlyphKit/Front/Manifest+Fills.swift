@@ -50,7 +50,7 @@ extension Manifest {
         var timings: BuildTimings?
         let read = await run.read(run.entries, &timings)
         var search = await RelativeSearch(run, in: nil, &timings)
-        let relatives = await search?.findRelatives(knowing: [:]) ?? SetRelatives()
+        let relatives = await search?.findRelatives() ?? SetRelatives()
         let fills = zip(run.entries, run.places).flatMap { entry, place in
             relatives.applied(to: entry, at: place).fills(of: entry.drawings(among: read.glyphs)).filter {
                 selection?.includes($0.asset, of: entry) ?? true
