@@ -36,8 +36,8 @@ package struct AssetMaking {
     private let translucent: Set<ColorRole>
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
-    /// Whether the set's record of its fill is wanted, too.
-    private let wantsRecord: Bool
+    /// Whether what the set knows of its fill is wanted, too.
+    private let wantsSetFill: Bool
     private let tolerance = Tolerance.standard
 
     private let alternatives: Deriver.Alternatives
@@ -52,12 +52,12 @@ package struct AssetMaking {
 
     /// - Parameters:
     ///   - alternatives: the requested alternatives to fills.
-    ///   - wantsRecord: whether the set's record of its fill is wanted, too.
+    ///   - wantsSetFill: whether what the set knows of its fill is wanted, too.
     package init(
         entry: GlyphEntry, needs: AssetNeeds, glyphs: [String: Glyph], translucent: Set<ColorRole>,
-        alternatives: Deriver.Alternatives, derivations: [Derivation], wantsRecord: Bool = false
+        alternatives: Deriver.Alternatives, derivations: [Derivation], wantsSetFill: Bool = false
     ) {
-        self.wantsRecord = wantsRecord
+        self.wantsSetFill = wantsSetFill
         (self.entry, self.needs, self.glyphs) = (entry, needs, glyphs)
         (self.translucent, self.derivations, self.alternatives) = (translucent, derivations, alternatives)
         deriver = Deriver(glyphs, tolerance: tolerance, alternatives: alternatives)
@@ -71,7 +71,7 @@ package struct AssetMaking {
         do throws(Findings) {
             var made = try DerivationLimits.bounded(at: place) {
                 var made = making.assets()
-                if wantsRecord { made.record = making.deriver.record(of: entry) }
+                if wantsSetFill { made.setFill = making.deriver.setFill(of: entry) }
                 return made
             }
             if alternatives == .drawn { made.assets = making.offeringFills(made.assets, at: place) }

@@ -115,10 +115,16 @@ package struct Deriver {
         return made
     }
 
-    /// The set's record of the fill of an entry, of which the drawings are known.
-    package mutating func record(of entry: GlyphEntry) -> FillRecord? {
+    /// What the set knows of the fill of an entry, of which the drawings are known.
+    package mutating func setFill(of entry: GlyphEntry) -> SetFill? {
         guard entry.hasRelatives, let spec = firstFill(of: entry) else { return nil }
-        return record(of: spec)
+        return setFill(of: spec)
+    }
+
+    /// What the set knows of the fill of a spec; nil where there is nothing to fill.
+    package mutating func setFill(of spec: DerivationSpec) -> SetFill? {
+        guard let record = record(of: spec), let trace = try? trace(of: spec) else { return nil }
+        return SetFill(record: record, trace: trace)
     }
 
     /// The first fill of its own drawing that is derived for an entry: of its appearances, and then of its variants.
@@ -141,23 +147,21 @@ package struct Deriver {
     package mutating func record(of spec: DerivationSpec) -> FillRecord? {
         guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), !made.inks.isEmpty
         else { return nil }
-        return record(made.inks, made, spec)
+        let viewBox = glyph(spec).viewBox
+        return FillRecord(
+            outline: made.inks, fill: made.picture.layers.map(\.path), decisions: made.decisions, viewBox: viewBox,
+            tolerance: tolerance.length(in: viewBox.extent), isShown: made.choice == nil)
     }
 
     /// What the set sees of the drawing of a spec, without its fill; nil where there is nothing to fill.
     ///
     /// - Throws: the errors of `Glyph.outlined`.
-    package func trace(of spec: DerivationSpec) throws(Findings) -> InkTrace? {
+    package mutating func trace(of spec: DerivationSpec) throws(Findings) -> InkTrace? {
         var ignored: [DerivationFinding] = []
-        let inks = try prepared(graded(glyph(spec), spec, &ignored), spec).inks.map(\.path)
-        return inks.isEmpty ? nil : record(inks, nil, spec).trace
-    }
-
-    private func record(_ inks: [Path], _ made: Derived?, _ spec: DerivationSpec) -> FillRecord {
-        let viewBox = glyph(spec).viewBox
-        return FillRecord(
-            outline: inks, fill: made?.picture.layers.map(\.path) ?? [], decisions: made?.decisions ?? [],
-            viewBox: viewBox, tolerance: tolerance.length(in: viewBox.extent), isShown: made?.choice == nil)
+        let glyph = graded(glyph(spec), spec, &ignored)
+        if glyph.isFilled && spec.parts.isEmpty { return nil }
+        let layers = PartSorting(try outlined(glyph, spec), spec.parts).bodies
+        return layers.isEmpty ? nil : InkTrace(layers.map(\.path), in: glyph.viewBox)
     }
 
     /// The findings since the last call, in the order in which they were made.

@@ -12,8 +12,8 @@ package struct MadeAssets: Sendable {
 
     package var assets: [Asset] = []
     package var findings: [AssetFinding] = []
-    /// The set's record of its fill; nil where it has none, and for results of an earlier build.
-    package var record: FillRecord?
+    /// What the set knows of its fill; nil where it has none, and for results of an earlier build.
+    package var setFill: SetFill?
 
     package var uncertainFills: Int {
         findings.count(where: \.isOfConfidence)

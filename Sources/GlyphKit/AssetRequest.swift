@@ -17,8 +17,8 @@ package struct AssetRequest: Sendable {
     private let palette: Palette
     /// The requested alternatives to fills. To draw them costs some fills for each.
     let alternatives: Deriver.Alternatives
-    /// Whether the set's record of its fill is wanted, too.
-    var wantsRecord = false
+    /// Whether what the set knows of its fill is wanted, too.
+    var wantsSetFill = false
     /// The derivations of variants, in their order.
     private let derivations: [Derivation]
     /// The colours that its pictures may have.
@@ -54,7 +54,7 @@ package struct AssetRequest: Sendable {
     /// The same where nothing is kept.
     func unstored() -> StoredAssets {
         let made = deriveGeometry()
-        return StoredAssets(result: named(made), record: made.record)
+        return StoredAssets(result: named(made), setFill: made.setFill)
     }
 
     /// The new result, with its names.
@@ -73,7 +73,7 @@ package struct AssetRequest: Sendable {
         return AssetMaking(
             entry: numbered, needs: needs, glyphs: Dictionary(drawings) { first, _ in first },
             translucent: Set(roles.filter(palette.isTranslucent).compactMap { $0.number(among: roles) }),
-            alternatives: alternatives, derivations: derivations, wantsRecord: wantsRecord
+            alternatives: alternatives, derivations: derivations, wantsSetFill: wantsSetFill
         ).makeAssets()
     }
 

@@ -155,8 +155,8 @@ struct StoredAssets: Sendable {
     var item: Store.Item?
     /// Whether an earlier build made it.
     var isFound = false
-    /// The set's record of its fill, if that was made now.
-    var record: FillRecord?
+    /// What the set knows of its fill, if that was made now.
+    var setFill: SetFill?
 }
 
 extension Store {
@@ -165,12 +165,12 @@ extension Store {
         if let keys, let found = findAssets(for: request, at: keys) { return found }
         let made = request.deriveGeometry()
         let result = request.named(made)
-        guard let keys else { return StoredAssets(result: result, record: made.record) }
+        guard let keys else { return StoredAssets(result: result, setFill: made.setFill) }
         var encoder = ByteEncoder()
         made.encode(into: &encoder)
         let own = request.mayDiffer(made) ? keys.keys(of: request.alternatives)[0] : keys.plain
         // As long as it has to be: a build keeps many.
-        return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), record: made.record)
+        return StoredAssets(result: result, item: (own, Array(encoder.bytes[...])[...]), setFill: made.setFill)
     }
 
     private func findAssets(for request: AssetRequest, at keys: AssetKeys) -> StoredAssets? {

@@ -161,7 +161,7 @@ struct BuildPass {
         var watch = Stopwatch(isOn: run.isTimed)
         var requests = run.requests(entries, drawings)
         if search != nil {
-            for index in requests.indices { requests[index].wantsRecord = true }
+            for index in requests.indices { requests[index].wantsSetFill = true }
         }
         let assetKeys = await assetKeys(requests, drawings)
         if store != nil { timings?.add(.load, wall: watch.lap()) }

@@ -122,8 +122,8 @@ struct BuildRun: Sendable {
                     isRead: entry.sources.allSatisfy { read.glyphs[$0] != nil }))
             (made.items, made.assetKey) = (assets.item.map { [$0] } ?? [], assets.item?.key)
             if let key = task.fillKey, assets.item == nil || !assets.isFound {
-                made.items += assets.record.items(at: key)
-                made.trace = .some(assets.record?.trace)
+                made.items += assets.setFill.items(at: key)
+                made.trace = .some(assets.setFill?.trace)
             }
             made.geometry = watch.lap()
             if made.outcome.hasNoErrors {

@@ -64,8 +64,14 @@ struct FillTrials {
         return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in deriver.record(of: spec) }
     }
 
+    /// What the set knows of the fill, without anything of relatives; nil where nothing is filled.
+    mutating func setFill() -> SetFill? {
+        guard let spec else { return nil }
+        return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in deriver.setFill(of: spec) }
+    }
+
     /// What is seen of the drawing; nil where nothing is filled.
-    var trace: InkTrace? {
+    mutating func trace() -> InkTrace? {
         guard let spec else { return nil }
         return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in try deriver.trace(of: spec) }
     }

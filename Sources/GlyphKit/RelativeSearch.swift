@@ -26,6 +26,7 @@ struct RelativeSearch {
     private(set) var used: Set<Digest> = []
     /// The ink, as far as it is known; the inner nil is of a glyph without a body to fill.
     private var traces: [InkTrace??]
+    private var index = RelativeIndex(of: [])
     private var candidates: [[RelativeIndex.Candidate]] = []
     private var sightings: [Int: [Sighting]] = [:]
     /// The bodies that were looked at last; nil for parts that are none.
@@ -96,7 +97,7 @@ struct RelativeSearch {
             encoder.append("sightings")
             for candidate in candidates[number] {
                 encoder.append(keys[candidate.glyph])
-                encoder.append(candidate.component)
+                encoder.append(candidate.part)
             }
         }
     }
@@ -136,8 +137,8 @@ struct RelativeSearch {
         let members = zip(places, traces).map { [run] place, trace in
             trace.flatMap { $0 }.map { run.entries[place].member($0) }
         }
-        let index = RelativeIndex(of: members)
-        candidates = await Array(places.indices).concurrentMap(jobs: run.jobs) { index.candidates(of: $0) }
+        index = RelativeIndex(of: members)
+        candidates = await Array(places.indices).concurrentMap(jobs: run.jobs) { [index] in index.candidates(of: $0) }
         // A cancelled build has fewer, and keeps nothing.
         if candidates.count < places.count { return SetRelatives() }
         let result = await findRelations()
@@ -155,13 +156,12 @@ struct RelativeSearch {
                 used.insert(key)
                 traces[number] = store[key].flatMap { StoredOptional<InkTrace>($0) }.map(\.value)
             }
-            for (number, fill) in await fills(of: batch.filter { traces[$0] == nil && filled.contains($0) }) {
-                traces[number] = .some(fill?.trace)
-            }
+            _ = await fills(of: batch.filter { traces[$0] == nil && filled.contains($0) })
             let missing = batch.filter { traces[$0] == nil }
             let read = missing.isEmpty ? ReadDrawings() : await read(missing)
             let found = await missing.concurrentMap(jobs: run.jobs) { [run, places] in
-                FillTrials(of: run.entries[places[$0]], in: read.glyphs).trace
+                var trials = FillTrials(of: run.entries[places[$0]], in: read.glyphs)
+                return trials.trace()
             }
             for (number, trace) in zip(missing, found) {
                 traces[number] = .some(trace)
@@ -240,8 +240,8 @@ struct RelativeSearch {
             unknown.append(candidate)
         }
         let fills = await fills(of: (numbers + unknown.map(\.glyph)).uniqued)
-        let made = await unknown.concurrentMap(jobs: run.jobs) { candidate in
-            fills[candidate.glyph]?.flatMap { RelativeBody(candidate, of: $0) }
+        let made = await unknown.concurrentMap(jobs: run.jobs) { [index] candidate in
+            fills[candidate.glyph]?.flatMap { RelativeBody(candidate, in: index, of: $0) }
         }
         for (candidate, body) in zip(unknown, made) { bodies[candidate.body] = .some(body) }
         let seen = await numbers.concurrentMap(jobs: run.jobs) { [candidates, bodies] number in
@@ -270,10 +270,11 @@ struct RelativeSearch {
         let read = missing.isEmpty ? ReadDrawings() : await read(missing)
         let derived = await missing.concurrentMap(jobs: run.jobs) { [run, places] number in
             var trials = FillTrials(of: run.entries[places[number]], in: read.glyphs)
-            return trials.record(taking: [])
+            return trials.setFill()
         }
         for (number, fill) in zip(missing, derived) {
-            fills[number] = .some(fill)
+            fills[number] = .some(fill?.record)
+            if traces[number] == nil { traces[number] = .some(fill?.trace) }
             if let key = keys[number], !Task.isCancelled { store.add(fill.items(at: key)) }
         }
         used.formUnion(numbers.compactMap { keys[$0] })

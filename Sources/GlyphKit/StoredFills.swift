@@ -16,13 +16,13 @@ struct StoredOptional<Value: ByteCodable & Sendable>: ByteEncodable, Sendable {
     func encode(into encoder: inout ByteEncoder) { encoder.append(value) }
 }
 
-extension FillRecord? {
-    /// As a store has it: the fill, and its ink alone.
+extension SetFill? {
+    /// As a store has it: the record, and the ink alone.
     ///
     /// - Parameter key: the key of the fill.
     func items(at key: Digest) -> [Store.Item] {
         var (own, ink) = (ByteEncoder(), ByteEncoder())
-        own.append(self)
+        own.append(self?.record)
         ink.append(self?.trace)
         return [(key, own.bytes[...]), (key.trace, ink.bytes[...])]
     }

@@ -13,8 +13,7 @@ import Testing
     private func member(_ ink: Path, name: String = "", style: FillStyle = .knockout, isStated: Bool = false)
         -> RelativeIndex.Member
     {
-        let record = FillRecord(outline: [ink], fill: [], decisions: [], viewBox: viewBox, tolerance: 0.01)
-        return RelativeIndex.Member(record.trace, style: style, isStated: isStated, name: name)
+        RelativeIndex.Member(InkTrace([ink], in: viewBox), style: style, isStated: isStated, name: name)
     }
 
     private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {

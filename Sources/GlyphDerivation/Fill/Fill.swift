@@ -312,7 +312,7 @@ extension FillDecision {
 }
 
 /// The layers of a glyph, sorted by the `part` elements of the manifest.
-private struct PartSorting {
+struct PartSorting {
     /// To be filled as one body.
     private(set) var bodies: [OutlinedLayer] = []
     private(set) var regions: [Statement] = []

@@ -90,36 +90,17 @@ package struct FillRecord: Sendable {
         near = ink.grown
     }
 
-    /// What is seen of the drawing: the parts that may be bodies, from which others take something.
-    package var trace: InkTrace {
-        let parts = components.indices.compactMap { number -> InkTrace.Part? in
-            let component = components[number]
-            // What has no counter has no face.
-            guard component.subpaths.count > 1, component.controlBounds?.area ?? 0 > Self.leastPart * viewBox.area
-            else { return nil }
-            let contours = component.subpaths.map { SampleGrid(inside: $0, in: viewBox) }
-            // Many things have a frame with a single face.
-            let isBareFrame = contours.count == 2 && contours.allSatisfy(\.isFrame)
-            if contours[0].count < Self.leastBody || isBareFrame { return nil }
-            let own = contours.dropFirst().reduce(contours[0]) { $0.difference($1) }
-            return InkTrace.Part(component: number, ink: own, others: ink.subtracting(own.grown).count)
-        }
-        let contours = components.reduce(islands.subpaths.count) { $0 + $1.subpaths.count }
-        return InkTrace(viewBox: viewBox, ink: ink, contours: contours, parts: parts)
-    }
-
-    /// A smaller body is alike by chance: as a share of the view box, for the box of a part, and in samples.
-    private static let (leastPart, leastBody) = (1 / 6.0, 700)
-
-    /// A component as a body; nil for one that encloses nothing that was filled, for a bare frame, and where something
-    /// lies over a body: others take nothing from its fill then.
-    func body(_ component: Int) -> Body? {
-        guard isShown, components.indices.contains(component), !decisions.contains(where: { $0.reason == .crossing })
-        else { return nil }
+    /// A connected part as a body; nil for one that encloses nothing that was filled, for a bare frame, and where
+    /// something lies over a body: others take nothing from its fill then.
+    ///
+    /// - Parameter part: its ink, as far as samples show it.
+    func body(like part: SampleGrid) -> Body? {
+        if !isShown || decisions.contains(where: { $0.reason == .crossing }) { return nil }
+        let inks = components.map { SampleGrid([$0], in: viewBox) }
+        guard let component = inks.firstIndex(where: { $0.overlap(with: part) > 0.9 }) else { return nil }
         let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
-        let path = components[component]
-        let body = Body(path, ink: SampleGrid([path], in: viewBox), faces: faces, lines: lines)
-        return body.flatMap { $0.isBareFrame || $0.silhouette.count < Self.leastBody ? nil : $0 }
+        let body = Body(components[component], ink: inks[component], faces: faces, lines: lines)
+        return body.flatMap { $0.isBareFrame || $0.silhouette.count < InkTrace.leastBody ? nil : $0 }
     }
 
     /// The fill.
@@ -308,9 +289,4 @@ extension FillRecord: ByteCodable {
         }
         self.init(components, islands, filled, decisions, viewBox, isShown: isShown)
     }
-}
-
-extension SampleGrid {
-    /// Whether it is a circle, a rectangle, or another shape that many things have.
-    fileprivate var isFrame: Bool { isSymmetric || isRound }
 }

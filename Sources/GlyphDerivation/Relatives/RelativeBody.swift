@@ -21,9 +21,11 @@ package struct RelativeBody: Sendable {
 
     /// Nil for a part of a drawing that is no body from which others may take something.
     ///
-    /// - Parameter record: the record of the glyph that it is of.
-    package init?(_ candidate: RelativeIndex.Candidate, of record: FillRecord) {
-        guard let body = record.body(candidate.component) else { return nil }
+    /// - Parameters:
+    ///   - index: the index that found it.
+    ///   - record: the record of the glyph that it is of.
+    package init?(_ candidate: RelativeIndex.Candidate, in index: RelativeIndex, of record: FillRecord) {
+        guard let body = record.body(like: index.ink(of: candidate)) else { return nil }
         (number, name, fill) = (candidate.body, record.name, record.fill)
         self.body = body
         rest = record.others(than: body)

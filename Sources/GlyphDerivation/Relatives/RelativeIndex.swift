@@ -1,54 +1,5 @@
 package import GlyphModel
-package import Markup
 internal import PathGeometry
-
-/// What is seen of a drawing where bodies are looked for in it: its ink, and its parts that may be bodies. It is made
-/// without a fill, and is small: a search has the one of each glyph of a set in memory.
-package struct InkTrace: Sendable {
-    let viewBox: Rect
-    let ink: SampleGrid
-    /// The number of contours of the drawing.
-    let contours: Int
-    /// The parts that may be bodies.
-    let parts: [Part]
-
-    /// A connected part, which may be the body of a thing.
-    struct Part: Sendable {
-        /// Its number among the components of the glyph's record.
-        let component: Int
-        let ink: SampleGrid
-        /// How much the glyph draws besides it, in samples.
-        let others: Int
-    }
-
-    init(viewBox: Rect, ink: SampleGrid, contours: Int, parts: [Part]) {
-        (self.viewBox, self.ink, self.contours, self.parts) = (viewBox, ink, contours, parts)
-    }
-}
-
-extension InkTrace: ByteCodable {
-    package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(viewBox)
-        encoder.append(ink)
-        encoder.append(contours)
-        encoder.append(each: parts) { encoder, part in
-            encoder.append(part.component)
-            encoder.append(part.ink)
-            encoder.append(part.others)
-        }
-    }
-
-    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        viewBox = try decoder.value()
-        ink = try decoder.value()
-        contours = try decoder.int()
-        parts = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            Part(component: try decoder.int(), ink: try decoder.value(), others: try decoder.int())
-        }
-    }
-}
-
-// MARK: - The index
 
 /// Finds the glyphs whose bodies a drawing may show, by what is seen of these: by tiles of their ink, at their place.
 ///
@@ -83,14 +34,14 @@ package struct RelativeIndex: Sendable {
         package let body: Int
         /// The glyph that it is of.
         package let glyph: Int
-        /// Its number among the components of that glyph's record.
-        package let component: Int
+        /// Its number among the parts of that glyph.
+        package let part: Int
     }
 
     /// A part of a glyph.
     private struct Body {
         let glyph: Int
-        let component: Int
+        let part: Int
         /// Which glyphs may show it.
         let kind: Int
     }
@@ -120,7 +71,7 @@ package struct RelativeIndex: Sendable {
             // Of equal bodies, the simplest glyph has the one that others take.
             guard known.insert(SameInk(kind: kind, ink: part.ink)).inserted else { continue }
             let body = bodies.count
-            bodies.append(Body(glyph: glyph, component: part.component, kind: kind))
+            bodies.append(Body(glyph: glyph, part: number, kind: kind))
             tiles += part.ink.tileKeys.map { KeyTable.Post(key: $0.mixed(with: kind), number: body) }
         }
         (self.bodies, self.kinds, self.tiles) = (bodies, kinds, KeyTable(tiles, count: bodies.count))
@@ -156,16 +107,21 @@ package struct RelativeIndex: Sendable {
             tiles.shared(by: keys.map { $0.mixed(with: kind) }).compactMap { number, shared -> Candidate? in
                 let body = bodies[number]
                 guard Self.leastShare * shared >= Int(tiles.counts[number]), body.glyph != glyph,
-                    let part = members[body.glyph]?.trace.parts.first(where: { $0.component == body.component }),
+                    let part = members[body.glyph]?.trace.parts[body.part],
                     BodyView(part.ink, in: member.trace.ink, near, besides: part.others) != nil
                 else { return nil }
-                return Candidate(body: number, glyph: body.glyph, component: body.component)
+                return Candidate(body: number, glyph: body.glyph, part: body.part)
             }
         }.sorted { $0.body < $1.body }
     }
 
+    /// The ink of a body.
+    func ink(of candidate: Candidate) -> SampleGrid {
+        members[candidate.glyph]?.trace.parts[candidate.part].ink ?? SampleGrid()
+    }
+
     /// A divisor: a body is looked at where a glyph has one in so many of the tiles that find it.
-    private static let leastShare = 2
+    private static let leastShare = 3
 }
 
 // MARK: - Keys

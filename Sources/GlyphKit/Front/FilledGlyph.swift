@@ -130,13 +130,16 @@ extension [FilledGlyph] {
             record?.name = names[index]
             return record
         }
-        let index = RelativeIndex(
-            of: records.map { record in
-                record.map { RelativeIndex.Member($0.trace, style: $0.style, isStated: $0.isStated, name: $0.name) }
-            })
+        let members = await Array<Int>(indices).concurrentMap(jobs: jobs) { number in
+            guard let record = records[number], let trace = self[number].trace else {
+                return RelativeIndex.Member?.none
+            }
+            return RelativeIndex.Member(trace, style: record.style, isStated: record.isStated, name: record.name)
+        }
+        let index = RelativeIndex(of: members)
         let sights = await Array<Int>(records.indices).concurrentMap(jobs: jobs) { number in
             let bodies = index.candidates(of: number).compactMap { candidate in
-                records[candidate.glyph].flatMap { RelativeBody(candidate, of: $0) }
+                records[candidate.glyph].flatMap { RelativeBody(candidate, in: index, of: $0) }
             }
             return records[number]?.sights(of: bodies) ?? []
         }
@@ -152,6 +155,11 @@ extension [FilledGlyph] {
 }
 
 extension FilledGlyph {
+    fileprivate var trace: InkTrace? {
+        var deriver = Deriver([shape.spec.source: glyph], tolerance: shape.tolerance)
+        return try? deriver.trace(of: shape.spec)
+    }
+
     /// The fill with the bodies that it takes from relatives.
     fileprivate func taking(_ proposals: [[FillProposal]], _ record: FillRecord) -> FilledGlyph {
         /// The same with some bodies; nil where that fails.

@@ -155,6 +155,25 @@ extension SampleGrid {
         return part
     }
 
+    /// The connected parts of the empty points that are in its inside: from none of them, a way along rows and columns
+    /// leads to the edge of the view box.
+    package var holes: [SampleGrid] {
+        var empty = self
+        for row in rows.indices { empty.rows[row] = ~rows[row] }
+        return empty.parts.filter { part in
+            part.rows[0] == 0 && part.rows[Self.side - 1] == 0
+                && part.rows.allSatisfy { $0 & (1 | 1 << UInt64(Self.side - 1)) == 0 }
+        }
+    }
+
+    /// The area of the box around its filled points.
+    package var boxArea: Int {
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return 0 }
+        let all = rows.reduce(0, |)
+        return (last - first + 1) * (Self.side - all.leadingZeroBitCount - all.trailingZeroBitCount)
+    }
+
     /// Grown so many times.
     package func grown(by count: Int) -> SampleGrid { (0..<count).reduce(self) { grown, _ in grown.grown } }
 
