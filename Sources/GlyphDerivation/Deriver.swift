@@ -123,8 +123,8 @@ package struct Deriver {
 
     /// What the set knows of the fill of a spec; nil where there is nothing to fill.
     package mutating func setFill(of spec: DerivationSpec) -> SetFill? {
-        guard let record = record(of: spec), let trace = try? trace(of: spec) else { return nil }
-        return SetFill(record: record, trace: trace)
+        guard let outcome = outcome(of: spec), let trace = try? trace(of: spec) else { return nil }
+        return SetFill(outcome: outcome, trace: trace)
     }
 
     /// The first fill of its own drawing that is derived for an entry: of its appearances, and then of its variants.
@@ -143,12 +143,12 @@ package struct Deriver {
         return nil
     }
 
-    /// The set's record of the fill of a spec; nil where there is nothing to fill.
-    package mutating func record(of spec: DerivationSpec) -> FillRecord? {
+    /// The fill of a spec, with its decisions; nil where there is nothing to fill.
+    package mutating func outcome(of spec: DerivationSpec) -> FillOutcome? {
         guard spec.form == .fill, spec.steps.isEmpty, case let made = derived(spec), !made.inks.isEmpty
         else { return nil }
         let viewBox = glyph(spec).viewBox
-        return FillRecord(
+        return FillOutcome(
             outline: made.inks, fill: made.picture.layers.map(\.path), decisions: made.decisions, viewBox: viewBox,
             tolerance: tolerance.length(in: viewBox.extent), isShown: made.choice == nil)
     }

@@ -25,7 +25,7 @@ extension RelativeSearch.Seen {
         guard let record else { return SetRelatives.Relation() }
         var (trials, tried) = (trials, [(bodies: [BorrowedBody], record: FillRecord)]())
         let taken = record.accepted(record.proposals(from: sights, closing: question.closed)) { bodies in
-            let changed = trials.record(taking: bodies)
+            let changed = trials.outcome(taking: bodies).map(record.with)
             if let changed { tried.append((bodies, changed)) }
             return changed
         }
@@ -58,10 +58,10 @@ struct FillTrials {
     }
 
     /// Nil where nothing is filled.
-    mutating func record(taking bodies: [BorrowedBody]) -> FillRecord? {
+    mutating func outcome(taking bodies: [BorrowedBody]) -> FillOutcome? {
         guard var spec else { return nil }
         spec.borrowed = bodies
-        return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in deriver.record(of: spec) }
+        return try? DerivationLimits.bounded(at: nil) { () throws(Findings) in deriver.outcome(of: spec) }
     }
 
     /// What the set knows of the fill, without anything of relatives; nil where nothing is filled.

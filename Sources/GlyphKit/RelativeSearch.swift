@@ -156,7 +156,7 @@ struct RelativeSearch {
                 used.insert(key)
                 traces[number] = store[key].flatMap { StoredOptional<InkTrace>($0) }.map(\.value)
             }
-            _ = await fills(of: batch.filter { traces[$0] == nil && filled.contains($0) })
+            _ = await outcomes(of: batch.filter { traces[$0] == nil && filled.contains($0) })
             let missing = batch.filter { traces[$0] == nil }
             let read = missing.isEmpty ? ReadDrawings() : await read(missing)
             let found = await missing.concurrentMap(jobs: run.jobs) { [run, places] in
@@ -241,13 +241,12 @@ struct RelativeSearch {
         }
         let fills = await fills(of: (numbers + unknown.map(\.glyph)).uniqued)
         let made = await unknown.concurrentMap(jobs: run.jobs) { [index] candidate in
-            fills[candidate.glyph]?.flatMap { RelativeBody(candidate, in: index, of: $0) }
+            fills[candidate.glyph].flatMap { RelativeBody(candidate, in: index, of: $0) }
         }
         for (candidate, body) in zip(unknown, made) { bodies[candidate.body] = .some(body) }
         let seen = await numbers.concurrentMap(jobs: run.jobs) { [candidates, bodies] number in
             let shown = candidates[number].compactMap { bodies[$0.body].flatMap { $0 } }
-            let record = fills[number].flatMap { $0 }
-            return Seen(number: number, record: record, sights: record?.sights(of: shown) ?? [])
+            return Seen(number: number, record: fills[number], sights: fills[number]?.sights(of: shown) ?? [])
         }
         if bodies.count > Self.mostBodies {
             let last = Set(shown.map(\.body))
@@ -256,36 +255,41 @@ struct RelativeSearch {
         return seen
     }
 
+    /// The fills of some glyphs, without the ones that have none.
+    private mutating func fills(of numbers: [Int]) async -> [Int: FillRecord] {
+        await outcomes(of: numbers).reduce(into: [:]) { fills, known in
+            guard let outcome = known.value, let trace = traces[known.key]?.flatMap({ $0 }) else { return }
+            let entry = run.entries[places[known.key]]
+            var fill = FillRecord(outcome, trace)
+            (fill.name, fill.style) = (entry.qualifiedName, entry.settings.geometry.fill)
+            fill.isStated = entry.statesItsFill
+            fills[known.key] = fill
+        }
+    }
+
     /// The fills of some glyphs, as an earlier build left them, or else derived now; nil for glyphs that have none.
-    private mutating func fills(of numbers: [Int]) async -> [Int: FillRecord?] {
+    private mutating func outcomes(of numbers: [Int]) async -> [Int: FillOutcome?] {
         if numbers.isEmpty { return [:] }
         store.load(numbers.compactMap { keys[$0] })
         let stored = numbers.map { number in keys[number].flatMap { store[$0] } }
-        let decoded = await zip(numbers, stored).map(\.1).concurrentMap(jobs: run.jobs) { bytes in
-            bytes.flatMap { StoredOptional<FillRecord>($0) }
+        let decoded = await stored.concurrentMap(jobs: run.jobs) { bytes in
+            bytes.flatMap { StoredOptional<FillOutcome>($0) }
         }
-        var fills: [Int: FillRecord?] = [:]
-        for (number, stored) in zip(numbers, decoded) { fills[number] = stored.map(\.value) }
-        let missing = numbers.filter { fills[$0] == nil }
+        var outcomes: [Int: FillOutcome?] = [:]
+        for (number, stored) in zip(numbers, decoded) { outcomes[number] = stored.map(\.value) }
+        let missing = numbers.filter { outcomes[$0] == nil }
         let read = missing.isEmpty ? ReadDrawings() : await read(missing)
         let derived = await missing.concurrentMap(jobs: run.jobs) { [run, places] number in
             var trials = FillTrials(of: run.entries[places[number]], in: read.glyphs)
             return trials.setFill()
         }
         for (number, fill) in zip(missing, derived) {
-            fills[number] = .some(fill?.record)
+            outcomes[number] = .some(fill?.outcome)
             if traces[number] == nil { traces[number] = .some(fill?.trace) }
             if let key = keys[number], !Task.isCancelled { store.add(fill.items(at: key)) }
         }
         used.formUnion(numbers.compactMap { keys[$0] })
-        for number in numbers {
-            guard var fill = fills[number]?.flatMap({ $0 }) else { continue }
-            let entry = run.entries[places[number]]
-            (fill.name, fill.style) = (entry.qualifiedName, entry.settings.geometry.fill)
-            fill.isStated = entry.statesItsFill
-            fills[number] = .some(fill)
-        }
-        return fills
+        return outcomes
     }
 
     private func read(_ numbers: [Int]) async -> ReadDrawings {

@@ -43,7 +43,7 @@ struct Restating {
         ]
         return groups.lazy.flatMap { $0() }.compactMap { choice -> Restatement? in
             var trials = FillTrials(of: entry.stating(choice), in: drawings)
-            guard let record = trials.record(taking: []), !unlike.difference.remains(in: record)
+            guard let record = trials.setFill()?.record, !unlike.difference.remains(in: record)
             else { return nil }
             return makeRestatement(by: choice)
         }.first

@@ -17,12 +17,12 @@ struct StoredOptional<Value: ByteCodable & Sendable>: ByteEncodable, Sendable {
 }
 
 extension SetFill? {
-    /// As a store has it: the record, and the ink alone.
+    /// As a store has it: the fill, and the ink alone.
     ///
     /// - Parameter key: the key of the fill.
     func items(at key: Digest) -> [Store.Item] {
         var (own, ink) = (ByteEncoder(), ByteEncoder())
-        own.append(self?.record)
+        own.append(self?.outcome)
         ink.append(self?.trace)
         return [(key, own.bytes[...]), (key.trace, ink.bytes[...])]
     }

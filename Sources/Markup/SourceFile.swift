@@ -61,7 +61,8 @@ public struct SourceFile: Hashable, Sendable {
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts: [Int] = []
         let span = bytes.span
-        for index in 0..<span.count where span[index] == 0x0A || span[index] == 0x0D {
+        // Nearly all bytes are behind both ends of lines.
+        for index in 0..<span.count where span[index] <= 0x0D && (span[index] == 0x0A || span[index] == 0x0D) {
             let isBeforeFeed = span[index] == 0x0D && index + 1 < span.count && span[index + 1] == 0x0A
             if !isBeforeFeed { starts.append(index + 1) }
         }

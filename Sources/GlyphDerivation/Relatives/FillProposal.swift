@@ -42,9 +42,9 @@ package struct FillProposal: Sendable {
     /// Where a fill is not as the relative.
     private func unlike(_ fill: SampleGrid) -> SampleGrid { fill.difference(model).intersection(common) }
 
-    /// Whether another proposal for the same body could gain visibly more.
+    /// Whether another proposal for the same body could gain clearly more: than all but a sixteenth of what is unlike.
     fileprivate func isSurpassable(at gain: Int, from fill: FillRecord) -> Bool {
-        Self.isVisible(unlike(fill.fill).count - gain, in: shown)
+        16 * gain < 15 * unlike(fill.fill).count
     }
 
     /// Whether so many samples of a body are seen as another fill of it.
@@ -140,7 +140,7 @@ extension FillRecord {
             let empty = free.subtracting(fill)
             let border = face.whole.border
             // What is mostly under a sign stays its ground.
-            guard 3 * face.area.subtracting(signs).count >= face.area.count, 2 * empty.count > free.count,
+            guard 4 * face.area.subtracting(signs).count >= face.area.count, 2 * empty.count > free.count,
                 empty.count > Self.leastFace,
                 // The ink around it is drawn here, too.
                 5 * border.intersection(near).count >= 4 * border.count,

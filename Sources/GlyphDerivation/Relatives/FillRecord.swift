@@ -2,6 +2,44 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
+/// A fill with the decisions that gave it, as a store has it.
+package struct FillOutcome: Sendable {
+    /// The areas of the drawing, each in normal form, and of its fill.
+    fileprivate let outline: [Path]
+    fileprivate let fill: [Path]
+    /// The treatment of its faces and lines.
+    fileprivate let decisions: [FillDecision]
+    package let viewBox: Rect
+    /// The accuracy of their union, in units of the view box.
+    fileprivate let tolerance: Double
+    /// Whether the fill is shown: it may be left out, or another form be in its place.
+    fileprivate let isShown: Bool
+
+    /// - Parameters:
+    ///   - outline: the areas of the drawing.
+    ///   - fill: the areas of its fill.
+    ///   - tolerance: the accuracy of their union, in units of the view box.
+    ///   - isShown: whether the fill is shown, and nothing in place of it.
+    package init(
+        outline: [Path], fill: [Path], decisions: [FillDecision], viewBox: Rect, tolerance: Double, isShown: Bool
+    ) {
+        (self.outline, self.fill, self.viewBox, self.tolerance) = (outline, fill, viewBox, tolerance)
+        self.decisions = decisions.filter {
+            $0.reason == .crossing || $0.reason.isOfLine || $0.outcome == .filled || $0.contour.area < 0
+        }
+        self.isShown = isShown && !fill.isEmpty
+    }
+
+    /// The connected parts of the drawing that are inside of no other: a sign in a frame belongs to its own glyph. Each
+    /// has its outer contour, and then the ones of its counters.
+    fileprivate var components: [Path] {
+        let tree = ContourTree(outline.count == 1 ? outline[0] : .union(ofNonNegative: outline, tolerance: tolerance))
+        return tree.roots.map { outside in
+            Path(([outside] + tree.nodes[outside].children).map { tree.nodes[$0].contour })
+        }
+    }
+}
+
 /// The knowledge of a set about the fill of one glyph: its ink, its bodies, and the labels of their faces and lines.
 /// Pictures are samples of the view box, so that two glyphs are compared in some hundred instructions. Of most glyphs
 /// nothing is compared but the ink, so that their fills are sampled only on request.
@@ -12,22 +50,21 @@ package struct FillRecord: Sendable {
     package var style = FillStyle.knockout
     /// Whether it states itself how it is filled.
     package var isStated = false
-    package let viewBox: Rect
+    private let outcome: FillOutcome
     /// The drawing.
     let ink: SampleGrid
     /// The ink with the samples next to it.
     let near: SampleGrid
-    /// The areas of its fill.
-    private let filled: [Path]
-    /// The treatment of its faces and lines.
-    private let decisions: [FillDecision]
-    /// Whether the fill is shown: it may be left out, or another form be in its place.
-    private let isShown: Bool
-    /// The connected parts of the drawing that are inside of no other: a sign in a frame belongs to its own glyph.
-    /// Each has its outer contour, and then the ones of its counters.
-    private let components: [Path]
-    /// The rest: what is drawn inside of counters.
-    private let islands: Path
+
+    /// - Parameter trace: what is seen of the drawing.
+    package init(_ outcome: FillOutcome, _ trace: InkTrace) { self.init(outcome, ink: trace.ink) }
+
+    private init(_ outcome: FillOutcome, ink: SampleGrid) { (self.outcome, self.ink, near) = (outcome, ink, ink.grown) }
+
+    /// The record of another fill of the same drawing.
+    package func with(_ outcome: FillOutcome) -> FillRecord { FillRecord(outcome, ink: ink) }
+
+    var viewBox: Rect { outcome.viewBox }
 
     /// A contour with its outcome.
     struct Label: Sendable {
@@ -53,65 +90,31 @@ package struct FillRecord: Sendable {
         var isBareFrame: Bool { isFrame && faces.count == 1 && lines.isEmpty }
     }
 
-    /// - Parameters:
-    ///   - outline: the areas of the drawing.
-    ///   - fill: the areas of its fill.
-    ///   - tolerance: the accuracy of their union, in units of the view box.
-    ///   - isShown: whether the fill is shown, and nothing in place of it.
-    package init(
-        outline: [Path], fill: [Path], decisions: [FillDecision], viewBox: Rect, tolerance: Double, isShown: Bool = true
-    ) {
-        self.init(
-            outline.count == 1 ? outline[0] : .union(ofNonNegative: outline, tolerance: tolerance), fill,
-            decisions.filter {
-                $0.reason == .crossing || $0.reason.isOfLine || $0.outcome == .filled || $0.contour.area < 0
-            }, viewBox, isShown: isShown && !fill.isEmpty)
-    }
-
-    private init(
-        _ drawn: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect, isShown: Bool
-    ) {
-        let tree = ContourTree(drawn)
-        let components = tree.roots.map { [$0] + tree.nodes[$0].children }
-        let known = Set(components.joined())
-        func path(_ nodes: [Int]) -> Path { Path(nodes.map { tree.nodes[$0].contour }) }
-        self.init(
-            components.map(path), path(tree.nodes.indices.filter { !known.contains($0) }), filled, decisions, viewBox,
-            isShown: isShown)
-    }
-
-    private init(
-        _ components: [Path], _ islands: Path, _ filled: [Path], _ decisions: [FillDecision], _ viewBox: Rect,
-        isShown: Bool
-    ) {
-        (self.components, self.islands, self.filled, self.decisions) = (components, islands, filled, decisions)
-        (self.viewBox, self.isShown) = (viewBox, isShown)
-        ink = SampleGrid(components + [islands], in: viewBox)
-        near = ink.grown
-    }
-
     /// A connected part as a body; nil for one that encloses nothing that was filled, for a bare frame, and where
     /// something lies over a body: others take nothing from its fill then.
     ///
     /// - Parameter part: its ink, as far as samples show it.
     func body(like part: SampleGrid) -> Body? {
-        if !isShown || decisions.contains(where: { $0.reason == .crossing }) { return nil }
+        if !outcome.isShown || outcome.decisions.contains(where: { $0.reason == .crossing }) { return nil }
+        let components = outcome.components
         let inks = components.map { SampleGrid([$0], in: viewBox) }
         guard let component = inks.firstIndex(where: { $0.overlap(with: part) > 0.9 }) else { return nil }
-        let faces = Label.all(of: decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
+        let faces = Label.all(of: outcome.decisions, in: viewBox) { $0.outcome == .filled && !$0.reason.isOfLine }
         let body = Body(components[component], ink: inks[component], faces: faces, lines: lines)
         return body.flatMap { $0.isBareFrame || $0.silhouette.count < InkTrace.leastBody ? nil : $0 }
     }
 
     /// The fill.
-    var fill: SampleGrid { SampleGrid(filled, in: viewBox) }
+    var fill: SampleGrid { SampleGrid(outcome.fill, in: viewBox) }
 
     /// Lines inside of bodies.
-    var lines: [Label] { Label.all(of: decisions, in: viewBox) { $0.reason.isOfLine } }
+    var lines: [Label] { Label.all(of: outcome.decisions, in: viewBox) { $0.reason.isOfLine } }
 
     /// Faces that stay open.
     var openFaces: [Label] {
-        Label.all(of: decisions, in: viewBox) { $0.outcome == .kept && !$0.reason.isOfLine && $0.contour.area < 0 }
+        Label.all(of: outcome.decisions, in: viewBox) {
+            $0.outcome == .kept && !$0.reason.isOfLine && $0.contour.area < 0
+        }
     }
 }
 
@@ -177,7 +180,9 @@ extension FillRecord {
     ///
     /// - Parameter rest: the ink that the glyph draws besides the body, in samples.
     func share(of body: Body, besides rest: Int) -> Int? {
-        guard isShown, let view = BodyView(body.ink, in: ink, near, besides: rest), !thickens(body) else { return nil }
+        guard outcome.isShown, let view = BodyView(body.ink, in: ink, near, besides: rest), !thickens(body) else {
+            return nil
+        }
         let (others, seen) = (view.others, view.seen)
         guard let missing = view.missing else { return body.ink.count }
         // A body that is mostly ink is a line.
@@ -213,7 +218,7 @@ extension FillRecord {
     /// The components that are not a part of a body.
     private func crossing(_ body: Body, of seen: SampleGrid) -> SampleGrid {
         let around = body.ink.grown
-        return components.reduce(SampleGrid()) { crossing, component in
+        return outcome.components.reduce(SampleGrid()) { crossing, component in
             let ink = SampleGrid([component], in: viewBox)
             let inside = ink.intersection(around).count
             return 10 * inside < 9 * ink.count && 2 * inside < seen.count ? crossing.union(ink) : crossing
@@ -260,26 +265,24 @@ struct BodyView {
 
 // MARK: - Bytes
 
-/// The inputs of its pictures. The name and the statements of the manifest are the glyph's.
-extension FillRecord: ByteCodable {
+extension FillOutcome: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        encoder.append(each: components)
-        encoder.append(islands)
-        encoder.append(each: filled)
-        encoder.append(viewBox)
-        encoder.append(isShown)
+        encoder.append(each: outline)
+        encoder.append(each: fill)
         encoder.append(each: decisions) { encoder, decision in
             encoder.append(each: [decision.contour] + decision.details) { $0.append(Path([$1])) }
             encoder.append(raw: decision.outcome)
             encoder.append(raw: decision.reason)
         }
+        encoder.append(viewBox)
+        encoder.append(tolerance)
+        encoder.append(isShown)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        let (components, islands): ([Path], Path) = (try decoder.array(), try decoder.value())
-        let filled: [Path] = try decoder.array()
-        let (viewBox, isShown): (Rect, Bool) = (try decoder.value(), try decoder.bool())
-        let decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
+        outline = try decoder.array()
+        fill = try decoder.array()
+        decisions = try decoder.array { decoder throws(ByteDecoder.Fault) in
             let contours: [Path] = try decoder.array()
             let subpaths = contours.flatMap(\.subpaths)
             guard let first = subpaths.first, subpaths.count == contours.count else { throw ByteDecoder.Fault() }
@@ -287,6 +290,8 @@ extension FillRecord: ByteCodable {
                 contour: first, details: Array(subpaths.dropFirst()), outcome: try decoder.raw(),
                 reason: try decoder.raw())
         }
-        self.init(components, islands, filled, decisions, viewBox, isShown: isShown)
+        viewBox = try decoder.value()
+        tolerance = try decoder.double()
+        isShown = try decoder.bool()
     }
 }

@@ -72,6 +72,10 @@ extension InkTrace: ByteCodable {
 
 /// What a set knows of the fill of one glyph.
 package struct SetFill: Sendable {
-    package let record: FillRecord
+    package let outcome: FillOutcome
     package let trace: InkTrace
+
+    package init(outcome: FillOutcome, trace: InkTrace) { (self.outcome, self.trace) = (outcome, trace) }
+
+    package var record: FillRecord { FillRecord(outcome, trace) }
 }

@@ -63,16 +63,6 @@ public struct FilledGlyph: Sendable {
 }
 
 extension FilledGlyph {
-    /// The set's record of it; nil where there is nothing to fill.
-    package var record: FillRecord? {
-        if inks.isEmpty { return nil }
-        var record = FillRecord(
-            outline: inks, fill: layers.map(\.path), decisions: decisions, viewBox: glyph.viewBox,
-            tolerance: shape.tolerance.length(in: glyph.viewBox.extent), isShown: choice == nil)
-        (record.style, record.isStated) = (style, !parts.isEmpty)
-        return record
-    }
-
     /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one.
     public func keptLines() -> [FillDecision] {
         decisions.filter { $0.reason.isOfLine && $0.outcome == .kept }
@@ -125,18 +115,18 @@ extension FilledGlyph {
 extension [FilledGlyph] {
     /// The fills of a set, each with the bodies that it takes from its relatives among them.
     package func related(named names: [String], jobs: Int) async -> [FilledGlyph] {
-        let records = await Array<Int>(indices).concurrentMap(jobs: jobs) { index in
-            var record = self[index].record
-            record?.name = names[index]
+        let fills = await concurrentMap(jobs: jobs, \.setFill)
+        let records = zip(self, zip(fills, names)).map { filled, known -> FillRecord? in
+            guard var record = known.0?.record else { return nil }
+            (record.name, record.style, record.isStated) = (known.1, filled.style, !filled.parts.isEmpty)
             return record
         }
-        let members = await Array<Int>(indices).concurrentMap(jobs: jobs) { number in
-            guard let record = records[number], let trace = self[number].trace else {
-                return RelativeIndex.Member?.none
-            }
-            return RelativeIndex.Member(trace, style: record.style, isStated: record.isStated, name: record.name)
-        }
-        let index = RelativeIndex(of: members)
+        let index = RelativeIndex(
+            of: zip(fills, records).map { fill, record in
+                guard let fill, let record else { return nil }
+                return RelativeIndex.Member(
+                    fill.trace, style: record.style, isStated: record.isStated, name: record.name)
+            })
         let sights = await Array<Int>(records.indices).concurrentMap(jobs: jobs) { number in
             let bodies = index.candidates(of: number).compactMap { candidate in
                 records[candidate.glyph].flatMap { RelativeBody(candidate, in: index, of: $0) }
@@ -155,9 +145,18 @@ extension [FilledGlyph] {
 }
 
 extension FilledGlyph {
-    fileprivate var trace: InkTrace? {
+    /// What a set knows of it; nil where there is nothing to fill.
+    fileprivate var setFill: SetFill? {
         var deriver = Deriver([shape.spec.source: glyph], tolerance: shape.tolerance)
-        return try? deriver.trace(of: shape.spec)
+        guard let outcome, let trace = try? deriver.trace(of: shape.spec) else { return nil }
+        return SetFill(outcome: outcome, trace: trace)
+    }
+
+    private var outcome: FillOutcome? {
+        if inks.isEmpty { return nil }
+        return FillOutcome(
+            outline: inks, fill: layers.map(\.path), decisions: decisions, viewBox: glyph.viewBox,
+            tolerance: shape.tolerance.length(in: glyph.viewBox.extent), isShown: choice == nil)
     }
 
     /// The fill with the bodies that it takes from relatives.
@@ -168,7 +167,7 @@ extension FilledGlyph {
             spec.borrowed = bodies
             return try? glyph.filled(spec)
         }
-        let taken = record.accepted(proposals) { changed($0)?.record }
+        let taken = record.accepted(proposals) { changed($0)?.outcome.map(record.with) }
         guard !taken.isEmpty, var result = changed(taken.map(\.body)) else { return self }
         result.relatives = taken.map(\.relative)
         return result
