@@ -19,7 +19,7 @@ package struct RelativeBody: Sendable {
     /// The ink that the glyph draws besides it.
     private let rest: SampleGrid
 
-    /// Nil for a part of a drawing that is no body from which others may take something.
+    /// Nil for a part of a drawing from which others take nothing.
     ///
     /// - Parameters:
     ///   - index: the index that found it.

@@ -46,7 +46,7 @@ package struct RelativeIndex: Sendable {
         let kind: Int
     }
 
-    /// Glyphs whose fills are derived in the same way; for bodies of glyphs that state their fills, there is no style.
+    /// Glyphs whose fills are derived in the same way; the style is nil for bodies of glyphs that state their fills.
     private struct Kind: Hashable {
         let viewBox: Rect
         let style: FillStyle?

@@ -92,7 +92,7 @@ struct RootFrameReader {
         return box
     }
 
-    /// A stated size in pixels. Percentages refer to the view box, because there is no context; a size in another unit
+    /// A stated size in pixels. Percentages refer to the view box, since nothing is around it; a size in another unit
     /// is the size of the view box.
     private func size(
         _ name: String, _ property: Property, _ whole: Double?, into log: inout ReadingLog
