@@ -10,12 +10,15 @@
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
 // - Sprites: each symbol of a sprite among loose drawings becomes one of them (`SymbolReader`).
 // - Android: `res` folders become sets, too: a vector drawable is read as an SVG with its own places
-//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`). What a drawable
-//   has in common with these is repaired there (`SharedColors`).
+//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`).
 // - Audit: `CatalogAudit` is the one function over all of it, a set at a time; what concerns several sets is found in
 //   short summaries of them (`SetSummary`).
-// - References: the names of assets in the sources of an app (`CodeReferences`, `MarkupReferences`), and what they say
-//   about its sets (`AssetReferences`); only where it is asked for.
+// - Structure: what a `Contents.json` may state (`ContentsGrammar`), and whether a set is what it says
+//   (`StructureChecks`).
+// - Looks: what may be lost in an appearance is shown, not claimed: `PictureLosses` and `ColorLosses` go through the rows
+//   of one table (`LossRow`).
+// - References: the names of assets in the sources of an app (`SourceNames`), and what they say about its sets
+//   (`AssetReferences`); only where it is asked for.
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.
 // - Sheet: each set as a glyph or a colour, with the pixels of what is not drawn (`CatalogSheet`).
 // - Draft: a manifest that builds the same catalog.
@@ -24,8 +27,7 @@
 // - Audit/CatalogAudit.swift: the whole audit, from paths to findings
 // - Reading/AssetSet.swift, Reading/AuditedSets.swift: what a set is, and what lints get of each kind
 // - Lints/CatalogLint.swift: a lint, and the list of all
-// - References/AssetReferences.swift: sources and sets together; References/SourceOutcome.swift: what is read of one;
-//   References/SourceTokens.swift: the tokens of code
+// - References/AssetReferences.swift: sources and sets together; References/SourceNames.swift: what is read of one
 // - Audit/CatalogFixes.swift: how fixes change files, in memory
 // - Sheet/CatalogSheet.swift: what the review sheet shows of a catalog
 // - Draft/CatalogDraft.swift: the manifest of a catalog

@@ -20,6 +20,10 @@ public struct AuditFinding: Hashable, Sendable {
     /// The findings of single glyphs that this one represents, where it is reported once for the set. A baseline knows
     /// each of them, so that it stays valid where a set grows or shrinks.
     package var parts: [AuditFinding] = []
+    /// The row of the table that its lint goes through; nil where it has none.
+    package var row: String?
+    /// How much it matters among the findings of its lint, from 0 to 1: a page shows the greatest first.
+    package var weight = 0.0
 
     /// Creates a finding of a lint. Without a subject, its glyph and colour identify it, or else the subject of the
     /// diagnostic, or else its message.

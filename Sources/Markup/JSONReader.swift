@@ -96,6 +96,7 @@ package struct JSONReader {
             if scanner.take("}") { return members }
             guard scanner.take(",") else { throw syntax("expected ',' or '}'") }
             scanner.skipSpace()
+            if limits.allowsTrailingCommas, scanner.take("}") { return members }
         }
     }
 
@@ -110,6 +111,7 @@ package struct JSONReader {
             if scanner.take("]") { return elements }
             guard scanner.take(",") else { throw syntax("expected ',' or ']'") }
             scanner.skipSpace()
+            if limits.allowsTrailingCommas, scanner.take("]") { return elements }
         }
     }
 
@@ -156,8 +158,16 @@ package struct JSONLimits: Hashable, Sendable {
     /// How deeply arrays and objects may be nested. Bounds the recursion.
     package var depth = 128
     package var values = 500_000
+    /// Whether a comma may be behind the last element of a list, as Xcode reads it in a catalog.
+    package var allowsTrailingCommas = false
 
     package init() {}
+
+    package static let catalog: JSONLimits = {
+        var limits = JSONLimits()
+        limits.allowsTrailingCommas = true
+        return limits
+    }()
 }
 
 /// A value of a JSON document with its location in the source.

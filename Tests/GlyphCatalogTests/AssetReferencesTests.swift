@@ -73,45 +73,17 @@ import Testing
         #expect(await unused(["Nav/ic_home.imageset"], ["App/A.swift": code]) == ["Nav/ic_home"])
     }
 
-    @Test func `a set whose name is too long to be compared is not called unused`() async {
-        let groups = (0..<5).map { "\($0)" + String(repeating: "a", count: 240) }
-        var app = app([], ["App/A.swift": #"Image("\(x)_home")"#])
-        for count in 1...groups.count {
-            let path = "App/A.xcassets/" + groups.prefix(count).joined(separator: "/")
-            app.texts[path + "/Contents.json"] = #"{ "properties" : { "provides-namespace" : true } }"#
-            app.texts[path + "/a.imageset/Contents.json"] = "{}"
-        }
-        let audit = await audit(app)
-        let unused = audit.references?.unusedSets(in: audit.sets) ?? []
-        // Four groups and the name have less than 1024 bytes.
-        #expect(unused.map { $0.qualifiedName.split(separator: "/").count }.sorted() == [2, 3, 4, 5])
-    }
-
-    @Test func `a name is found by its beginning and its end`() throws {
-        var ends = EndsOfNames()
-        let pairs = [("ic_", "_on"), ("ic_", "é"), ("ic_home", "")]
-        ends.add(Set(pairs.compactMap { NameEnds($0, $1, isName: true) }))
-        func isMade(_ name: String, _ work: Int = 1000) -> Bool {
-            var work = work
+    @Test func `a name is found by its beginning and its end`() {
+        var ends = NameEnds()
+        for (beginning, end) in [("ic_", "_on"), ("ic_", "é"), ("ic_home", ""), ("", "s")] { ends.add(beginning, end) }
+        func isMade(_ name: String) -> Bool {
+            var work = 1000
             return ends.make(name, &work)
         }
         #expect(isMade("ic_home_on") && isMade("ic__on") && isMade("ic_home"))
         // Letters that are composed otherwise are the same.
         #expect(isMade("ic_cafe\u{301}"))
-        #expect(!isMade("ic_on") && !isMade("ic_car_off") && !isMade("home_on") && !isMade(""))
-        #expect(!isMade("ic_home_on", -1), "no work is left")
-    }
-
-    @Test func `all ends of names are kept, or it is known that they are not`() {
-        func pairs(_ range: Range<Int>) -> Set<NameEnds> {
-            Set(range.compactMap { NameEnds("icon\($0)", "", isName: true) })
-        }
-        var ends = EndsOfNames(limit: 4)
-        ends.add(pairs(0..<4))
-        ends.add(pairs(1..<3))
-        #expect(ends.areAll)
-        ends.add(pairs(4..<5))
-        #expect(!ends.areAll)
+        #expect(!isMade("ic_on") && !isMade("ic_car_off") && !isMade("home_on") && !isMade("") && !isMade("cats"))
     }
 
     @Test func `all sets of one name are named by one mention`() async {
@@ -128,7 +100,7 @@ import Testing
             "App/X.xcodeproj/project.pbxproj":
                 "ASSETCATALOG_COMPILER_APPICON_NAME = \"set-g\";\nPRODUCT_NAME = \"set-h\";",
         ]
-        #expect(await unused(sets + ["set-h.imageset"], sources) == ["set-h"])
+        #expect(await unused(sets + ["set-i.imageset"], sources) == ["set-i"])
     }
 
     @Test func `the constants that Xcode generates for Objective-C count`() async {
@@ -258,52 +230,66 @@ import Testing
             </document>
             """
         let app = app(["here.imageset"], ["App/A.storyboard": storyboard])
+        #expect(await missing(app) == ["App/A.storyboard:3:31 there is no image 'gone'"])
         #expect(
-            await missing(app) == [
-                "App/A.storyboard:3:31 there is no image 'gone'", "App/A.storyboard:5:55 there is no colour 'bare'",
-            ])
+            await audit(app).findings.filter { $0.diagnostic.id == "missing-set" }.map(\.diagnostic.severity) == [.info]
+        )
     }
 
-    @Test func `the launch screen of a property list names a colour and an image`() async {
-        let plist = """
-            <plist><dict><key>UILaunchScreen</key><dict>
-            <key>UIColorName</key><string>gone</string>
-            <key>UIImageName</key><string>$(NAME)</string>
-            </dict><key>CFBundleName</key><string>App</string></dict></plist>
-            """
-        let app = app(["a.imageset"], ["App/Info.plist": plist])
-        #expect(await missing(app) == ["App/Info.plist:2:31 there is no colour 'gone'"])
+    @Test(
+        arguments: [
+            ("UIImage(named: \"gone\")", .warning), ("let a = UIImage(named: \"gone\")!", .warning),
+            ("if let a = UIImage(named: \"gone\") {}", .info),
+            ("guard let a = UIImage(named: \"gone\") else {}", .info),
+            ("UIImage(named: \"gone\") ?? other", .info), ("UIImage(named: \"gone\", in: bundle, with: nil)", nil),
+            ("MyUIImage(named: \"gone\")", nil), ("// UIImage(named: \"gone\")", nil),
+            ("/* UIImage(named: \"gone\") */", nil),
+            ("UIImage(named: \"gone\" + x)", nil), ("UIImage(named: \"go\\(x)ne\")", nil),
+            ("Image(systemName: \"gone\")", nil),
+        ] as [(String, Diagnostic.Severity?)]) func `the line of a text says whether the app needs the set`(
+            code: String, severity: Diagnostic.Severity?
+        ) async
+    {
+        let found = await audit(app(["a.imageset"], ["App/A.swift": "import SwiftUI\n" + code])).findings
+        #expect(
+            found.filter { $0.diagnostic.id == "missing-set" }.map(\.diagnostic.severity)
+                == [severity].compactMap { $0 })
+    }
+
+    @Test func `a picture that each line tints is not judged`() async {
+        let app = app([], ["App/A.swift": "let a = UIImage(named: \"moon\")?.withRenderingMode(.alwaysTemplate)"])
+        func looks(_ more: [String: String]) async -> Int {
+            var app = app
+            app.texts.merge(more) { $1 }
+            app.texts["App/A.xcassets/moon.imageset/Contents.json"] = CatalogLint.Example.plainSet("a.svg")
+            app.texts["App/A.xcassets/moon.imageset/a.svg"] = CatalogLint.Example.svg(#"<path d="M4 4h16v16H4z"/>"#)
+            return await app.audit(["App"], readsSources: true).looks.count
+        }
+        #expect(await looks([:]) == 0)
+        #expect(await looks(["App/B.swift": "let b = UIImage(named: \"moon\")"]) == 1)
     }
 
     // MARK: Untrusted sources
 
-    @Test func `of a source that cannot be read as what it is, each word is a name`() async {
+    @Test func `a source that is not what its name says has words`() async {
         let entities = """
             <!DOCTYPE document [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&b;">]>
             <document><x image="set-b" label="&a;&b;"/></document>
             """
         let app = app(
-            ["set-a.imageset", "set-b.imageset", "set-c.imageset", "set-d.imageset", "other.imageset"],
-            ["App/A.swift": "", "App/C.xib": "<<<< HEAD 'set-c'"],
-            bytes: [
-                "App/B.storyboard": Array(entities.utf8), "App/D.plist": Array("bplist00 set-d".utf8) + [0x08],
-                "App/F.swift": [UInt8](repeating: 0x20, count: AssetNames.fileLimit) + Array("\"set-a\"".utf8),
+            ["set-a.imageset", "set-b.imageset", "set-c.imageset", "other.imageset"],
+            [
+                "App/A.swift": "let a = \"\\(((\nlet b = \"set-a\"", "App/B.storyboard": entities,
+                "App/C.xib": "<<<< HEAD 'set-c'",
             ])
         let audit = await audit(app)
-        #expect(
-            audit.skipped.map { "\($0.path) \($0.reason)" } == [
-                "App/B.storyboard it is not XML that can be read, so that each word counts as a name",
-                "App/C.xib it is not XML that can be read, so that each word counts as a name",
-                "App/D.plist it is not a property list that can be read, so that each word counts as a name",
-                "App/F.swift it is larger than \(AssetNames.fileLimit) bytes, so that each word counts as a name",
-            ])
         #expect(audit.references?.unusedSets(in: audit.sets).map(\.name) == ["other"])
     }
 
     @Test func `no set is unused where a file could not be read`() async {
-        let large = [UInt8](repeating: 0x20, count: AssetNames.wordsLimit + 1)
+        let large = [UInt8](repeating: 0x20, count: SourceOutcome.byteLimit + 1)
         let audit = await audit(app(["a.imageset"], ["App/A.swift": ""], bytes: ["App/b.json": large]))
-        let limit = AssetNames.wordsLimit
+        let limit = SourceOutcome.byteLimit
         #expect(audit.skipped.map(\.reason) == ["it is larger than \(limit) bytes; 'unused-set' did not run"])
         #expect(audit.findings.isEmpty && audit.references?.silence?.reason == "some files could not be read")
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import GlyphCatalog
 
 private func places(_ findings: [AuditFinding]) -> [String] {
-    findings.map { "\($0.diagnostic.location?.description ?? "nowhere") \($0.diagnostic.id)" }.sorted()
+    findings.map { $0.diagnostic.location?.description ?? "nowhere" }.sorted()
 }
 
 /// Each lint finds what its examples mark, and nothing else.
@@ -17,7 +17,8 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         of id: String, in catalogs: InMemoryCatalogs, at path: String
     ) async -> [AuditFinding] {
         let audit = await catalogs.audit([path], lints: CatalogLintRun(rules: [id]), readsSources: true)
-        return audit.findings.filter { $0.diagnostic.id == id }
+        let ids = Set([id] + (CatalogLint.named(id)?.codes.map(\.id) ?? []))
+        return audit.findings.filter { ids.contains($0.diagnostic.id) }
     }
 
     @Test(arguments: CatalogLint.all.map(\.id)) func `nothing is found in the clean examples of a lint`(id: String)
@@ -39,11 +40,11 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         #expect(!lint.examples.unclean.isEmpty)
         for example in lint.examples.unclean {
             let found = await findings(of: id, in: example.catalogs, at: example.path)
-            let expected = example.marks.map { "\($0.path):\($0.line):\($0.column) \(id)" }.sorted()
+            let expected = example.marks.map { "\($0.path):\($0.line):\($0.column)" }.sorted()
             #expect(!expected.isEmpty)
-            #expect(places(found) == expected, "\(found.map(\.diagnostic))")
+            #expect(Set(places(found)) == Set(expected), "\(found.map(\.diagnostic))")
             for finding in found {
-                #expect(finding.diagnostic.severity == lint.severity)
+                #expect(finding.diagnostic.severity <= lint.severity)
                 #expect(finding.diagnostic.hint != nil)
             }
             #expect(Set(found.map(\.subject)).count == found.count, "a baseline tells findings apart by their subjects")

@@ -73,14 +73,6 @@ import Testing
         #expect(fixed.texts[Self.set + "A-Dark.svg"] == Self.night)
     }
 
-    @Test func `a file that a stopped fix has left is used`() async throws {
-        var catalogs = catalogs([slot("a.svg")], files: ["a.svg"])
-        let whole = try await fixed("missing-dark", in: catalogs)
-        catalogs.texts[Self.set + "a-dark.svg"] = whole.texts[Self.set + "a-dark.svg"]
-        let resumed = try await fixed("missing-dark", in: catalogs)
-        #expect(resumed.texts == whole.texts)
-    }
-
     @Test(arguments: ["b.svg", "a-dark.svg"])
     func `a file that only the slot for dark names is written anew`(file: String) async throws {
         let catalogs = catalogs([slot("a.svg"), slot(file, "dark")], files: ["a.svg", file])
@@ -145,42 +137,4 @@ import Testing
         ])
     }
 
-    @Test func `a hollow outline gets a copy of its filled twin for dark`() async throws {
-        let catalogs = twins([slot("a.svg", more: #", "x-tool" : [ 1 ]"#)])
-        let fix = try #require(await fix("unused-filled-twin", in: catalogs))
-        #expect(fix.message == "add 'a-dark.svg' for dark, a copy of 'solid.svg' of 'a-fill'")
-        let fixed = try #require(catalogs.applying([fix]))
-        let slots = try slots(of: fixed)
-        #expect(slots.map { $0.filename?.string } == ["a.svg", "a-dark.svg"])
-        #expect(slots[1].style == .dark && slots[1].node["x-tool"]?.elements?.count == 1)
-        #expect(fixed.texts[Self.set + "a-dark.svg"] == Self.disc && fixed.texts[Self.set + "a.svg"] == Self.ring)
-        #expect(fixed.texts[Self.set + "Contents.json"]?.contains("template-rendering-intent") == true)
-        #expect(await findings(in: fixed) == [])
-    }
-
-    @Test func `an empty slot for dark is filled with the twin`() async throws {
-        let catalogs = twins([slot("a.svg"), slot(nil, "dark")])
-        let fixed = try await fixed("unused-filled-twin", in: catalogs)
-        #expect(try slots(of: fixed).map { $0.filename?.string } == ["a.svg", "a-dark.svg"])
-        #expect(await findings(in: fixed) == [])
-    }
-
-    @Test func `no copy is made where it would not be right`() async throws {
-        let large =
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24">"#
-            + ##"<circle cx="12" cy="12" r="9"/></svg>"##
-        #expect(try await fix("unused-filled-twin", in: twins([slot("a.svg")], filled: large)) == nil)
-        // Black is not seen in dark, if the app does not tint it.
-        let original = #"{ "template-rendering-intent" : "original" }"#
-        #expect(try await fix("unused-filled-twin", in: twins([slot("a.svg")], properties: original)) == nil)
-        let (blue, solid) = (
-            Self.ring.replacing("#000000", with: "#3D7EDB"),
-            Self.disc.replacing("<circle", with: "<circle fill='#3D7EDB'")
-        )
-        let seen = twins([slot("a.svg")], hollow: blue, filled: solid, properties: original)
-        #expect(try await fix("unused-filled-twin", in: seen) != nil)
-        // Its slot is for one scale of several.
-        let scale = #", "scale" : "2x""#
-        #expect(try await fix("unused-filled-twin", in: twins([slot("a.svg", more: scale)])) == nil)
-    }
 }

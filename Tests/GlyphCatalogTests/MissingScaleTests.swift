@@ -122,25 +122,4 @@ import Testing
         #expect(await findings(fixed).isEmpty)
     }
 
-    @Test func `pixels of which a vector is preserved lose the property`() async throws {
-        for (properties, after) in [
-            (#"{ "preserves-vector-representation" : true }"#, String?.none),
-            (#"{ "x-tool" : 1, "preserves-vector-representation" : true }"#, #"{ "x-tool" : 1 }"#),
-        ] {
-            var catalogs = catalogs([])
-            let path = Self.set + "Contents.json"
-            catalogs.texts[path] = InMemoryCatalogs.contents("images", [slot("a.png", 2)], properties: properties)
-            let rules = CatalogLintRun(rules: ["needless-vector-property"])
-            let found = await catalogs.audit(["A.xcassets"], lints: rules).findings
-            let fix = try #require(found.first?.diagnostic.fix)
-            let fixed = try #require(catalogs.applying([fix]))
-            #expect(fixed.texts[path] == InMemoryCatalogs.contents("images", [slot("a.png", 2)], properties: after))
-        }
-        var mixed = catalogs([])
-        mixed.texts[Self.set + "Contents.json"] = InMemoryCatalogs.contents(
-            "images", [slot("a.png", 2), slot("b.svg", nil)],
-            properties: #"{ "preserves-vector-representation" : true }"#)
-        let rules = CatalogLintRun(rules: ["needless-vector-property"])
-        #expect(await mixed.audit(["A.xcassets"], lints: rules).findings.isEmpty)
-    }
 }

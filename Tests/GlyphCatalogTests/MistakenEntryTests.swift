@@ -88,8 +88,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\n  \"images\" : [ ],\n}\n", "2:17 nothing follows this comma"),
-        ("{\n  \"images\" : [ {},\n ]\n}\n", "2:18 nothing follows this comma"),
         ("{\n  // all of them\n  \"images\" : [ ]\n}\n", "2:3 JSON has no comments"),
         (
             "{\n<<<<<<< HEAD\n  \"images\" : [ ]\n=======\n  \"images\" : []\n>>>>>>> other\n}\n",

@@ -116,16 +116,4 @@ import Testing
         #expect(half.inkCount == 32 * 64 && color(half, 0, 0) == "#007AFF" && color(half, 0, 32) == nil)
         #expect(PictureGrid(BitmapDecoder.Bitmap(width: 2, height: 2, bytes: [1, 2, 3, 4])) == nil)
     }
-
-    @Test(
-        arguments: [
-            (##"<circle cx="32" cy="32" r="24" fill="none" stroke="#000" stroke-width="5"/>"##, true),
-            (##"<path d="M10 20L32 44L54 20" fill="none" stroke="#000" stroke-width="5"/>"##, false),
-            (#"<circle cx="32" cy="32" r="24"/>"#, false),
-            (#"<path fill-rule="evenodd" d="M8 8H56V56H8ZM13 13V51H51V13Z"/>"#, true),
-            (#"<path fill-rule="evenodd" d="M8 8H56V56H8ZM28 28V36H36V28Z"/>"#, false),
-        ]) func `a line in one colour that encloses an area is hollow`(content: String, isHollow: Bool) throws
-    {
-        #expect(try grid(content).isHollow == isHollow)
-    }
 }

@@ -167,37 +167,3 @@ import Testing
         #expect(!shape { abs($1) < 20 && abs(abs($0) - 15) < 10 }, "two parts")
     }
 }
-
-@Suite struct PictureUseTests {
-    private func use(_ name: String, in group: String? = nil) -> PictureUse {
-        PictureUse(
-            AssetSet(
-                kind: .image, catalog: "A.xcassets", path: "A.xcassets/\(name).imageset",
-                groups: group.map { [GroupName($0, isNamespace: false)] } ?? [], name: name, contents: nil, files: []))
-    }
-
-    @Test(arguments: [
-        "logo-white", "star_onDark", "ic_back_white_24dp", "checkLight", "logo-dark-mode", "arrowInverse",
-    ])
-    func `a name says that a picture is for other grounds than a light page`(name: String) {
-        #expect(use(name).isForDarkGround)
-    }
-
-    @Test(arguments: ["light", "night", "traffic-lights", "flashlight", "lightbulb", "white-water", "darkroom"])
-    func `a name says what a picture shows`(name: String) {
-        #expect(!use(name).isForDarkGround)
-        #expect(!use(name).isForOneStyle)
-    }
-
-    @Test func `groups say it for their sets`() {
-        #expect(use("logo", in: "Dark").isForOneStyle)
-        #expect(use("pl", in: "Flags").needsWhite)
-        #expect(use("run", in: "Widget").isForWidgets)
-        #expect(!use("run").needsWhite)
-    }
-
-    @Test(arguments: ["card-shadow", "loginBackground", "list_divider", "send-disabled", "avatar-placeholder"])
-    func `grounds, edges and inactive controls need no contrast`(name: String) {
-        #expect(use(name).isBackgroundOrInactive)
-    }
-}

@@ -88,18 +88,26 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let run = try await twinlight(folder, "audit", "App")
         #expect(run.status == 1)
         for place in [
-            "\(inkSet)/Contents.json:3:5: warning:",
-            "App/Assets.xcassets/navyTint.colorset/Contents.json:3:5: warning:",
             "App/Assets.xcassets/seal.imageset/Contents.json:4:20: warning:",
             "App/Assets.xcassets/gone.imageset/Contents.json:4:20: error:",
         ] {
             #expect(run.errors.contains(place), "\(place) in \(run.errors)")
         }
-        for id in ["missing-dark", "missing-dark-color", "missing-file"] {
-            #expect(run.errors.contains(" [\(id)]\n"), "\(id) in \(run.errors)")
+        #expect(run.errors.contains(" [missing-file]\n") && !run.errors.contains("lost-in"), "\(run.errors)")
+        #expect(run.output.contains("4 image sets, 2 color sets in 1 catalog: 1 error, 1 warning\n"), "\(run.output)")
+        #expect(run.output.contains("1 of them has a fix: '--fix --dry-run' shows the changes"), "\(run.output)")
+        let looks = "App/Assets.xcassets: 1 picture and 1 color may be lost in dark: "
+        #expect(run.output.contains(looks + "'twinlight audit App --sheet sheet.html'\n"), "\(run.output)")
+        let info = try await twinlight(folder, "audit", "App", "--severity", "info")
+        for place in ["\(inkSet)/Contents.json:3:5: info:", "navyTint.colorset/Contents.json:3:5: info:"] {
+            #expect(info.errors.contains(place), "\(place) in \(info.errors)")
         }
-        #expect(run.output.contains("4 image sets, 2 color sets in 1 catalog: 1 error, 3 warnings\n"), "\(run.output)")
-        #expect(run.output.contains("3 of them have fixes: '--fix --dry-run' shows the changes"), "\(run.output)")
+        let gate = ["--rules", "lost-in-appearance"]
+        #expect(try await Executable.run(["audit", "App"] + gate, in: folder.path).status == 0)
+        #expect(try await Executable.run(["audit", "App", "--severity", "info"] + gate, in: folder.path).status == 1)
+        let former = try await twinlight(folder, "audit", "App", "--rules", "bright-background")
+        #expect(
+            former.status == 0 && former.errors.contains("'bright-background' has been removed"), "\(former.errors)")
         let errors = try await twinlight(folder, "audit", "App", "--severity", "error")
         #expect(errors.status == 1 && errors.errors.contains("[missing-file]"))
         #expect(!errors.errors.contains("warning"), "\(errors.errors)")
@@ -128,24 +136,15 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         try folder.write(colors, to: "app/src/main/res/values/colors.xml")
         try folder.write(night, to: "app/src/main/res/values-night/colors.xml")
         let first = try await twinlight(folder, "audit", "app")
-        #expect(first.status == 1)
-        #expect(first.output.contains("1 drawable, 2 colors in 1 res folder: 0 errors, 2 warnings"), "\(first.output)")
-        #expect(first.errors.contains("[missing-dark]") && first.errors.contains("[missing-dark-color]"))
-        let second = try await twinlight(folder, "audit", "app", "--fix")
+        #expect(first.status == 0)
+        #expect(first.output.contains("1 drawable, 2 colors in 1 res folder, no findings"), "\(first.output)")
+        #expect(first.output.contains("1 picture and 1 color may be lost in dark"), "\(first.output)")
+        let second = try await twinlight(folder, "audit", "app", "--fix", "--rules", "lost-in-appearance")
         #expect(second.status == 0, "\(second.errors)")
         let added = try #require(folder.text("app/src/main/res/values-night/colors.xml"))
         #expect(added.contains("<color name=\"title\">#"), "\(added)")
         let owl = try #require(folder.text("app/src/main/res/drawable-night/owl.xml"))
         #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
-    }
-
-    @Test func `an app without a resource for night is told that what is lost in dark is info`() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write(##"<resources><color name="title">#1D2B3A</color></resources>"##, to: "res/values/colors.xml")
-        let run = try await twinlight(folder, "audit", "res")
-        let note = "res has no -night resources; dark-mode contrast issues are reported as info"
-        #expect(run.status == 0 && run.errors.contains(note), "\(run.errors)")
-        #expect(!run.output.contains("not checked"), "\(run.output)")
     }
 
     @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
@@ -247,25 +246,26 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `SARIF lists the lints of catalogs, and fixes of new files`() async throws {
         let folder = try Catalog.faulty()
-        let run = try await twinlight(folder, "audit", "App", "--format", "sarif")
+        let run = try await twinlight(folder, "audit", "App", "--format", "sarif", "--severity", "info")
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let first = try #require((report["runs"] as? [[String: Any]])?.first)
         let driver = try #require((first["tool"] as? [String: Any])?["driver"] as? [String: Any])
         let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
-        #expect(rules.contains("missing-dark") && !rules.contains("hue-alone"))
+        #expect(rules.contains("lost-in-appearance") && rules.contains("missing-file") && !rules.contains("hue-alone"))
         let results = try #require(first["results"] as? [[String: Any]])
-        let dark = try #require(results.first { $0["ruleId"] as? String == "missing-dark" })
+        let dark = try #require(results.first { $0["ruleId"] as? String == "lost-in-appearance" })
         let fix = try #require((dark["fixes"] as? [[String: Any]])?.first)
         #expect((fix["artifactChanges"] as? [Any])?.count == 2)
         let prints = results.compactMap { $0["partialFingerprints"] as? [String: String] }.flatMap(\.values)
-        #expect(prints.contains("missing-dark: image ink"), "\(prints)")
+        #expect(prints.contains("lost-in-appearance: image ink, missing-dark"), "\(prints)")
     }
 
     @Test func `an audit gives the same report with any number of jobs`() async throws {
         let folder = try Catalog.faulty()
         var reports: Set<String> = []
         for jobs in ["1", "2", "16"] {
-            reports.insert(try await twinlight(folder, "audit", "App", "--format", "json", "--jobs", jobs).output)
+            let arguments = ["audit", "App", "--format", "json", "--severity", "info", "--jobs", jobs]
+            reports.insert(try await Executable.run(arguments, in: folder.path).output)
         }
         #expect(reports.count == 1 && reports.first?.contains("missing-dark-color") ?? false)
     }
@@ -278,7 +278,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
             run.output.contains("out/sheet.html: Assets.xcassets: 4 sets; 2 sets are not shown\n"),
             "\(run.output)")
         let page = try #require(folder.text("out/sheet.html"))
-        #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("is hardly visible in dark"))
+        #expect(page.contains("<title>Assets.xcassets</title>") && page.contains("may be lost in dark"))
         #expect(page.contains("Assets.xcassets/ink.imageset/Contents.json:3:5") && page.contains("\"navyTint\""))
         #expect(run.output.contains("not shown (it has no picture): 2 paths: "), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".xml") } == [], "there is no manifest")
@@ -321,28 +321,32 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `a baseline accepts what was there`() async throws {
         let folder = try Catalog.faulty()
-        let write = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
+        let write = try await twinlight(
+            folder, "audit", "App", "--severity", "info", "--baseline", "known.json", "--write-baseline")
         #expect(write.status == 0 && write.errors == "", "\(write.errors)")
-        let same = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        let same = try await twinlight(folder, "audit", "App", "--severity", "info", "--baseline", "known.json")
         #expect(same.status == 0 && same.errors == "", "\(same.errors)")
         // Where the command runs does not matter.
         let inside = try await Executable.run(
-            ["audit", ".", "--baseline", "../known.json"], in: folder.url("App").path)
+            ["audit", ".", "--severity", "info", "--baseline", "../known.json"], in: folder.url("App").path)
         #expect(inside.status == 0, "\(inside.errors)")
         let drawing = Catalog.svg(##"<path fill="#101418" d="M2 2h9v9H2z"/><path fill="#14479E" d="M13 13h9v9h-9z"/>"##)
         try folder.write(drawing, to: "dr/d1.svg")
         let drawn = try await Executable.run(
-            ["audit", "d1.svg", "--baseline", "../drawn.json", "--write-baseline"], in: folder.url("dr").path)
-        #expect(drawn.status == 0 && folder.text("drawn.json")?.contains("missing-dark") == true, "\(drawn.errors)")
-        let outside = try await twinlight(folder, "audit", "dr/d1.svg", "--baseline", "drawn.json")
+            ["audit", "d1.svg", "--severity", "info", "--baseline", "../drawn.json", "--write-baseline"],
+            in: folder.url("dr").path)
+        #expect(
+            drawn.status == 0 && folder.text("drawn.json")?.contains("lost-in-appearance") == true, "\(drawn.errors)")
+        let outside = try await twinlight(
+            folder, "audit", "dr/d1.svg", "--severity", "info", "--baseline", "drawn.json")
         #expect(outside.status == 0 && !outside.output.contains("no longer"), "\(outside.output)\(outside.errors)")
         try folder.write(Catalog.color("0A2A6B"), to: "App/Assets.xcassets/ink.colorset/Contents.json")
-        let more = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        let more = try await twinlight(folder, "audit", "App", "--severity", "info", "--baseline", "known.json")
         #expect(more.status == 1 && more.errors.contains("ink.colorset") && !more.errors.contains("navyTint.colorset"))
         for set in ["ink.colorset", "navyTint.colorset"] {
             try FileManager.default.removeItem(at: folder.url("App/Assets.xcassets/\(set)"))
         }
-        let less = try await twinlight(folder, "audit", "App", "--baseline", "known.json")
+        let less = try await twinlight(folder, "audit", "App", "--severity", "info", "--baseline", "known.json")
         #expect(less.status == 0 && less.output.contains("of the baseline no longer occur"), "\(less.output)")
     }
 }
@@ -358,7 +362,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(try folder.contents(of: "App") == before, "warnings are not reported there")
         let run = try await twinlight(folder, "audit", "App", "--fix")
         #expect(run.status == 1 && !run.errors.contains("warning"), "\(run.errors)")
-        #expect(run.output.contains("4 changes in 4 files\n"), "\(run.output)")
+        #expect(run.output.contains("1 change in 1 file\n"), "\(run.output)")
     }
 
     @Test func `--fix fixes the lints that --rules names, and keeps all else`() async throws {
@@ -382,23 +386,16 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `what may be intentional is fixed only where --rules names its lint`() async throws {
         let folder = try Catalog.clean()
-        let tabs = "App/Assets.xcassets/"
-        for (name, drawing) in [
-            ("home", Catalog.svg(#"<path fill="none" stroke="black" stroke-width="2" d="M4 5h16v14H4z"/>"#)),
-            ("home-fill", Catalog.svg(#"<path d="M3 4h18v16H3z"/>"#)),
-        ] {
-            try folder.write(
-                Catalog.image("a.svg", more: Catalog.template), to: tabs + "\(name).imageset/Contents.json")
-            try folder.write(drawing, to: tabs + "\(name).imageset/a.svg")
-        }
+        try folder.write(Catalog.image("ink.svg"), to: "\(inkSet)/Contents.json")
+        try folder.write(Catalog.ink, to: "\(inkSet)/ink.svg")
         let before = try folder.contents(of: "App")
-        let audit = try await twinlight(folder, "audit", "App")
-        let line = "1 may be intentional: '--fix --rules unused-filled-twin' fixes it\n"
+        let audit = try await twinlight(folder, "audit", "App", "--severity", "info")
+        let line = "1 may be intentional: '--fix --rules lost-in-appearance' fixes it\n"
         #expect(audit.status == 1 && audit.output.hasSuffix("\n" + line), "\(audit.output) \(audit.errors)")
-        let all = try await twinlight(folder, "audit", "App", "--fix")
+        let all = try await twinlight(folder, "audit", "App", "--fix", "--severity", "info")
         #expect(all.status == 1 && all.output.contains("0 changes\n"), "\(all.output)")
         #expect(try folder.contents(of: "App") == before)
-        let named = try await twinlight(folder, "audit", "App", "--fix", "--rules", "unused-filled-twin")
+        let named = try await twinlight(folder, "audit", "App", "--fix", "--rules", "lost-in-appearance")
         #expect(named.status == 0 && named.output.contains("2 changes in 2 files\n"), "\(named.output)")
     }
 
@@ -447,7 +444,8 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `a finding that a baseline accepts is not fixed`() async throws {
         let folder = try Catalog.faulty()
-        _ = try await twinlight(folder, "audit", "App", "--baseline", "known.json", "--write-baseline")
+        _ = try await twinlight(
+            folder, "audit", "App", "--severity", "info", "--baseline", "known.json", "--write-baseline")
         let before = try folder.contents(of: "App")
         let run = try await twinlight(
             folder, "audit", "App", "--baseline", "known.json", "--fix", "--rules", "missing-dark,missing-dark-color")
@@ -518,7 +516,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         try FileManager.default.createSymbolicLink(
             atPath: folder.url(link).path, withDestinationPath: "../../../Outside")
         let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark-color")
-        let refusal = "\(link)/colors.xml: not fixed (missing-dark-color): it passes through the link '\(link)'"
+        let refusal = "\(link)/colors.xml: not fixed (lost-in-appearance): it passes through the link '\(link)'"
         #expect(run.errors.contains(refusal), "\(run.errors)")
         #expect(folder.files.filter { $0.hasPrefix("Outside/") } == ["Outside/keep"])
         let added = folder.text("App/two/res/values-night/colors.xml")
@@ -542,9 +540,9 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         let run = try await twinlight(folder, "audit", "App")
         #expect(run.status == 1 && run.errors.contains("\(path):2:28: error: "), "\(run.errors)")
         #expect(run.errors.contains("list.imageset/Contents.json:1:1: error: "), "\(run.errors)")
-        #expect(run.errors.contains("[missing-dark]"), "\(run.errors)")
+        #expect(run.errors.contains("[missing-file]"), "\(run.errors)")
         // No fix touches it.
-        _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "broken-contents,missing-dark")
+        _ = try await twinlight(folder, "audit", "App", "--fix", "--rules", "broken-contents,lost-in-appearance")
         #expect(folder.text(path) == "{\n  \"colors\" : [ { \"color\" : ] }\n")
     }
 

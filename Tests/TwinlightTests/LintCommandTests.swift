@@ -186,9 +186,9 @@ private struct RatioReport: Decodable {
         let run = try await twinlight(folder, "lint", "--rules", "contrast,incomplet-color")
         #expect(run.status == 2 && run.output == "")
         #expect(run.errors.contains("did you mean 'incomplete-color'?"), "\(run.errors)")
-        let other = try await twinlight(folder, "lint", "--rules", "missing-dark")
+        let other = try await twinlight(folder, "lint", "--rules", "missing-scale")
         #expect(other.status == 2)
-        #expect(other.errors.contains("'missing-dark' is a lint of catalogs: 'twinlight audit' runs it"))
+        #expect(other.errors.contains("'missing-scale' is a lint of catalogs: 'twinlight audit' runs it"))
     }
 
     @Test func `a baseline hides known findings even if their lines move`() async throws {

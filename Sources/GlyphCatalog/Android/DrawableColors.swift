@@ -25,22 +25,6 @@ struct DrawableColors: Sendable {
     /// The values that are not known, such as `?attr/colorPrimary`, in the order of the file.
     var unknown: [String] = []
 
-    /// The colours of the app that it refers to, in the order of the file.
-    var references: [String] { stated.compactMap(\.reference).uniqued }
-
-    /// Whether all of its colours are the app's, chosen for this place: neither black nor white by another name, nor a
-    /// step of a scale such as `grey_900`.
-    var isOfResources: Bool {
-        !stated.isEmpty
-            && stated.allSatisfy { paint in
-                guard let name = paint.reference, !paint.color.isBlackOrWhite else {
-                    return false
-                }
-                if case .exempt = ColorPurpose(name: name) { return false }
-                return true
-            }
-    }
-
     /// Whether the same is drawn: the file in light and in dark.
     func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }
 

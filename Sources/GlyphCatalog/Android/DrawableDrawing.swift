@@ -166,6 +166,7 @@ private struct DrawingMaker {
             throw .broken(fault)
         }
         (data.name, data.namespace) = ("d", "")
+        data.value = DrawablePathData.withoutEmptyCommands(data.value)
         return data
     }
 

@@ -19,6 +19,18 @@ enum DrawablePathData {
         return nil
     }
 
+    /// The data without commands that have no numbers, which Android skips (`PathParser`), in their places.
+    static func withoutEmptyCommands(_ data: String) -> String {
+        var (bytes, start) = (Array(data.utf8), Int?.none)
+        for index in 0...bytes.count where index == bytes.count || isCommand(bytes[index]) {
+            if let start, bytes[start] | 0x20 != UInt8(ascii: "z"), count(bytes[(start + 1)..<index]) == 0 {
+                bytes[start] = UInt8(ascii: " ")
+            }
+            start = index
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private static func isCommand(_ byte: UInt8) -> Bool {
         let small = byte | 0x20
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) && small != UInt8(ascii: "e")

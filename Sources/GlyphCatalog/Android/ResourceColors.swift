@@ -2,8 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// The colours of one `res` folder: the elements `color` in all files of `values` and `values-night`, and the items of
-/// themes that refer to them.
+/// The colours of one `res` folder: the elements `color` in all files of `values` and `values-night`.
 struct ResourceColors: Sendable {
     /// A value as a file states it.
     struct Entry: Hashable, Sendable {
@@ -23,8 +22,6 @@ struct ResourceColors: Sendable {
 
         /// The value that a running system shows.
         func shown(atNight: Bool) -> Entry? { atNight ? night ?? day : day }
-
-        func states(the other: Named) -> Bool { day?.text == other.day?.text && night?.text == other.night?.text }
     }
 
     /// The path of the `res` folder.
@@ -34,29 +31,8 @@ struct ResourceColors: Sendable {
     var stateLists: Set<String> = []
     /// The files of `values-night` by their names: what a fix adds a colour to. Nil for one that cannot be read.
     private(set) var nightFiles: [String: Document?] = [:]
-    /// The colours that items of styles refer to in light, by the name of the item: `colorSurface`.
-    private(set) var themed: [String: Set<String>] = [:]
-    /// The colours that items of styles refer to in light or at night.
-    private(set) var styled: Set<String> = []
-    /// The names of the items that styles for night state.
-    private(set) var nightItems: Set<String> = []
 
     init(path: String) { self.path = path }
-
-    /// The folder of its module, whose source sets the build puts together: `app` of `app/src/debug/res`. Empty where
-    /// its path has another form.
-    var module: String {
-        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard steps.count > 3, steps[steps.count - 3] == "src", steps.last == "res" else { return "" }
-        return steps.dropLast(3).joined(separator: "/")
-    }
-
-    /// Whether a colour has values for light and for night. What is shown before the app starts says nothing about it.
-    var haveNight: Bool {
-        named.contains { name, values in
-            values.day != nil && values.night != nil && !name.contains("launcher") && !name.contains("splash")
-        }
-    }
 
     /// Notes the colours of a file of `values`, or of `values-night`.
     ///
@@ -64,7 +40,7 @@ struct ResourceColors: Sendable {
     mutating func add(_ source: SourceFile, named file: String, isNight: Bool) -> [AuditFinding] {
         // Most files have texts, in notations of their own.
         if isNight { nightFiles[file] = .some(nil) }
-        guard isNight || source.mentionsColors || source.contains("<style") else { return [] }
+        guard isNight || source.mentionsColors else { return [] }
         let document: Document
         do throws(Findings) { document = try XMLReader.read(source) } catch {
             guard source.mentionsColors, let fault = error.diagnostics.first(where: { $0.severity == .error }) else {
@@ -79,20 +55,9 @@ struct ResourceColors: Sendable {
         }
         if isNight { nightFiles[file] = document }
         guard document.root.name == "resources" else { return [] }
-        for style in document.root.children where style.name == "style" {
-            for item in style.children where item.name == "item" { note(item, isNight: isNight) }
-        }
         var found = FirstFindings()
         for child in document.root.children { found.add(add(child, of: document, file, isNight: isNight)) }
         return found.all(of: .brokenValues, in: source.path)
-    }
-
-    private mutating func note(_ item: Element, isNight: Bool) {
-        guard let name = item["name"] else { return }
-        if isNight { nightItems.insert(name) }
-        guard case .reference(let color) = ResourceColor(item.text.withoutOuterSpace) else { return }
-        styled.insert(color)
-        if !isNight { themed[name, default: []].insert(color) }
     }
 
     private mutating func add(

@@ -9,28 +9,6 @@ struct ResourceValues: Sendable {
     let named: ResourceColors.Named
     /// All colours of the `res` folder.
     let colors: ResourceColors
-    /// A text in the folder that stays dark at night: on a dark background it would be lost.
-    var darkText: String?
-    /// Whether it is a raw value that other colours refer to: see `ResourcePalette.isRaw`.
-    var isRaw = false
-    /// A colour for dark, by its name, that refers to this one.
-    var nameForDark: String?
-    /// Another text or symbol of the folder that would look like it: see `ResourcePalette.namesThatMerge`.
-    var lookalike: String?
-
-    /// The colour that the value for light or for dark refers to.
-    func reference(atNight: Bool) -> String? {
-        guard let entry = named.shown(atNight: atNight), case .reference(let name) = ResourceColor(entry.text) else {
-            return nil
-        }
-        return name
-    }
-
-    /// Why a new value for light is left to people; nil where it may be written.
-    var reasonAgainstNewLight: String? {
-        if let lookalike { return "'\(lookalike)' would look like it: choose the values of both together" }
-        return nameForDark.map { "'\($0)' refers to it: let that one keep the present value" }
-    }
 
     /// Another colour in the place of the value for light or for dark; nil where that refers to another colour.
     func replacement(atNight: Bool, by color: Color) -> Fix.Edit? {
@@ -57,16 +35,6 @@ struct ResourceValues: Sendable {
     var nightFile: String { "values-night/" + (named.day?.file ?? "colors.xml") }
 }
 
-extension Fix {
-    /// Whether it gives an Android app another resource for night.
-    var isForNight: Bool {
-        edits.contains { edit in
-            let folder = FolderPath.last(of: FolderPath.parent(of: edit.path))
-            return ResourceFolder.isPart(folder) && ResourceFolder(folder).style == .dark
-        }
-    }
-}
-
 extension DeviceColors {
     /// `replacing` of a colour of an Android app.
     func replacing(
@@ -75,7 +43,7 @@ extension DeviceColors {
         guard let color = color(in: appearance), let new = value(color, \.inBytes),
             let edit = values.replacement(atNight: appearance.style == .dark, by: new)
         else { return nil }
-        return Change(color: new, edits: [edit], isVisible: new.difference(from: color) >= Color.noticeableDifference)
+        return Change(color: new, edits: [edit])
     }
 
     /// `appending` of a colour of an Android app: a value for night.

@@ -15,24 +15,9 @@ struct DrawableFile: Hashable, Sendable {
 /// A resource that was found, and not read yet: what `SetPlace` has besides.
 enum ResourcePlace: Sendable {
     /// A drawable by its files, one for each configuration that is judged.
-    case drawable([DrawableFile], DarkTheme)
+    case drawable([DrawableFile], ResourcePalette)
     /// A colour by its name.
-    case color(DarkTheme)
-
-    /// What the whole app says about dark, and its colours.
-    struct DarkTheme: Sendable {
-        var palette: ResourcePalette
-        /// As `ResourcePalette.namesWithNight`.
-        var names: [String: [ResourcePalette.NightName]]
-        /// Whether dark shows the resource: see `AssetSet.Resource`.
-        var isShown: Bool
-        /// As `ResourceValues.darkText`.
-        var darkText: String?
-        /// As `ResourcePalette.namesThatMerge`.
-        var merging: [String: String]
-        /// The resources of its folder that have another one for dark.
-        var twins: DarkTwins
-    }
+    case color(ResourcePalette)
 }
 
 /// One `res` folder as it is listed: its drawables by name, and its colours, which are read at once since drawables
@@ -49,14 +34,6 @@ struct ResourceListing: Sendable {
     private(set) var skipped: [SkippedPart] = []
     /// The bytes of the files of values.
     private(set) var bytes = 0
-    /// Whether it has a theme for dark: values for night, several drawables for night, or a theme that follows the
-    /// system. One or two drawables for night may be of a widget.
-    var mentionsNight: Bool { hasNightValues || nightDrawables >= Self.several || followsSystem }
-    private var hasNightValues = false
-    private var nightDrawables = 0
-    /// Whether a theme follows the system.
-    private(set) var followsSystem = false
-    private static let several = 3
     /// The number of files and folders.
     private(set) var entries = 0
 
@@ -70,7 +47,7 @@ struct ResourceListing: Sendable {
             entries += 1
             let path = FolderPath.below(inner, entry.name)
             if entry.kind == .link {
-                if ResourceFolder.isPart(entry.name) { reportLink(path) }
+                if ResourceFolder.isPart(entry.name), ResourceFolder(entry.name).other == nil { reportLink(path) }
                 continue
             }
             guard entry.kind == .folder else { continue }
@@ -120,7 +97,6 @@ struct ResourceListing: Sendable {
                 skip(inner, "icons of launchers are not judged")
             } else {
                 drawables[stem, default: []].append(file)
-                if folder.style == .dark { nightDrawables += 1 }
             }
         }
     }
@@ -145,10 +121,6 @@ struct ResourceListing: Sendable {
                     var others = ResourceColors(path: root.full(path))
                     _ = others.add(source, named: entry.name, isNight: false)
                     elsewhere.formUnion(others.named.keys)
-                }
-                if source.contains("DayNight") { followsSystem = true }
-                if folder.style == .dark, source.contains("<color") || source.contains("<style") {
-                    hasNightValues = true
                 }
             } catch {
                 guard let fault = error.diagnostics.first else { continue }
@@ -181,59 +153,21 @@ struct ResourceSets {
     /// What is there for night only, and colours that refer to each other.
     private(set) var findings: [AuditFinding] = []
     private let days: Set<String>
-    private let mentionsNight: Bool
-    private let hasNightColors: Bool
-    /// A theme for night has other colours in the place of these.
-    private let themed: Set<String>
-    private let pairs: NamesForDark
-    private let nightDrawables: [String: Set<String>]
 
     init(_ listings: [ResourceListing]) {
-        let nightItems = listings.reduce(into: Set<String>()) { $0.formUnion($1.colors.nightItems) }
         days = listings.reduce(into: []) { $0.formUnion($1.days) }
-        mentionsNight = listings.contains(where: \.mentionsNight)
-        themed = listings.reduce(into: []) { names, folder in
-            for (item, colors) in folder.colors.themed where nightItems.contains(item) { names.formUnion(colors) }
-        }
-        pairs = NamesForDark(listings.flatMap { [String]($0.drawables.keys) + [String]($0.colors.named.keys) })
-        // Where no colour has two values, a theme chooses among colours of other names; unless it follows the system,
-        // and has none.
-        hasNightColors =
-            listings.contains { $0.colors.haveNight }
-            || listings.contains(where: \.followsSystem) && nightItems.isEmpty && pairs.isEmpty
-        nightDrawables = listings.nightDrawables
-        let palette = ResourcePalette(listings.map(\.colors))
-        for (index, listing) in listings.enumerated() {
-            let own = palette.seen(from: index)
-            var theme = ResourcePlace.DarkTheme(
-                palette: own, names: own.namesWithNight, isShown: false,
-                darkText: own.darkText { isShown($0) && !pairs.haveOther(than: $0) }, merging: own.namesThatMerge,
-                twins: DarkTwins(listing.drawables.keys.sortedByBytes, areInvertedForDark: !hasNightColors))
-            addDrawables(of: listing, theme)
-            theme.twins = DarkTwins(listing.colors.named.keys.sortedByBytes, areInvertedForDark: !hasNightColors)
-            addColors(of: listing, theme)
-            findings += own.cycles
+        for (listing, palette) in zip(listings, ResourcePalette.all(listings.map(\.colors))) {
+            addDrawables(of: listing, palette)
+            addColors(of: listing, palette)
+            findings += palette.cycles
         }
     }
 
-    /// Whether dark shows a colour, unless one of another name is for dark.
-    private func isShown(_ name: String) -> Bool { hasNightColors && !themed.contains(name) }
-
-    /// - Parameters:
-    ///   - theme: of the folder.
-    ///   - isShown: whether dark shows the resource, unless one of another name is for dark.
-    private func theme(_ theme: ResourcePlace.DarkTheme, of name: String, isShown: Bool) -> ResourcePlace.DarkTheme {
-        var theme = theme
-        theme.isShown = isShown && !pairs.haveOther(than: name)
-        return theme
-    }
-
-    private mutating func addDrawables(of listing: ResourceListing, _ theme: ResourcePlace.DarkTheme) {
-        let others = nightDrawables[listing.colors.module] ?? []
+    private mutating func addDrawables(of listing: ResourceListing, _ palette: ResourcePalette) {
         for name in listing.drawables.keys.sortedByBytes {
             let files = (listing.drawables[name] ?? []).judged
             let isNightOnly = files.allSatisfy { $0.folder.style == .dark }
-            if let file = files.first, isNightOnly, !days.contains(name), !theme.palette.hasDay(name) {
+            if let file = files.first, isNightOnly, !days.contains(name), !palette.hasDay(name) {
                 let path = listing.root.full(file.inner)
                 findings.append(
                     CatalogFault.nightOnly.finding(
@@ -241,15 +175,14 @@ struct ResourceSets {
                         at: SourceFile.Location(path: path), subject: "image \(name)",
                         hint: "add '\(name)' to the folder 'drawable', too"))
             }
-            let own = self.theme(theme, of: name, isShown: mentionsNight && !others.contains(name))
-            places.append(listing.place(of: name, .image, in: "drawable", .drawable(files, own)))
+            places.append(listing.place(of: name, .image, in: "drawable", .drawable(files, palette)))
         }
     }
 
-    private mutating func addColors(of listing: ResourceListing, _ theme: ResourcePlace.DarkTheme) {
+    private mutating func addColors(of listing: ResourceListing, _ palette: ResourcePalette) {
         var nightOnly = FirstFindings()
         for name in listing.colors.named.keys.sortedByBytes {
-            if let night = listing.colors.named[name]?.night, !days.contains(name), !theme.palette.hasDay(name) {
+            if let night = listing.colors.named[name]?.night, !days.contains(name), !palette.hasDay(name) {
                 nightOnly.add([
                     CatalogFault.nightOnly.finding(
                         "the colour '\(name)' has a value for night only: where it is used in light, the app stops",
@@ -257,43 +190,9 @@ struct ResourceSets {
                         hint: "add '\(name)' to 'values/\(night.file)', too")
                 ])
             }
-            let own = self.theme(theme, of: name, isShown: isShown(name))
-            places.append(listing.place(of: name, .color, in: "values", .color(own)))
+            places.append(listing.place(of: name, .color, in: "values", .color(palette)))
         }
         findings += nightOnly.all(of: .nightOnly, in: listing.colors.path)
-    }
-}
-
-/// The names that say that a resource is for dark, such as `logo_dark` and `night_surface`: next to one, `logo` and
-/// `surface` are for light.
-private struct NamesForDark {
-    private var others: Set<String> = []
-
-    init(_ names: [String]) {
-        for name in names {
-            let words = ColorPurpose.words(name)
-            let rest = words.filter { $0 != "dark" && $0 != "night" }
-            if rest.count < words.count { others.insert(rest.joined(separator: "_")) }
-        }
-    }
-
-    /// Whether no name says so.
-    var isEmpty: Bool { others.isEmpty }
-
-    func haveOther(than name: String) -> Bool {
-        others.contains(ColorPurpose.words(name).joined(separator: "_"))
-    }
-}
-
-extension [ResourceListing] {
-    /// The names that a source set of a module has a drawable for night of. The build puts the source sets of a module
-    /// together: next to the drawable for light of another one, it is shown at night.
-    fileprivate var nightDrawables: [String: Set<String>] {
-        reduce(into: [:]) { names, listing in
-            let own = listing.drawables.filter { $0.value.contains { $0.folder.style == .dark } }.keys
-            guard !listing.colors.module.isEmpty, !own.isEmpty else { return }
-            names[listing.colors.module, default: []].formUnion(own)
-        }
     }
 }
 

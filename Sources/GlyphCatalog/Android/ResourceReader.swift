@@ -12,31 +12,25 @@ struct ResourceReader {
 
     func read() -> ReadSet? {
         switch place.resource {
-        case .drawable(let files, let theme): drawable(files, theme)
-        case .color(let theme): color(theme)
+        case .drawable(let files, let palette): drawable(files, palette)
+        case .color(let palette): color(palette)
         case nil: nil
         }
     }
 
-    private func set(_ kind: AssetSet.Kind, at location: SourceFile.Location, _ theme: ResourcePlace.DarkTheme)
-        -> AssetSet
-    {
-        var resource = AssetSet.Resource(location: location, isShownAtNight: theme.isShown)
-        resource.darkTwin = theme.twins.path(ofTwinOf: place.name, at: place.path)
-        resource.isDarkTwin = theme.twins.isForDark(place.name)
-        return AssetSet(
+    private func set(_ kind: AssetSet.Kind, at location: SourceFile.Location) -> AssetSet {
+        AssetSet(
             kind: kind, catalog: place.catalog, path: place.path, groups: [], name: place.name, contents: nil,
-            files: [], resource: resource)
+            files: [], resource: AssetSet.Resource(location: location))
     }
 
     // MARK: Colours
 
-    private func color(_ theme: ResourcePlace.DarkTheme) -> ReadSet {
-        let palette = theme.palette
-        let named = palette.values(of: place.name) ?? ResourceColors.Named()
+    private func color(_ palette: ResourcePalette) -> ReadSet {
+        let named = palette.colors.named[place.name] ?? ResourceColors.Named()
         let first = named.day ?? named.night
         let location = first?.location ?? SourceFile.Location(path: palette.colors.path)
-        var read = ReadSet(set: set(.color, at: location, theme))
+        var read = ReadSet(set: set(.color, at: location))
         var entries: [ColorSet.Entry] = []
         func add(_ color: Color, _ style: Appearance.Style?, _ entry: ResourceColors.Entry) {
             let slot = CatalogSlot(entries.count, style: style, file: nil, at: entry.location)
@@ -58,24 +52,21 @@ struct ResourceReader {
         add(shown[0], nil, day)
         if named.night != nil || shown[1] != shown[0] { add(shown[1], .dark, night) }
         var colors = ColorSet(set: read.set, entries: entries)
-        colors.values = ResourceValues(
-            name: place.name, named: named, colors: palette.colors, darkText: theme.darkText,
-            isRaw: palette.isRaw(place.name), nameForDark: palette.nameForDark(referringTo: place.name),
-            lookalike: theme.merging[place.name])
+        colors.values = ResourceValues(name: place.name, named: named, colors: palette.colors)
         read.content = .color(colors)
         return read
     }
 
     // MARK: Drawables
 
-    private func drawable(_ files: [DrawableFile], _ theme: ResourcePlace.DarkTheme) -> ReadSet {
+    private func drawable(_ files: [DrawableFile], _ palette: ResourcePalette) -> ReadSet {
         let location = SourceFile.Location(path: files.first.map { place.root.full($0.inner) } ?? place.path)
-        var read = ReadSet(set: set(.image, at: location, theme))
+        var read = ReadSet(set: set(.image, at: location))
         var pictures = DrawablePictures(subject: read.set.subject)
         for file in files {
             do throws(DrawableDrawing.Refusal) {
                 let hasNight = files.contains { $0.folder.style == .dark } || pictures.hasNight
-                try add(file, theme, hasNight: hasNight, to: &pictures, &read)
+                try add(file, palette, hasNight: hasNight, to: &pictures, &read)
             } catch {
                 switch error {
                 case .left(let reason):
@@ -95,18 +86,13 @@ struct ResourceReader {
         }
         // At night, a file of its own says what is drawn.
         let intent: ImageSet.Intent = pictures.isTemplate ? .template : .original
-        var images = ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent)
-        if let colors = pictures.first?.drawable, !files.contains(where: { $0.folder.style != nil }) {
-            let shared = SharedColors(colors, theme)
-            read.findings += CatalogLint.copies(of: shared, in: colors, of: read.set)
-            images.shared = shared
-        }
-        read.content = .image(images)
+        read.content = .image(
+            ImageSet(set: read.set, slots: pictures.slots, pictures: pictures.pictures, intent: intent))
         return read
     }
 
     private func add(
-        _ file: DrawableFile, _ theme: ResourcePlace.DarkTheme, hasNight: Bool, to pictures: inout DrawablePictures,
+        _ file: DrawableFile, _ palette: ResourcePalette, hasNight: Bool, to pictures: inout DrawablePictures,
         _ read: inout ReadSet
     ) throws(DrawableDrawing.Refusal) {
         let reader = PictureReader(root: place.root, decoder: decoder)
@@ -132,13 +118,13 @@ struct ResourceReader {
             throw .left("a drawable of the kind '\(document.root.name)' is not drawn")
         }
         let style = file.folder.style
-        let light = try DrawableDrawing(document) { theme.palette.color(of: $0, atNight: style == .dark) }
+        let light = try DrawableDrawing(document) { palette.color(of: $0, atNight: style == .dark) }
         var picture = try picture(light, of: document, at: path)
         picture.digest = Digest(of: source.bytes)
         pictures.add(picture, style, isTemplate: light.isTemplate)
         guard style == nil, !hasNight else { return }
         // Colours with values for night are other pictures in dark.
-        let dark = try DrawableDrawing(document) { theme.palette.color(of: $0, atNight: true) }
+        let dark = try DrawableDrawing(document) { palette.color(of: $0, atNight: true) }
         if !dark.colors.draws(the: light.colors) {
             pictures.addNight(try self.picture(dark, of: document, at: path))
         }

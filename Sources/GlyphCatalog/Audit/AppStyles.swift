@@ -1,13 +1,12 @@
-internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
 /// What property lists and projects say of catalogs: whether they are of an app that is light or dark at any time,
 /// whatever people choose in the system. What such a catalog shows in the other style is never seen.
 ///
-/// An app states it in its `Info.plist`, with `UIUserInterfaceStyle` or `NSRequiresAquaSystemAppearance`, or its
-/// project does in the settings that make one. A list is for the catalogs in its folder, and for the ones in the folder
-/// around it if that was not named itself. The nearest lists of a catalog must agree, also by stating nothing.
+/// An app states it in its `Info.plist`, with `UIUserInterfaceStyle` or `NSRequiresAquaSystemAppearance`, or in the
+/// settings of its project. A statement is for the catalogs in its folder, a list also for those in the folder around it
+/// if that was not named itself; the innermost ones must agree, also by stating nothing.
 struct AppStyles: Sendable {
     private struct Statement: Sendable {
         var path: String
@@ -25,8 +24,7 @@ struct AppStyles: Sendable {
 
     /// Far more lists and projects than an app has.
     private static let fileLimit = 256
-    /// The largest size of one file, and of all of them together, in bytes. What is larger says nothing: then both
-    /// styles are judged.
+    /// The largest size of one file, and of all of them together. What is larger says nothing: both styles are judged.
     private static let byteLimit = 8 << 20
     private static let totalLimit = 64 << 20
 
@@ -34,26 +32,20 @@ struct AppStyles: Sendable {
 
     /// Reads a file if its name is one of a list or a project.
     mutating func read(_ inner: String, in root: CatalogRoot) {
-        let (path, name) = (root.full(inner), FolderPath.last(of: inner))
-        let folder = FolderPath.parent(of: path)
-        let depth = root.path.split(separator: "/").count
-        guard lists.count + projects.count < Self.fileLimit, bytes < Self.totalLimit else { return }
-        if name == "Info.plist" || name.hasSuffix("-Info.plist") {
-            // A list of tests says nothing about the app.
-            if FolderPath.last(of: folder).hasSuffix("Tests") { return }
+        let name = FolderPath.last(of: inner)
+        var folder = FolderPath.parent(of: root.full(inner))
+        let isList = name == "Info.plist" || name.hasSuffix("-Info.plist")
+        // A list of tests says nothing about the app.
+        if !isList && name != "project.pbxproj" || isList && folder.hasSuffix("Tests") { return }
+        guard lists.count + projects.count < Self.fileLimit, bytes < Self.totalLimit,
             let source = try? root.read(inner, limit: Self.byteLimit)
-            bytes += source?.bytes.count ?? 0
-            // One that cannot be read may state anything.
-            let document = source.flatMap { try? XMLReader.read($0) }
-            let style = document.flatMap { Self.style(of: $0.root) }
-            lists.append(Statement(path: path, folder: folder.split(separator: "/"), root: depth, style: style))
-        } else if name == "project.pbxproj" {
-            let source = try? root.read(inner, limit: Self.byteLimit)
-            bytes += source?.bytes.count ?? 0
-            let project = FolderPath.parent(of: folder).split(separator: "/")
-            let style = source.flatMap { Self.style(ofProject: $0) }
-            projects.append(Statement(path: path, folder: project, root: depth, style: style))
-        }
+        else { return }
+        bytes += source.bytes.count
+        if !isList { folder = FolderPath.parent(of: folder) }
+        let style = isList ? Self.style(ofList: source) : Self.style(ofProject: source)
+        let depth = isList ? root.path.split(separator: "/").count : .max
+        let new = Statement(path: root.full(inner), folder: folder.split(separator: "/"), root: depth, style: style)
+        if isList { lists.append(new) } else { projects.append(new) }
     }
 
     /// The only style that an app shows a catalog in; nil for both.
@@ -71,57 +63,53 @@ struct AppStyles: Sendable {
     }
 
     private func statement(about catalog: String) -> Statement? {
-        let parts = catalog.split(separator: "/")
-        let near = lists.compactMap { list -> (depth: Int, list: Statement)? in
-            let depth = zip(list.folder, parts).prefix { $0 == $1 }.count
-            let isNear = depth == list.folder.count || depth > list.root && depth == list.folder.count - 1
-            return isNear ? (depth, list) : nil
+        for own in [Self.nearest(lists, to: catalog), Self.nearest(projects, to: catalog)] {
+            guard let first = own.first, first.style != nil else { continue }
+            return own.allSatisfy { $0.style == first.style } ? first : nil
         }
-        let depth = near.map(\.depth).max()
-        let nearest = near.filter { $0.depth == depth }.map(\.list)
-        if let first = nearest.first, first.style != nil {
-            return nearest.allSatisfy { $0.style == first.style } ? first : nil
-        }
-        let around = projects.filter { parts.starts(with: $0.folder) }
-        let inner = around.map(\.folder.count).max()
-        let innermost = around.filter { $0.folder.count == inner }
-        return innermost.allSatisfy { $0.style == innermost.first?.style } ? innermost.first : nil
+        return nil
     }
 
-    // MARK: Reading
+    private static func nearest(_ statements: [Statement], to catalog: String) -> [Statement] {
+        let parts = catalog.split(separator: "/")
+        let around = statements.compactMap { statement -> (depth: Int, statement: Statement)? in
+            let (folder, depth) = (statement.folder, zip(statement.folder, parts).prefix { $0 == $1 }.count)
+            let isNear = depth == folder.count || depth > statement.root && depth == folder.count - 1
+            return isNear ? (depth, statement) : nil
+        }
+        let depth = around.map(\.depth).max()
+        return around.filter { $0.depth == depth }.map(\.statement)
+    }
 
-    private static func style(of list: Element) -> Appearance.Style? {
-        guard let dictionary = list.children.first(where: { $0.name == "dict" }) else { return nil }
-        let styles = zip(dictionary.children, dictionary.children.dropFirst()).compactMap { key, value in
+    private static func style(ofList source: SourceFile) -> Appearance.Style? {
+        let root = (try? XMLReader.read(source))?.root
+        guard let dictionary = root?.children.first(where: { $0.name == "dict" }) else { return nil }
+        return zip(dictionary.children, dictionary.children.dropFirst()).lazy.compactMap { key, value in
             switch key.name == "key" ? key.text : "" {
             case "UIUserInterfaceStyle": Appearance.Style(rawValue: value.text.lowercased())
             case "NSRequiresAquaSystemAppearance": value.name == "true" ? .light : nil
             default: nil
             }
-        }
-        return Set(styles).count == 1 ? styles.first : nil
+        }.first
     }
 
     private static let settings = [
         "INFOPLIST_KEY_UIUserInterfaceStyle", "INFOPLIST_KEY_NSRequiresAquaSystemAppearance",
     ]
 
-    /// Each configuration of each app states the settings: the one of an app without them would be missed.
+    /// Each configuration of each app must state the same: the one of an app without a statement would be missed.
     private static func style(ofProject source: SourceFile) -> Appearance.Style? {
         guard settings.contains(where: { source.contains($0) }) else { return nil }
-        let text = String(decoding: source.bytes, as: UTF8.self)
         var (styles, apps): ([Appearance.Style?], Int) = ([], 0)
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in String(decoding: source.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             if line.contains("com.apple.product-type.application\"") { apps += 1 }
             guard settings.contains(where: { line.contains($0) }) else { continue }
-            let sides = line.split(separator: "=")
-            let value = sides.last.map { $0.filter(\.isLetter) } ?? ""
+            let value = line.split(separator: "=").last.map { $0.filter(\.isLetter) } ?? ""
             // A condition, as for one system, is in brackets.
-            let isPlain = sides.count == 2 && !line.contains("[")
             let style = value == "YES" ? .light : Appearance.Style(rawValue: value.lowercased())
-            styles.append(isPlain ? style : nil)
+            styles.append(line.contains("[") ? nil : style)
         }
-        guard let first = styles.first, let style = first, styles.allSatisfy({ $0 == style }) else { return nil }
-        return apps <= 1 || styles.count >= 2 * apps ? style : nil
+        guard let first = styles.first, styles.allSatisfy({ $0 == first }) else { return nil }
+        return apps <= 1 || styles.count >= 2 * apps ? first : nil
     }
 }

@@ -7,14 +7,14 @@ internal import Markup
 package struct CatalogAudit: Sendable {
     /// Sorted by place.
     package var findings: [AuditFinding]
+    /// What `lost-in-appearance` finds, the greatest loss first. It is among the findings where these are asked for.
+    package var looks: [AuditFinding] = []
     /// In the order of the paths, and in each of the names.
     package var sets: [SetSummary]
     /// What was not checked, sorted by path.
     package var skipped: [SkippedPart]
     /// The catalogs, or the folders of drawings.
     package var catalogs: [String]
-    /// The `res` folders of an app without a resource for night: what is lost in dark is an `info` there.
-    package var lightFolders: [String]
     /// The paths that were named and cannot be audited, each a usage error of the command; the others are audited.
     package var unusable: [CatalogPathError]
     /// What sources say about the sets; nil where they were not read.
@@ -39,10 +39,10 @@ package struct CatalogAudit: Sendable {
             .withSymbols(jobs: jobs, timeLimit: timeLimit)
         let reader = SetReader(decoder: decoder)
         let lints = run.lints
-        let context = await CatalogContext().auditing(listing).readingShared(jobs: jobs, within: timeLimit)
+        let context = CatalogContext(rows: run.rows).auditing(listing)
         var audit = CatalogAudit(
             findings: run.chosen(listing.findings), sets: [], skipped: listing.skipped, catalogs: listing.catalogs,
-            lightFolders: listing.lightFolders, unusable: listing.unusable)
+            unusable: listing.unusable)
         var (rest, bytes) = ((listing.places + listing.fileSets)[...], listing.bytes)
         while !rest.isEmpty, !Task.isCancelled {
             let batch = Array(rest.prefix(Self.batch))
@@ -69,8 +69,16 @@ package struct CatalogAudit: Sendable {
             audit.skipped += references.skipped
             audit.references = references
         }
-        audit.findings = JoinedFindings.joining(audit.findings.uniquedByBytes, of: audit.catalogs, lints)
-            .sortedByPlace(\.diagnostic.location)
+        audit.findings = audit.findings.uniquedByBytes.sortedByPlace(\.diagnostic.location)
+        let isOfLooks = { (finding: AuditFinding) in finding.diagnostic.id == CatalogLint.lostInAppearance.id }
+        if let tinted = audit.references?.tinted, !tinted.isEmpty {
+            audit.findings.removeAll { finding in
+                isOfLooks(finding) && tinted.contains(FolderPath.parent(of: finding.diagnostic.location?.path ?? ""))
+            }
+        }
+        audit.looks = audit.findings.filter(isOfLooks).enumerated()
+            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
+        if run.least > .info, !run.areNamed { audit.findings.removeAll(where: isOfLooks) }
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)
         }

@@ -229,7 +229,9 @@ package struct CatalogFixes: Sendable {
         guard let target = round.targets[path] else { return }
         let before = target.file ?? SourceFile(path: path, bytes: [])
         let new = SourceFile(path: path, bytes: target.mark + before.making(edits).bytes)
-        if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new)) == nil { throw BrokenFile(path: path) }
+        if path.hasSuffix("/Contents.json"), (try? JSONReader.read(new, limits: .catalog)) == nil {
+            throw BrokenFile(path: path)
+        }
         if path.hasSuffix(".xml"), (try? XMLReader.read(new)) == nil { throw BrokenFile(path: path) }
         let old = changed[path].map(\.old) ?? target.bytes
         changed[path] = File(root: target.root, inner: target.inner, old: old, new: new)

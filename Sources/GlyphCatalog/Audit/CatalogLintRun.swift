@@ -6,30 +6,41 @@ package import Markup
 package struct CatalogLintRun: Sendable {
     /// The ids of the lints that run.
     package var rules: Set<String>
-    /// Less severe lints do not run, and less severe findings of others are left out.
+    /// Less severe lints do not run, and less severe findings of others are left out, unless a person named the lints:
+    /// `--fix` makes the fixes of these, whatever is reported.
     package var least: Diagnostic.Severity
     /// Whether a person named the lints.
     package let areNamed: Bool
 
-    /// - Parameter rules: the ids of lints that a person named; nil for all.
+    /// - Parameter rules: the ids that a person named; nil for all.
     package init(rules: Set<String>? = nil, least: Diagnostic.Severity = .info) {
-        self.rules = rules ?? Set(CatalogLint.all.map(\.id))
+        let ids = rules ?? Set(CatalogLint.all.map(\.id))
+        // A lint is all of its codes.
+        self.rules = CatalogLint.all.reduce(ids) { ids.contains($1.id) ? $0.union($1.codes.map(\.id)) : $0 }
         self.least = least
         areNamed = rules != nil
     }
 
-    /// The fix of a finding that is made without a further question: some are made only where their lint is named.
+    /// The fix of a finding that is made without a further question: what an `info` changes may be intentional.
     package func fix(of finding: AuditFinding) -> Fix? {
-        guard !areNamed, let fix = finding.diagnostic.fix else { return finding.diagnostic.fix }
-        let lint = CatalogLint.named(finding.diagnostic.id)
-        if lint?.isFixedByName == true { return nil }
-        if finding.diagnostic.severity == .info, lint?.fixesInfoByName == true { return nil }
-        // The system takes a resource for night also where the theme of the app is light.
-        return finding.diagnostic.severity == .info && fix.isForNight ? nil : fix
+        areNamed || finding.diagnostic.severity > .info ? finding.diagnostic.fix : nil
     }
 
-    /// The lints that run, in the order of `CatalogLint.all`.
-    package var lints: [CatalogLint] { CatalogLint.all.filter { rules.contains($0.id) && $0.severity >= least } }
+    /// The lints that run, in the order of `CatalogLint.all`. The one about looks runs where nobody asks for its
+    /// findings, too: the report says how many there are.
+    package var lints: [CatalogLint] {
+        CatalogLint.all.filter { lint in
+            if lint.id == CatalogLint.lostInAppearance.id { return !rows.isEmpty }
+            return (areNamed || lint.severity >= least)
+                && (rules.contains(lint.id) || lint.codes.contains { rules.contains($0.id) })
+        }
+    }
+
+    /// The rows of looks that are asked for.
+    var rows: Set<LossRow> {
+        if rules.contains(CatalogLint.lostInAppearance.id) { return Set(LossRow.allCases) }
+        return Set(LossRow.allCases.filter { rules.contains($0.rawValue) })
+    }
 
     /// The findings about one set: the ones of its reading, and the ones of the lints.
     func findings(in read: ReadSet, _ lints: [CatalogLint], _ context: CatalogContext) -> [AuditFinding] {
@@ -43,35 +54,25 @@ package struct CatalogLintRun: Sendable {
         for lint in lints where lint.platforms.contains(platform) {
             switch (lint.check, content) {
             case (.set(let check), _): found += check(read.set, context)
+            case (.content(let check), _): found += check(read.set, content, context)
             case (.image(let check), .image(let set)): found += check(set, context)
             case (.color(let check), .color(let set)): found += check(set, context)
             case (.symbol(let check), .symbol(let set)): found += check(set, context)
             default: break
             }
         }
-        return Self.withoutWaiting(chosen(Self.withoutCured(found)), in: read.set)
+        return chosen(Self.withoutSilenced(found))
     }
 
-    /// The same findings: where a fix makes a picture, fixes that wait for it are left to the next run.
-    private static func withoutWaiting(_ findings: [AuditFinding], in set: AssetSet) -> [AuditFinding] {
-        let makesPicture = findings.contains { finding in
-            finding.diagnostic.fix?.edits.contains { $0.path != set.contents?.source.path } ?? false
+    /// The findings about a set without the ones that the remedy of another one resolves. Where an entry is not for what
+    /// its author meant, what it shows is another picture.
+    private static func withoutSilenced(_ findings: [AuditFinding]) -> [AuditFinding] {
+        let ids = Set(findings.map(\.diagnostic.id))
+        var silenced = ids.reduce(into: Set<String>()) { $0.formUnion(CatalogLint.named($1)?.silences ?? []) }
+        if !ids.isDisjoint(with: CatalogLint.mistaken) {
+            silenced.formUnion(CatalogLint.all.filter(\.judgesWhatIsShown).map(\.id))
         }
-        if !makesPicture { return findings }
-        return findings.map { finding in
-            var finding = finding
-            if CatalogLint.named(finding.diagnostic.id)?.waitsForPictures == true { finding.diagnostic.fix = nil }
-            return finding
-        }
-    }
-
-    /// The findings about a set without the ones that the remedy of another one resolves.
-    private static func withoutCured(_ findings: [AuditFinding]) -> [AuditFinding] {
-        let all = Cures(findings)
-        if all.isEmpty { return findings }
-        // A finding that is itself resolved resolves no other one.
-        let cures = Cures(findings.filter { !all.resolves($0) })
-        return findings.filter { !cures.resolves($0) }
+        return findings.filter { !silenced.contains($0.diagnostic.id) }
     }
 
     /// The findings about the sets of each catalog together.
@@ -107,50 +108,9 @@ package struct CatalogLintRun: Sendable {
     func chosen(_ findings: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in
             if !CatalogLint.isNamed(finding.diagnostic.id) { return true }
-            return rules.contains(finding.diagnostic.id) && finding.diagnostic.severity >= least
+            let isOfLooks = finding.diagnostic.id == CatalogLint.lostInAppearance.id
+            let isSevere = areNamed || finding.diagnostic.severity >= least
+            return isOfLooks || rules.contains(finding.diagnostic.id) && isSevere
         }
     }
-}
-
-/// What the remedies of findings about one set resolve. A set may have thousands of findings: nothing here compares
-/// each with each.
-private struct Cures {
-    /// The greatest severity that is resolved wherever in the set, by the ids of lints.
-    private var everywhere: [String: Diagnostic.Severity] = [:]
-    /// The greatest severity that is resolved for one device, by the ids of lints and the subject that it begins with.
-    private var below: [String: [String: Diagnostic.Severity]] = [:]
-
-    init(_ findings: [AuditFinding]) {
-        for finding in findings {
-            guard let lint = Self.lints[finding.diagnostic.id] else { continue }
-            let severity = finding.diagnostic.severity
-            for id in lint.curesWhatIsShown ? CatalogLint.ofWhatIsShown : lint.cured {
-                if lint.curesWholeSet {
-                    everywhere[id] = max(everywhere[id] ?? severity, severity)
-                } else {
-                    let former = below[id]?[finding.subject] ?? severity
-                    below[id, default: [:]][finding.subject] = max(former, severity)
-                }
-            }
-        }
-    }
-
-    /// The lints whose remedies resolve findings of others.
-    private static let lints = Dictionary(
-        uniqueKeysWithValues: CatalogLint.all.filter { $0.curesWhatIsShown || !$0.cured.isEmpty }.map { ($0.id, $0) })
-
-    var isEmpty: Bool { everywhere.isEmpty && below.isEmpty }
-
-    /// Whether the remedy of another finding resolves this one.
-    func resolves(_ finding: AuditFinding) -> Bool {
-        let (id, severity) = (finding.diagnostic.id, finding.diagnostic.severity)
-        if let cure = everywhere[id], cure >= severity { return true }
-        guard let below = below[id] else { return false }
-        return finding.subject.beginnings.contains { below[$0].map { $0 >= severity } ?? false }
-    }
-}
-
-extension String {
-    /// A subject, and what it begins with before each of its details.
-    fileprivate var beginnings: [String] { [self] + ranges(of: ", ").map { String(self[..<$0.lowerBound]) } }
 }

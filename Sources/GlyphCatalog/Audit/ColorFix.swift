@@ -10,8 +10,6 @@ extension DeviceColors {
         /// The value in the first gamut, for messages.
         var color: Color
         var edits: [Fix.Edit]
-        /// Whether people see that it is another colour.
-        var isVisible: Bool
     }
 
     /// A value in the place of the one that is stated for an appearance; nil where there is none to propose.
@@ -22,7 +20,7 @@ extension DeviceColors {
     ) -> Change? {
         if let values = set.values { return replacing(in: values, appearance, by: value) }
         guard let contents = set.set.contents else { return nil }
-        var (first, edits, isVisible) = (Color?.none, [Fix.Edit](), false)
+        var (first, edits) = (Color?.none, [Fix.Edit]())
         for entries in gamuts {
             // A gamut without a value for this appearance shows the other one's.
             guard let entry = entries.chosen(in: appearance),
@@ -33,9 +31,8 @@ extension DeviceColors {
             else { return nil }
             edits += notation.edits(to: new, with: contents.edit)
             first = first ?? new
-            isVisible = isVisible || new.difference(from: color) >= Color.noticeableDifference
         }
-        return first.map { Change(color: $0, edits: edits, isVisible: isVisible) }
+        return first.map { Change(color: $0, edits: edits) }
     }
 
     /// The appearances that a new value for dark is for: where there is one for increased contrast, both together, too.

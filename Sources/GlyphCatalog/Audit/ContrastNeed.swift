@@ -11,10 +11,6 @@ package enum ContrastNeed {
 
     /// A colour with this ratio lacks no more of `graphics` than people see.
     static let almost = 2.9
-    /// The same of a picture. Two values of which one reaches it are not reported as swapped.
-    static let clearlyLess = 2.7
-    /// A text with this ratio lacks no more of `text` than people see.
-    static let almostText = 4.35
     /// Less is not seen at all.
     static let invisible = 1.5
     /// A colour with less in light is for another background, such as a photo or a coloured button.

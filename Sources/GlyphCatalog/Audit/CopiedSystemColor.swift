@@ -14,22 +14,17 @@ struct CopiedSystemColor {
     /// Whether all values are the same as the system's; otherwise people can hardly tell them apart.
     let isExact: Bool
 
-    /// Nil for a colour of the app. A gray with one value is none, nor are black and white, which stand for
-    /// themselves; of other grays only those with the same bytes, since many apps have backgrounds that are a little
-    /// lighter or darker than the system's. Translucent black in light with white in dark is a copy only of a line.
-    ///
-    /// - Parameter isLine: whether its name says that it divides or surrounds something.
-    init?(_ own: DynamicColor, isLine: Bool = false) {
+    /// Nil for a colour of the app. A gray with one value is none, nor are black and white, which stand for themselves; of
+    /// other grays only those with the same bytes, since many apps have backgrounds that are a little lighter or darker
+    /// than the system's.
+    init?(_ own: DynamicColor) {
         if case let copies = own.translucentCopies, !copies.isEmpty {
             (roles, isExact) = (copies, true)
             return
         }
         let stated = Appearance.withoutLevels.filter { own.stated($0) != nil }
         let isGray = stated.allSatisfy { own[$0].components(in: .oklch).y < SystemColorMatch.leastChroma }
-        if isGray, stated.count < 2 { return nil }
-        if stated.allSatisfy({ own[$0].isBlackOrWhite }), !isLine || stated.allSatisfy({ own[$0].alpha == 1 }) {
-            return nil
-        }
+        if isGray && stated.count < 2 || stated.allSatisfy({ own[$0].isBlackOrWhite }) { return nil }
         let exact = SystemColorMatch.generations.lazy.map { generation in
             generation.filter { system in
                 stated.allSatisfy {
@@ -63,28 +58,19 @@ extension Color {
 }
 
 extension DynamicColor {
-    /// The labels, fills and separators of the system that this gray is the light value of, in any generation; empty
-    /// for a colour with more values, and for an opaque one.
-    ///
-    /// An opaque gray may be chosen by chance. One that is as translucent as the system's, in the same bytes, is a
-    /// copy: its value for dark was left behind. Black and white are what all apps make translucent.
-    var translucentCopies: [ColorRole] {
+    /// The labels, fills and separators of the system that this gray is the light value of, in any generation: an opaque
+    /// gray may be chosen by chance, one that is as translucent in the same bytes is a copy. Empty for other colours.
+    fileprivate var translucentCopies: [ColorRole] {
         let own = self[.light]
         guard own.alpha < 1, !own.isBlackOrWhite, own.components(in: .oklch).y < SystemColorMatch.leastChroma,
             Appearance.allCases.allSatisfy({ $0 == .light || stated($0) == nil })
         else { return [] }
-        return Self.translucentRoles.filter { $0.values.contains { $0.looksLike(own) } }.map(\.role)
-    }
-
-    /// With the light values of all generations, in the order of the newest one.
-    private static let translucentRoles: [(role: ColorRole, values: [Color])] = {
         let generations = SystemColors.Generation.allCases.sorted(by: >)
-        return generations.flatMap { Palette.system($0).roles }.uniqued.compactMap { role in
+        return generations.flatMap { Palette.system($0).roles }.uniqued.filter { role in
             guard SystemColors.target(of: role) == nil, let kind = SystemColors.kind(of: role),
                 [.label, .fill, .separator].contains(kind)
-            else { return nil }
-            let values = generations.compactMap { SystemColors.color(role, in: $0)?[.light] }
-            return (role, values.filter { $0.alpha < 1 })
+            else { return false }
+            return generations.contains { SystemColors.color(role, in: $0)?[.light].looksLike(own) ?? false }
         }
-    }()
+    }
 }

@@ -9,41 +9,29 @@ internal import SemanticColor
 extension CatalogContext {
     /// The value for dark of a colour that is seen in light; nil where no value of its hue and alpha is seen there.
     ///
-    /// The value of a color set, of an Android resource and of one paint in a picture is the same one.
-    ///
     /// - Parameters:
-    ///   - isText: whether 4.5 : 1 is needed of it.
-    ///   - least: the ratio that is enough for a colour that is faint in light, too.
     ///   - appearance: dark, or dark with increased contrast.
-    ///   - stronger: a ratio that it must have at least, such as the one of the same text without increased contrast.
     ///   - written: the colour that is read back after a colour was written into a file.
     func inDark(
-        _ color: Color, isText: Bool = false, least: Double = ContrastNeed.graphics, in appearance: Appearance = .dark,
-        stronger: Double = 1, written: (Color) -> Color = { Color.fromBytes(of: $0) }
+        _ color: Color, in appearance: Appearance = .dark, written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {
-        let light = ratio(of: color, in: .light) ?? ContrastNeed.graphics
-        let needed = light < ContrastNeed.graphics ? least : isText ? ContrastNeed.text : ContrastNeed.graphics
-        let ratio = max(wantedInDark(of: color), needed, stronger)
+        let (grounds, light) = (backgrounds(in: appearance), ratio(of: color, in: .light) ?? ContrastNeed.graphics)
         guard color.hasHue else {
-            let mirrored = NearestColor.mirrored(ratio, of: color, on: backgrounds(in: appearance), written: written)
-            return isSeen(mirrored, least, in: appearance) ? mirrored : nil
+            let ratio = max(min(light, strongestInDark), ContrastNeed.graphics)
+            let mirrored = NearestColor.mirrored(ratio, of: color, on: grounds, written: written)
+            let isSeen = grounds.allSatisfy {
+                ContrastRatio.reaches(mirrored.contrastRatio(on: $0), ContrastNeed.graphics)
+            }
+            return isSeen ? mirrored : nil
         }
-        return nearest(ratio, from: color, in: appearance, written: written)
-            ?? nearest(least, from: color, in: appearance, written: written)
-    }
-
-    /// The ratio that a colour shall have in dark, if nothing more is needed of it.
-    func wantedInDark(of color: Color) -> Double {
-        min(ratio(of: color, in: .light) ?? ContrastNeed.graphics, color.hasHue ? ContrastNeed.text : strongestInDark)
+        let ratio = max(min(light, ContrastNeed.text), ContrastNeed.graphics)
+        return NearestColor.reaching(ratio, from: color, on: grounds, written: written)
+            ?? NearestColor.reaching(ContrastNeed.graphics, from: color, on: grounds, written: written)
     }
 
     /// The ratio of the strongest text in dark. On Apple's systems it is white; with an alpha of 87 % on #121212, as
     /// Material Design has it, it reaches a little more than 12 : 1.
     var strongestInDark: Double { platform == .android ? 12 : 21 }
-
-    private func isSeen(_ color: Color, _ ratio: Double, in appearance: Appearance) -> Bool {
-        backgrounds(in: appearance).allSatisfy { ContrastRatio.reaches(color.contrastRatio(on: $0), ratio) }
-    }
 }
 
 /// The values for dark of all colours of a picture.

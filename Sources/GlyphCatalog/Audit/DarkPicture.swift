@@ -43,7 +43,7 @@ struct DarkPicture {
             edits = [Fix.Edit(path: picture.path, range: 0..<source.bytes.count, replacement: text)]
             return
         }
-        let own = AssetSet.darkName(ofFile: name)
+        let own = FolderPath.stem(of: name) + "-dark.svg"
         let isThere = image.spares[own] == Digest(of: Array(text.utf8))
         let file = isThere ? own : image.set.freeDarkName(ofFile: name)
         var changes: [Fix.Edit] = []
@@ -70,34 +70,10 @@ extension DarkPicture {
 }
 
 extension ImageSet {
-    /// Adds a picture for dark, or draws its own anew, in the values for dark of its colours (`DarkCounterparts`).
-    ///
-    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would no longer differ
-    ///   from its plate.
-    func darkFix(
-        of picture: CatalogPicture, _ measures: PictureMeasures, besides slot: CatalogSlot, _ context: CatalogContext
-    ) -> Fix? {
-        let dark = context.backgrounds(in: .dark)
-        let recolored = DarkCounterparts(of: measures, context).all.lazy.compactMap { value in
-            RecoloredDrawing(picture, measures, change: value)
-        }.first { drawing in
-            // A white plate would glare.
-            let new = drawing.newMeasures
-            return new.holds(on: dark) && drawing.keepsContrasts && new.whitePlateShare == nil
-        }
-        guard let text = recolored?.text, let new = DarkPicture(text, in: self, besides: slot) else { return nil }
-        return Fix(new.action + ", in lighter colours", edits: new.edits)
-    }
-}
-
-extension ImageSet {
     /// A drawable for night: a file in `drawable-night`, which counts before all densities and versions, or the one
     /// that is there. Nil where the night has other values of the colours of one file: these are what to change.
     fileprivate func night(_ text: String, besides slot: CatalogSlot) -> DarkPicture? {
-        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil, shared?.copies.isEmpty ?? true
-        else {
-            return nil
-        }
+        guard let light = picture(of: slot), light.drawable != nil, slot.style == nil else { return nil }
         let dark = slots.filter { $0.style == .dark }
         if let own = dark.first.flatMap(picture) {
             guard dark.count == 1, own.path != light.path, own.drawable != nil, let source = own.source else {
@@ -129,12 +105,8 @@ extension AssetSet {
     /// `home-dark.svg` of `home.svg`, or with a number where a file has this name.
     fileprivate func freeDarkName(ofFile name: String) -> String {
         let taken = Set(files.map { $0.name.lowercased() })
-        return Self.darkName(ofFile: name) { taken.contains($0.lowercased() + ".svg") }
-    }
-
-    /// - Parameter isTaken: whether a name without its extension is not to be had.
-    static func darkName(ofFile name: String, isTaken: (String) -> Bool = { _ in false }) -> String {
-        PortableName.free([FolderPath.stem(of: name) + "-dark"], isTaken: isTaken) + ".svg"
+        let stem = FolderPath.stem(of: name) + "-dark"
+        return PortableName.free([stem]) { taken.contains($0.lowercased() + ".svg") } + ".svg"
     }
 }
 

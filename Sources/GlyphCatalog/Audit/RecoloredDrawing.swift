@@ -46,7 +46,7 @@ struct RecoloredDrawing {
 
     private func changed(_ color: Color) -> Color { changes[ColorKey(color)] ?? color }
 
-    /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 3:1.
+    /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 4.5 : 1.
     var keepsContrasts: Bool {
         let (colors, points, side) = (measures.grid.colors, measures.grid.points, PictureGrid.side)
         // One colour meets no other.
@@ -63,7 +63,7 @@ struct RecoloredDrawing {
             let (a, b) = (colors[Int(pair.x)], colors[Int(pair.y)])
             let old = a.composited(over: .black).contrastRatio(on: b.composited(over: .black))
             let new = changed(a).composited(over: .black).contrastRatio(on: changed(b).composited(over: .black))
-            return new >= 0.98 * min(old, ContrastNeed.graphics)
+            return new >= 0.98 * min(old, ContrastNeed.text)
         }
     }
 

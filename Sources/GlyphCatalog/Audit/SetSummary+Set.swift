@@ -10,36 +10,29 @@ extension SetSummary {
         let set = read.set
         self.init(
             kind: set.kind, catalog: set.catalog, path: set.path, name: set.name, qualifiedName: set.qualifiedName,
-            location: set.location, pictures: [], grids: [], isHollow: nil, intent: .automatic, hasDark: false,
-            side: nil, platform: set.platform, isLoose: set.isLoose)
-        switch read.content {
-        case .image(let images): note(images)
-        case .color(let colors): hasDark = colors.entries.contains { $0.slot.style == .dark && $0.value != nil }
-        case .symbol(let symbols):
-            hasDark = symbols.slots.contains { $0.style == .dark && $0.filename != nil }
-        case nil: break
-        }
+            location: set.location, pictures: [], grids: [], intent: .automatic, side: nil, platform: set.platform,
+            isLoose: set.isLoose)
+        if case .image(let images) = read.content { note(images) }
     }
 
     private mutating func note(_ images: ImageSet) {
         intent = images.intent
-        hasDark = images.slots.contains { $0.style == .dark && $0.filename != nil }
         let shown = Appearance.withoutLevels.compactMap { images.picture(in: $0) }
         // Pictures that show nothing are not alike.
         let areBlank = shown.allSatisfy { $0.grid.map { $0.colors.count < 2 } ?? false }
         let digests = areBlank ? [] : shown.compactMap(\.digest)
         if digests.count == shown.count { pictures = digests }
-        // Most appearances show the same picture.
+        // Most appearances show the same picture. One drawable may have other colours at night.
         var known: [String: Digest] = [:]
-        for picture in shown where known[picture.path] == nil {
+        let own = shown.compactMap { picture -> Digest? in
+            if picture.drawable == nil, let digest = known[picture.path] { return digest }
             // Two colours of the theme are drawn as one here.
             let unknown = (picture.drawable?.unknown ?? []).flatMap { Array(($0 + "\n").utf8) }
             known[picture.path] = picture.grid.map { Digest(of: $0.bytes + unknown) }
+            return known[picture.path]
         }
-        let own = shown.compactMap { known[$0.path] }
         if own.count == shown.count, !areBlank { grids = own }
         guard let light = images.picture(in: .light) else { return }
-        isHollow = light.grid.map(\.isHollow)
         side = light.size.map { max($0.width, $0.height) / images.lightScale }
     }
 }
@@ -77,33 +70,5 @@ extension PictureGrid {
             start = index + 1
         }
         return bytes
-    }
-}
-
-// MARK: - Filled twins
-
-/// The hollow image sets of a catalog without a form for dark, with the sets that are their filled forms by name.
-struct FilledTwins {
-    /// The indices of both, in the order of the sets.
-    private(set) var pairs: [(hollow: Int, filled: Int)] = []
-
-    /// - Parameter sets: all sets of one catalog.
-    init(_ sets: [SetSummary]) {
-        let images = sets.indices.filter { sets[$0].kind == .image }
-        let names = images.map { index -> MarkedName in
-            let set = sets[index]
-            let folders = set.path.split(separator: "/").dropLast()
-            let depth = set.catalog.split(separator: "/").count
-            return MarkedName(set.name, in: folders.dropFirst(depth).map(String.init))
-        }
-        for forms in names.forms(isSolid: { sets[images[$0]].isHollow == false }) {
-            guard let fill = forms.fill, forms.dark == nil else { continue }
-            let (hollow, filled) = (images[forms.glyph], images[fill])
-            guard sets[hollow].isHollow == true, !sets[hollow].hasDark, sets[filled].isHollow != true,
-                sets[hollow].intent == sets[filled].intent
-            else { continue }
-            pairs.append((hollow, filled))
-        }
-        pairs.sort { $0.hollow < $1.hollow }
     }
 }

@@ -10,13 +10,9 @@ extension CatalogLint {
         reason:
             "The build accepts the file, and where the picture should be, the app shows an empty space: a layer was "
             + "hidden, or lay outside of the frame, when the file was exported.",
-        remedy:
-            "Export the picture again, or remove the set. The lint reports vectors without a visible paint in their "
-            + "frame, and bitmaps whose pixels are all transparent. A set that shows nothing on purpose says so in its "
-            + "name, or in the name of its file, by a word such as `clear`, `empty`, `blank`, `none` or `spacer`. "
-            + "Backgrounds and shadows, resizable pictures, and pictures of 4 points and less are not reported. If the "
-            + "set shows something in another appearance or on another device, the finding is reported as `info`: an "
-            + "ornament may be left out in dark.",
+        remedy: "Export the picture again, or remove the set. A name that says so (`clear`, `empty`, `spacer`) is left "
+            + "alone, as are backgrounds, shadows, resizable pictures, and pictures of 4 points and less. It is an `info` "
+            + "where the set shows something in another appearance or on another device.",
         examples: Examples(
             clean: [
                 Example([
@@ -41,11 +37,7 @@ extension CatalogLint {
             ],
             unclean: [
                 Example([
-                    "bell.imageset/Contents.json": Example.imageSet(
-                        """
-                        { "filename" : "bell.svg", "idiom" : "universal" }
-                        ^
-                        """),
+                    "bell.imageset/Contents.json": Example.plainSet("bell.svg", isFoundAtEntry: true),
                     "bell.imageset/bell.svg": Example.svg(#"<path fill="none" d="M4 18h16L17 8a5 5 0 0 0-10 0z"/>"#),
                     // The drawing is beside its frame.
                     "gear.imageset/Contents.json": Example.imageSet(
@@ -60,11 +52,11 @@ extension CatalogLint {
             ]),
         check: .image { image, _ in findings(in: image) },
         // Neither matters where nothing is shown.
-        cured: ["missing-scale", "uneven-size"], curesWholeSet: true)
+        silences: ["missing-scale", "uneven-size"])
 
     private static func findings(in image: ImageSet) -> [AuditFinding] {
         // A folder of drawings may have one of definitions alone.
-        guard image.pictures.values.contains(where: \.isBlank), !image.set.isLoose, !image.use.isBackgroundOrInactive
+        guard image.pictures.values.contains(where: \.isBlank), !image.set.isLoose, !image.words.isGroundOrInactive
         else { return [] }
         let filled = image.set.statedSlots.filter { !$0.isUnassigned && image.picture(of: $0.slot) != nil }.map(\.slot)
         let blank = filled.filter { image.picture(of: $0)?.isBlank ?? false }
@@ -102,6 +94,6 @@ extension CatalogLint {
         else {
             return false
         }
-        return !picture.isTiny && !image.use.isForNothing(name)
+        return !picture.isTiny && !image.words.say(.nothing) && !AssetWords(FolderPath.stem(of: name)).say(.nothing)
     }
 }

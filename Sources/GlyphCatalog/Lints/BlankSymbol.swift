@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let blankSymbol: CatalogLint = CatalogLint(
-        id: "blank-symbol", severity: .error,
+        id: "blank-symbol", severity: .info,
         summary: "A variant of a symbol shows nothing, or has a part that Xcode refuses.",
         guideline:
             "Apple, Creating custom symbol images for your app: convert strokes and text to outlines; the messages "
@@ -69,7 +69,7 @@ extension CatalogLint {
             }.numbered
         },
         // Nothing interpolates with a variant that is blank.
-        cured: ["symbol-does-not-interpolate"], curesWholeSet: true)
+        silences: ["symbol-does-not-interpolate"])
 
     private static func fault(of drawn: VariantShapes) -> (words: String, hint: String)? {
         if !drawn.texts.isEmpty { return ("has a text, which Xcode refuses", "convert the text to outlines") }

@@ -5,11 +5,11 @@ internal import SemanticColor
 
 /// One check of what is there already: the texts of its page, and the function that finds violations.
 package struct CatalogLint: ReportedRule {
-    package let id: String
-    package let severity: Diagnostic.Severity
+    package private(set) var id: String
+    package private(set) var severity: Diagnostic.Severity
     /// The systems about whose resources it says something.
     package var platforms: Set<AssetPlatform> = [.apple]
-    package let summary: String
+    package private(set) var summary: String
     package let guideline: String
     package let reason: String
     package let remedy: String
@@ -18,25 +18,20 @@ package struct CatalogLint: ReportedRule {
     /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
     /// meant, that is another one.
     var judgesWhatIsShown = false
-    /// The message of one finding for many of them in one catalog, by their number; nil where each is reported.
-    var joined: (@Sendable (Int) -> String)?
-    /// The hint of that finding; nil where the hint of each is right for many, too.
-    var joinedHint: String?
-    /// The least number of findings that are reported as one.
-    var joinedFrom = Lint.Joining.few + 1
-    /// The lints whose findings the remedy of this one resolves: next to a finding of this one, they are not reported
-    /// of the same set, unless they are more severe.
-    var cured: Set<String> = []
-    /// Whether the remedy resolves them wherever in the set they are; otherwise only the ones for the same device.
-    var curesWholeSet = false
-    /// Whether it resolves the findings of all lints that judge what is shown.
-    var curesWhatIsShown = false
-    /// Whether its fix waits where another one makes a picture: the new entry would keep what this one changes.
-    var waitsForPictures = false
-    /// Whether its fix is made only where `--rules` names it: what it changes may be intentional.
-    package var isFixedByName = false
-    /// The same for its findings of severity `info` alone: what is certain is fixed.
-    var fixesInfoByName = false
+    /// The lints whose findings about the same set are not reported next to one of this one, whose remedy resolves them.
+    var silences: Set<String> = []
+    /// A table for its page.
+    var table: String?
+    /// The kinds of its findings, each with an id of its own; empty where the lint's is the only one.
+    var codes: [Code] = []
+
+    /// A kind of finding. It is printed, selected and accepted by its own id.
+    struct Code: Sendable {
+        var id: String
+        var severity: Diagnostic.Severity = .warning
+        /// What is found, in one sentence.
+        var summary: String
+    }
 
     /// The subject of a check, and its function.
     enum Check: Sendable {
@@ -44,6 +39,8 @@ package struct CatalogLint: ReportedRule {
         case files(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
         /// Each set of images, colours or symbols: its `Contents.json` and its files.
         case set(@Sendable (AssetSet, CatalogContext) -> [AuditFinding])
+        /// The same with what was read of it.
+        case content(@Sendable (AssetSet, ReadSet.Content, CatalogContext) -> [AuditFinding])
         case image(@Sendable (ImageSet, CatalogContext) -> [AuditFinding])
         case color(@Sendable (ColorSet, CatalogContext) -> [AuditFinding])
         case symbol(@Sendable (SymbolSet, CatalogContext) -> [AuditFinding])
@@ -57,31 +54,53 @@ package struct CatalogLint: ReportedRule {
 
     /// All of them, the most important first.
     package static let all: [CatalogLint] = [
-        .brokenContents, .brokenValues, .linkedFile, .missingFile, .missingSet, .duplicateName, .refusedFile,
-        .noFallback, .nightOnly, .blankPicture, .blankSymbol, .symbolDoesNotInterpolate, .incompleteSymbolTemplate,
-        .missingDark, .darkEqualsLight, .lowContrastPicture, .missingDarkColor, .lowContrastColor, .lowContrastPair,
-        .whitePlate,
-        .brightBackground, .systemColorByValue, .weakerHighContrastColor, .incompleteHighContrast,
-        .templateLosesColors, .flattensInAccented, .unusedFilledTwin, .symbolClash, .shadowsSystemName, .samePicture,
-        .duplicateSlot, .wrongScale, .unevenSize, .missingScale, .orphanFile, .unassignedSlot, .unknownValue,
-        .emptySet, .unreadPicture, .symbolVersion, .missingHighContrast, .missingHighContrastColor, .lostOnMaterial,
-        .singleAppearanceTemplate, .systemColorInPicture, .needlessVectorProperty, .droppedEffect, .unevenSeparator,
-        .stateEqualsBase, .symbolIgnoresWeight, .colorByValue, .unusedSet,
+        .catalogStructure, .brokenValues, .missingSet, .duplicateName, .refusedFile, .nightOnly, .blankPicture,
+        .symbolDoesNotInterpolate, .incompleteSymbolTemplate, .lowContrastPair, .systemColorByValue,
+        .templateLosesColors, .samePicture, .wrongScale, .unevenSize, .missingScale, .unreadPicture, .symbolVersion,
+        .lostInAppearance, .blankSymbol, .symbolClash, .shadowsSystemName, .droppedEffect, .symbolIgnoresWeight,
+        .unusedSet,
+    ]
+
+    /// What reports and baselines know: each lint, or each of its codes as one.
+    package static let reported: [CatalogLint] = all.flatMap { lint in
+        lint.codes.isEmpty
+            ? [lint]
+            : lint.codes.map { code in
+                var own = lint
+                (own.id, own.severity, own.summary) = (code.id, code.severity, code.summary)
+                return own
+            }
+    }
+
+    /// The ids that `--rules` knows: of lints, of their codes, and of the rows of looks.
+    package static let ids: [String] =
+        all.flatMap { [$0.id] + $0.codes.map(\.id) } + LossRow.allCases.map(\.rawValue)
+
+    /// The ids of findings that say that an entry is not for what its author meant.
+    static let mistaken: Set<String> = ["unknown-value", "duplicate-slot"]
+
+    /// The ids of earlier lints, which `--rules` and baselines accept, and which find nothing any more.
+    package static let formerIDs: Set<String> = [
+        "bright-background", "uneven-separator", "state-equals-base", "system-color-in-picture",
+        "weaker-high-contrast-color", "single-appearance-template", "unused-filled-twin", "needless-vector-property",
+        "color-by-value",
     ]
 
     /// Whether it runs only where sources are read.
     package var needsReferences: Bool { if case .references = check { true } else { false } }
 
-    /// The one of an id; nil where there is none.
+    /// The one of an id, of a code or of a row; nil where there is none.
     package static func named(_ id: String) -> CatalogLint? { byID[id] }
 
     /// Whether there is one of an id.
     static func isNamed(_ id: String) -> Bool { byID.index(forKey: id) != nil }
 
-    /// The lints that judge what is shown.
-    static let ofWhatIsShown = Set(all.filter(\.judgesWhatIsShown).map(\.id))
-
-    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    private static let byID: [String: CatalogLint] = {
+        var lints = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+        for lint in all { for code in lint.codes { lints[code.id] = lint } }
+        for row in LossRow.allCases { lints[row.rawValue] = lostInAppearance }
+        return lints
+    }()
 
     /// The ids of the lints that judge what was read. A finding of the reading itself may quote a drawing.
     package static let ofContent = Set(
@@ -131,6 +150,7 @@ package struct CatalogLint: ReportedRule {
 extension CatalogLint {
     package var page: String {
         var text = head
+        if let table { text += table + "\n\n" }
         if platforms.contains(.android) { text += Self.androidNote(isOnly: platforms.count == 1) }
         if let example = examples.unclean.first {
             text += "## Example\n\nFound at \(MarkedText.places(example.marks)):\n" + Self.listing(of: example)

@@ -10,8 +10,7 @@ extension CatalogLint {
         reason: "In the app, the picture lacks the shadow, the blur or the glass that the design tool and the browser "
             + "show.",
         remedy: "If the effect matters, draw it with gradients, add it in code, or export the picture as PNG. One "
-            + "finding lists all effects of a picture. More than three pictures are reported as one finding for the "
-            + "catalog.",
+            + "finding lists all effects of a picture.",
         examples: Examples(
             clean: [
                 Example([
@@ -48,8 +47,7 @@ extension CatalogLint {
                         effect.message + (effect.location.map { " at \($0)" } ?? "")
                     })
             }
-        },
-        joined: { "\($0) drawings have effects that Xcode does not draw" })
+        })
 
     /// The number of other effects that the notes name.
     private static let mostNotes = 3

@@ -10,13 +10,9 @@ extension CatalogLint {
             "Human Interface Guidelines, Color: make sure that text has sufficient contrast with its background. "
             + "WCAG 2.2, 1.4.3 asks for 4.5 : 1 of text, and for 3 : 1 of large text.",
         reason: "Such text is shown on this one background only, whatever the page is, and is too faint there.",
-        remedy: "Change the text or its background. Less than 3 : 1 in light or in dark is a warning, less than "
-            + "4.5 : 1 is reported as `info`. The two colours of a pair are in one group, and their names differ in "
-            + "the last word: `badgeText`, `badgeLabel` or `badgeForeground` on `badgeBackground`, `badgeContainer` or "
-            + "`badgeFill`; or one is `onPrimary`, the other `primary`. It is not judged if another background has "
-            + "the same stem (`badgeIconBackground`), if the stem is a mere degree (`secondaryText`), if the two are "
-            + "nearly the same in light, or if the text turns bright in dark and the background does not change: then "
-            + "they are for different places.",
+        remedy: "Change the text or its background. The two are in one group, and their names differ in the last word: "
+            + "`badgeText` on `badgeBackground`; or one is `onPrimary`, the other `primary`. From 3 : 1 to 4.5 : 1 is an "
+            + "`info`. A text with more than one possible background is not judged.",
         examples: Examples(
             clean: [
                 Example([
@@ -56,30 +52,29 @@ extension CatalogLint {
                 ]),
             ]),
         check: .color { set, context in
-            guard let path = context.relatives.ground(ofTextAt: set.set.path), let ground = context.colorSet(at: path),
-                let device = set.devices(context).first, let pair = ColorPair(device, on: ground, context),
+            guard let path = context.pairs.ground(ofTextAt: set.set.path), let ground = context.colorSet(at: path),
+                let device = set.devices.first, let pair = ColorPair(device, on: ground, context),
                 let worst = pair.ratios.min(by: { $0.ratio < $1.ratio }),
                 !ContrastRatio.reaches(worst.ratio, ContrastNeed.text),
                 let entry = device.entry(in: worst.appearance)
             else { return [] }
             let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, ContrastNeed.text) }
-            var places: [String] = []
-            for pair in faint {
-                let ratio = "\(ContrastRatio.text(pair.ratio)) : 1 in"
-                let isRepeated = places.last?.hasPrefix(ratio) == true
-                places.append(isRepeated ? "in \(pair.appearance.words)" : "\(ratio) \(pair.appearance.words)")
+            let places = faint.map { "\(ContrastRatio.text($0.ratio)) : 1 in \($0.appearance.words)" }
+            let texts = faint.compactMap { judged in
+                NearestColor.reaching(ContrastNeed.text, from: judged.text, on: [judged.ground]).map {
+                    "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)"
+                }
             }
+            let nearest = "; the nearest value of the text with 4.5 : 1 is " + texts.joined(separator: " and ")
             return [
                 CatalogLint.lowContrastPair.finding(
                     "'\(set.set.qualifiedName)' reaches \(places.joined(separator: " and ")) on "
                         + "'\(ground.set.qualifiedName)'",
                     about: set.set, at: set.set.location(of: entry.slot), detail: ground.set.qualifiedName,
-                    hint: pair.remedy(of: faint, on: ground, context),
-                    severity: ContrastRatio.reaches(worst.ratio, ContrastNeed.graphics)
-                        ? .info : worst.appearance.style == .dark ? set.set.darkSeverity : nil)
+                    hint: "change the text or its background" + (texts.count == faint.count ? nearest : ""),
+                    severity: ContrastRatio.reaches(worst.ratio, ContrastNeed.graphics) ? .info : nil)
             ]
-        }, judgesWhatIsShown: true,
-        cured: ["low-contrast-color", "missing-high-contrast-color"], curesWholeSet: true)
+        }, judgesWhatIsShown: true)
 }
 
 /// A text on its own background, in light and in dark.
@@ -87,9 +82,7 @@ private struct ColorPair {
     struct Judged {
         var appearance: Appearance
         var text: Color
-        /// As it is stated.
-        var field: Color
-        /// As it is seen on a page.
+        /// The background as it is seen on a page.
         var ground: Color
         var ratio: Double
     }
@@ -103,19 +96,17 @@ private struct ColorPair {
     ///   - ground: the set of the background, which may list its devices in another order.
     init?(_ device: DeviceColors, on ground: ColorSet, _ context: CatalogContext) {
         let family = device.entries.first?.slot.family
-        guard let background = ground.devices(context).first(where: { $0.entries.first?.slot.family == family }) else {
+        guard let background = ground.devices.first(where: { $0.entries.first?.slot.family == family }) else {
             return nil
         }
-        for appearance in [Appearance.light, .dark] where device.isShown(in: appearance) {
+        for appearance in [Appearance.light, .dark] where context.shows(device.set.set, in: appearance.style) {
             guard let text = device.entry(in: appearance)?.value?[appearance],
                 let color = background.entry(in: appearance)?.value?[appearance]
             else { return nil }
             // A translucent background is on a page; of several pages, on the one where the text is read best.
             let judged = context.backgrounds(in: appearance).map { page in
                 let seen = color.composited(over: page)
-                return Judged(
-                    appearance: appearance, text: text, field: color, ground: seen,
-                    ratio: text.contrastRatio(on: seen))
+                return Judged(appearance: appearance, text: text, ground: seen, ratio: text.contrastRatio(on: seen))
             }
             guard let best = judged.max(by: { $0.ratio < $1.ratio }) else { return nil }
             // This is noticed at once: the two are not shown together.
@@ -123,34 +114,6 @@ private struct ColorPair {
             ratios.append(best)
         }
         if isOnOtherGround { return nil }
-    }
-
-    /// What to do, with values: of a background that stays bright in dark, and of one that lets the page show through,
-    /// the background is at fault.
-    func remedy(of faint: [Judged], on ground: ColorSet, _ context: CatalogContext) -> String {
-        let field = ground.set.qualifiedName
-        let staysBright = ground.devices(context).first.map { !$0.states(.dark) } ?? false
-        if staysBright, faint.allSatisfy({ $0.appearance.style == .dark }), ratios.first?.text != ratios.last?.text,
-            let page = context.backgrounds(in: .dark).first, let dark = faint.last, dark.isTextForDark(on: page)
-        {
-            return ground.set.hintForDark(
-                "give '\(field)' a dark value in dark: it is \(CatalogNotation.text(of: dark.field)) there, too")
-        }
-        let plates = faint.compactMap { judged in
-            judged.denserField(context).map { "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)" }
-        }
-        if plates.count == faint.count {
-            return "make '\(field)' less translucent; the text has 4.5 : 1 on "
-                + plates.joined(separator: " and on ")
-        }
-        let texts = faint.compactMap { judged in
-            NearestColor.reaching(ContrastNeed.text, from: judged.text, on: [judged.ground]).map {
-                "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)"
-            }
-        }
-        return "change the text or its background"
-            + (texts.count == faint.count
-                ? "; the nearest value of the text with 4.5 : 1 is " + texts.joined(separator: " and ") : "")
     }
 
     /// Whether the text turns from dark to bright, and the background stays as it is: then it is the text of something
@@ -161,27 +124,5 @@ private struct ColorPair {
             abs(color(dark).components(in: .oklch).x - color(light).components(in: .oklch).x)
         }
         return change { $0.ground } < 0.15 && change { $0.text.composited(over: $0.ground) } > 0.3
-    }
-}
-
-extension ColorPair.Judged {
-    /// Whether the text would be seen on the page itself.
-    fileprivate func isTextForDark(on page: Color) -> Bool {
-        ContrastRatio.reaches(text.contrastRatio(on: page), ContrastNeed.text)
-    }
-
-    /// A translucent background with more opacity, in steps of a twentieth, on which the text is read on all pages; nil
-    /// where there is none, or where it is opaque.
-    fileprivate func denserField(_ context: CatalogContext) -> Color? {
-        (1...20).lazy.map { Double($0) / 20 }.filter { $0 > field.alpha }.map { alpha in
-            var denser = field
-            denser.alpha = alpha
-            return denser
-        }.first { denser in
-            context.backgrounds(in: appearance).allSatisfy { page in
-                let ratio = text.contrastRatio(on: denser.composited(over: page))
-                return ContrastRatio.reaches(ratio, ContrastNeed.text)
-            }
-        }
     }
 }

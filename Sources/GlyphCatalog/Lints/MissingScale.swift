@@ -10,12 +10,10 @@ extension CatalogLint {
             + "is one file for all of them.",
         reason: "No iPhone or iPad that is sold has a display of 1x: its pixels are drawn two or three times as large, "
             + "and the picture is blurred.",
-        remedy: "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. Reported as `info`: a picture "
-            + "larger than 100 points, since a photo may be intended so; a smaller one that states no scale; an empty "
-            + "slot for 3x of an iPhone; and a picture for 2x where another appearance has one for 3x. A vector in the "
-            + "slot for 1x next to empty ones should have Single Scale: it is reported as `info`, and `--fix` removes "
-            + "the scale and the empty slots. Resizable pictures, and sets with a larger scale for another device, are "
-            + "not reported.",
+        remedy:
+            "Export the picture for 2x and 3x, or as SVG or PDF with Single Scale. An `info` is a picture larger than "
+            + "100 points, one that states no scale or lacks 3x alone, and a vector in the slot for 1x: `--rules "
+            + "missing-scale --fix` gives it Single Scale.",
         examples: Examples(
             clean: [
                 Example(
@@ -54,8 +52,7 @@ extension CatalogLint {
             let filled = stated.filter(\.isFilled)
             return vectors(filled, in: stated, of: image) + pixels(alone: filled, in: image)
                 + emptyLargest(stated, in: image)
-        }, judgesWhatIsShown: true,
-        waitsForPictures: true)
+        }, judgesWhatIsShown: true)
 
     /// The pictures for 2x that nothing larger is next to, on a device that may have a display of 3x: where another
     /// appearance has 3x, so that one of them alone is blurred, and in the slots of an iPhone, where the one for 3x is

@@ -9,10 +9,10 @@ extension CatalogLint {
             "Apple, UIImage.init(named:) and Image.init(_:bundle:): the name is looked for in the catalogs of the "
             + "bundle. Where there is none, the result is nil, or nothing is shown.",
         reason: "The app shows an empty picture, or a colour that was not chosen. The compiler does not see this.",
-        remedy: "Correct the name, or add a set of this name. This lint runs with `--references` only. It counts a "
-            + "call in which the whole name is a string literal and no bundle is stated, and what storyboards, XIBs "
-            + "and the launch screen of `Info.plist` name. It does not report code of tests, nor names that any set "
-            + "or picture below the paths has: name the folder of the whole project.",
+        remedy:
+            "Correct the name, or add a set of this name. It runs with `--references` only, and counts a text behind a "
+            + "call such as `UIImage(named:` on its line. An `info` is a line that goes on without the asset (`if let`, "
+            + "`??`), and a storyboard.",
         examples: Examples(
             clean: [
                 Example(
@@ -54,26 +54,7 @@ extension CatalogLint {
                         UIImage *image = [UIImage imageNamed:@"hom"];
                                                               ^
                         """,
-                    ]),
-                Example(
-                    [
-                        "home.imageset/Contents.json": Example.plainSet("home.svg"),
-                        "home.imageset/home.svg": Example.box,
-                    ],
-                    sources: [
-                        "App/Main.storyboard": """
-                        <?xml version="1.0" encoding="UTF-8"?>
-                        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
-                          <imageView image="house" contentMode="scaleAspectFit"/>
-                                     ^
-                          <imageView image="star" catalog="system"/>
-                          <resources>
-                            <image name="house" width="24" height="24"/>
-                            <image name="star" catalog="system" width="24" height="24"/>
-                          </resources>
-                        </document>
-                        """
-                    ]),
+                    ])
             ]),
         check: .references { references, _ in
             references.missing.map { missing in
@@ -86,7 +67,7 @@ extension CatalogLint {
                     ?? "correct the name, add a set of this name, or audit the folder of the whole project"
                 return AuditFinding(
                     Diagnostic(
-                        CatalogLint.missingSet.severity, id: CatalogLint.missingSet.id,
+                        missing.isCertain ? CatalogLint.missingSet.severity : .info, id: CatalogLint.missingSet.id,
                         "there is no \(kind) '\(missing.name)'", at: missing.places.first,
                         hint: hint,
                         notes: shown.isEmpty

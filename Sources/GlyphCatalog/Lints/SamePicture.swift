@@ -12,10 +12,9 @@ extension CatalogLint {
             "Either one set shows the wrong picture, copied by mistake, or the app carries it twice and only one of "
             + "them is changed next time.",
         remedy:
-            "Use one set for all of them, or draw the picture that was meant. Sets of one picture are one finding, at "
-            + "the second of them. The lint compares the files of all "
-            + "appearances, and what they show at 64 × 64 points in a frame of one size. Sets that are rendered in "
-            + "another way, and sets of one name in groups with namespaces, such as themes, are not reported.",
+            "Use one set for all of them, or draw the picture that was meant. The files of all appearances are compared, "
+            + "and what they show in a frame of one size. Sets that are rendered in another way, and of one name in groups "
+            + "with namespaces, are not reported.",
         examples: Examples(
             clean: [
                 Example([
@@ -94,9 +93,6 @@ extension CatalogLint {
 private struct SamePictures {
     var sets: [SetSummary]
 
-    /// The number of sets that the notes name.
-    private static let named = 20
-
     var message: String {
         let names = sets.map { "'\($0.qualifiedName)'" }
         switch sets.count {
@@ -107,10 +103,7 @@ private struct SamePictures {
     }
 
     var notes: [String] {
-        let others = sets.dropFirst(2).prefix(Self.named)
-        let rest = sets.count - 2 - others.count
-        return (sets.prefix(1) + others).map { "'\($0.qualifiedName)' is at \($0.location)" }
-            + (rest > 0 ? ["\(counted(rest, "more set")) \(rest == 1 ? "has" : "have") it"] : [])
+        (sets.prefix(1) + sets.dropFirst(2)).prefix(20).map { "'\($0.qualifiedName)' is at \($0.location)" }
     }
 }
 

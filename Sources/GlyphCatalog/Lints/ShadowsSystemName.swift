@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let shadowsSystemName: CatalogLint = CatalogLint(
-        id: "shadows-system-name", severity: .warning,
+        id: "shadows-system-name", severity: .info,
         summary: "The symbol of a colour has the name of a system colour.",
         guideline: "Xcode 15 Release Notes: Xcode generates a symbol for each colour in a catalog; it gives a warning, "
             + "and no symbol, where the name is a colour's of the system.",
@@ -41,7 +41,7 @@ extension CatalogLint {
             else { return [] }
             let target = SystemColors.target(of: role) ?? role
             if entry.reference == target { return [] }
-            if let color = set.devices(context).first?.dynamic,
+            if let color = set.devices.first?.dynamic,
                 SystemName.verdict(on: role, color, in: nil) == .system
             {
                 return []

@@ -3,7 +3,7 @@ internal import Markup
 
 extension CatalogLint {
     static let symbolClash: CatalogLint = CatalogLint(
-        id: "symbol-clash", severity: .warning,
+        id: "symbol-clash", severity: .info,
         summary: "Two names become the same Swift symbol in Xcode.",
         guideline: "Xcode 15 Release Notes: Xcode generates a symbol for each colour and image in a catalog. Two with "
             + "the same symbol give a warning, and one of them gets none.",

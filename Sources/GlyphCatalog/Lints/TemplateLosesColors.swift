@@ -11,17 +11,11 @@ extension CatalogLint {
             + "colours of its picture, and only its opacity is shown in the tint.",
         reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
         remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it "
-            + "is white. A template needs no picture for dark of the same shape. Shades of one colour that are near "
+            + "is white. Shades of one colour that are near "
             + "each other, or that do not touch, are reported as `info`: the shape stays whole.",
         examples: Examples(
             clean: [
                 Example([
-                    "bell.imageset/Contents.json": Example.pairedSet(
-                        "bell.svg", "bell-fill.svg", properties: Example.template),
-                    "bell.imageset/bell.svg": Example.svg(
-                        ##"<path d="M5 5h14v14H5z" fill="none" stroke="#333333" stroke-width="2"/>"##),
-                    // A filled form is another shape.
-                    "bell.imageset/bell-fill.svg": Example.svg(##"<path d="M4 4h16v16H4z" fill="#EEEEEE"/>"##),
                     "badge.imageset/Contents.json": Example.plainSet("badge.svg", properties: Example.original),
                     "badge.imageset/badge.svg": badge,
                     // One colour in two opacities.
@@ -39,58 +33,37 @@ extension CatalogLint {
                                                           ^
                             """),
                     "badge.imageset/badge.svg": badge,
-                ]),
-                Example([
-                    "squareTemplate.imageset/Contents.json": Example.imageSet(
-                        """
-                        { "filename" : "square.svg", "idiom" : "universal" },
-                        {
-                        ^
-                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
-                          "filename" : "square-dark.svg",
-                          "idiom" : "universal"
-                        }
-                        """),
-                    "squareTemplate.imageset/square.svg": Example.svg(##"<path d="M4 4h16v16H4z" fill="#111111"/>"##),
-                    "squareTemplate.imageset/square-dark.svg": Example.svg(
-                        ##"<path d="M4 4h16v16H4z" fill="#EEEEEE"/>"##),
-                ]),
+                ])
             ]),
         check: .image { set, _ in
             guard set.intent == .template, let light = set.appearances.chosen(in: .light),
                 let picture = set.picture(of: light), let measures = picture.measures, !measures.isFaint
             else { return [] }
-            let stated = set.set.contents?.root["properties"]?["template-rendering-intent"]
-            func place(_ slot: CatalogSlot) -> SourceFile.Location {
-                guard let stated, stated.string == ImageSet.Intent.template.rawValue else {
-                    return set.location(of: slot)
-                }
-                return set.set.contents?.location(at: stated.offset) ?? set.location(of: slot)
-            }
             let colors = measures.distinctColors
-            if colors.count > 1 {
-                let areShades = measures.areHarmlessShades(colors)
+            let stated = set.set.contents?.root["properties"]?["template-rendering-intent"]
+            if colors.count < 2 {
+                guard let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
+                    let grid = picture.grid, let other = set.picture(of: dark)?.grid, grid != other,
+                    grid.hasShape(of: other)
+                else { return [] }
                 return [
                     templateLosesColors.finding(
-                        "'\(set.set.qualifiedName)' is a template, and has "
-                            + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show"
-                            + (measures.plainPlate == nil ? "" : ": people see a plain plate without its sign"),
-                        about: set.set, at: place(light),
-                        hint: areShades
-                            ? "give its lighter parts less opacity, which a template keeps"
-                            : "render it as Original Image, or draw it in one colour with holes",
-                        severity: areShades ? .info : nil)
+                        "'\(set.set.qualifiedName)' is a template, and its picture for dark differs in colour alone",
+                        about: set.set, at: stated.map { set.set.location(of: $0) } ?? set.location(of: dark),
+                        detail: Appearance.dark.name,
+                        hint: "remove the picture for dark, or render the set as Original Image")
                 ]
             }
-            guard let dark = set.appearances.first(where: { $0.style == .dark && !$0.isHighContrast }),
-                let second = set.picture(of: dark), let grid = picture.grid, let other = second.grid,
-                grid != other, grid.hasShape(of: other)
-            else { return [] }
+            let areShades = measures.areHarmlessShades(colors)
             return [
                 templateLosesColors.finding(
-                    "'\(set.set.qualifiedName)' is a template, and its picture for dark differs in colour alone",
-                    about: set.set, at: place(dark), detail: Appearance.dark.name,
-                    hint: "remove the picture for dark, or render the set as Original Image")
+                    "'\(set.set.qualifiedName)' is a template, and has "
+                        + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show",
+                    about: set.set, at: stated.map { set.set.location(of: $0) } ?? set.location(of: light),
+                    hint: areShades
+                        ? "give its lighter parts less opacity, which a template keeps"
+                        : "render it as Original Image, or draw it in one colour with holes",
+                    severity: areShades ? .info : nil)
             ]
         }, judgesWhatIsShown: true)
 }
@@ -142,9 +115,9 @@ extension PictureGrid {
     /// Whether another grid is as opaque at nearly every point.
     fileprivate func hasShape(of other: PictureGrid) -> Bool {
         let (alphas, others) = (colors.map(\.alpha), other.colors.map(\.alpha))
-        let differences = zip(points, other.points).count { abs(alpha($0, alphas) - alpha($1, others)) > 0.1 }
+        let differences = zip(points, other.points).count { own, other in
+            abs((own == 0 ? 0 : alphas[Int(own)]) - (other == 0 ? 0 : others[Int(other)])) > 0.1
+        }
         return inkCount > 0 && differences * 200 <= inkCount
     }
-
-    private func alpha(_ index: UInt16, _ alphas: [Double]) -> Double { index == 0 ? 0 : alphas[Int(index)] }
 }

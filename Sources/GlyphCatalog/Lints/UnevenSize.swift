@@ -14,11 +14,9 @@ extension CatalogLint {
             "A view takes its size from its picture: when the appearance changes, the view is larger or smaller, and "
             + "what is next to it moves.",
         remedy:
-            "Export the picture at the size of the one for light. The size in points is the number of pixels divided "
-            + "by the scale, the width and height of an SVG, or the media box of a PDF. A difference that one pixel "
-            + "makes is not reported, nor are backgrounds and shadows, resizable pictures, and pictures of 4 points "
-            + "and less. A difference up to an eighth is reported as `info`, and so is any of a picture of 100 points "
-            + "and more, which is mostly fitted into a frame. The scales of one appearance are compared by `wrong-scale`.",
+            "Export the picture at the size of the one for light. A difference that one pixel makes is not reported, nor "
+            + "are backgrounds, resizable pictures, and pictures of 4 points and less. It is an `info` up to an eighth, and "
+            + "from 100 points on.",
         examples: Examples(
             clean: [
                 // Half a point, by rounding; a template; another device has other sizes.
@@ -38,25 +36,12 @@ extension CatalogLint {
                         "bell.imageset/bell@2x.png": Example.PixelSize(47, 47),
                         "bell.imageset/bell@3x.png": Example.PixelSize(71, 71),
                         "bell.imageset/bell-dark@2x.png": Example.PixelSize(48, 48),
-                    ]),
-                // Grounds fill their views.
-                Example([
-                    "card-background.imageset/Contents.json": Example.pairedSet("a.svg", "b.svg"),
-                    "card-background.imageset/a.svg": sized(24), "card-background.imageset/b.svg": sized(48),
-                ]),
+                    ])
             ],
             unclean: [
                 Example([
-                    "bell.imageset/Contents.json": Example.imageSet(
-                        """
-                        { "filename" : "bell.svg", "idiom" : "universal" },
-                        {
-                        ^
-                          "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
-                          "filename" : "bell-dark.svg",
-                          "idiom" : "universal"
-                        }
-                        """, properties: Example.template),
+                    "bell.imageset/Contents.json": Example.pairedSet(
+                        "bell.svg", "bell-dark.svg", properties: Example.template, isFoundAtDark: true),
                     "bell.imageset/bell.svg": sized(24), "bell.imageset/bell-dark.svg": sized(32),
                 ]),
                 // The pixels of 2x in the slot for 1x; a PDF beside an SVG.
@@ -74,16 +59,8 @@ extension CatalogLint {
                               "scale" : "1x"
                             }
                             """),
-                        "page.imageset/Contents.json": Example.imageSet(
-                            """
-                            { "filename" : "page.svg", "idiom" : "universal" },
-                            {
-                            ^
-                              "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
-                              "filename" : "page-dark.pdf",
-                              "idiom" : "universal"
-                            }
-                            """),
+                        "page.imageset/Contents.json": Example.pairedSet(
+                            "page.svg", "page-dark.pdf", isFoundAtDark: true),
                         "page.imageset/page.svg": sized(24),
                         "page.imageset/page-dark.pdf": "%PDF-1.4\n1 0 obj<</Type/Page/MediaBox[0 0 18 18]>>endobj\n",
                     ],
@@ -104,7 +81,7 @@ extension CatalogLint {
 
     /// One finding for each device, about the first appearance that has another size.
     private static func findings(in image: ImageSet) -> [AuditFinding] {
-        if image.pictures.count < 2 || image.set.isLoose || image.use.isBackgroundOrInactive { return [] }
+        if image.pictures.count < 2 || image.set.isLoose || image.words.isGroundOrInactive { return [] }
         let slots = image.set.statedSlots.filter { !$0.isUnassigned && $0.slot.node["resizing"] == nil }.map(\.slot)
         let families = Dictionary(grouping: slots.compactMap { SizedSlot($0, in: image) }, by: \.slot.family)
         return slots.map(\.family).uniqued.compactMap { family -> AuditFinding? in

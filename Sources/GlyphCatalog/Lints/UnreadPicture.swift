@@ -7,10 +7,10 @@ extension CatalogLint {
         guideline: "SVG 2, and PNG (ISO/IEC 15948): a picture in a catalog is a file of the kind that its name states.",
         reason: "Xcode or Android refuses the file, or draws a part of it. It was not judged, so that other faults in "
             + "it are not known.",
-        remedy: "Export the picture again. Effects that Xcode leaves out, such as filters, do not make a drawing "
-            + "unreadable; faults such as broken path data do, and files that are larger than any glyph. In a vector "
-            + "drawable, write a space after each flag of an arc: where the build accepts `0 01.5.5`, the app stops. "
-            + "In an Android app, what stops the build or the app is an error.",
+        remedy:
+            "Export the picture again. Effects that Xcode leaves out do not make a drawing unreadable; broken path data "
+            + "does. In a vector drawable, write a space after each flag of an arc: `0 01.5.5` stops the app, which is an "
+            + "error.",
         examples: Examples(
             clean: [
                 // An extension in capitals; an effect that is left out.

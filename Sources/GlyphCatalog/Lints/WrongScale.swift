@@ -17,7 +17,7 @@ extension CatalogLint {
             + "resizable pictures.",
         examples: Examples(
             clean: [
-                // 31.5 points, rounded up; a slot that is empty; a resizable picture; other sizes on another device.
+                // 31.5 points, rounded up; other sizes on another device.
                 Example(
                     [
                         "home.imageset/Contents.json": Example.imageSet(
@@ -25,20 +25,7 @@ extension CatalogLint {
                             { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
                             { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
                             { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" },
-                            { "idiom" : "ipad", "scale" : "1x" },
-                            { "filename" : "home-pad@2x.png", "idiom" : "ipad", "scale" : "2x" },
-                            {
-                              "filename" : "cap.png",
-                              "idiom" : "mac",
-                              "resizing" : { "mode" : "9-part" },
-                              "scale" : "1x"
-                            },
-                            {
-                              "filename" : "cap@2x.png",
-                              "idiom" : "mac",
-                              "resizing" : { "mode" : "9-part" },
-                              "scale" : "2x"
-                            }
+                            { "filename" : "home-pad@2x.png", "idiom" : "ipad", "scale" : "2x" }
                             """)
                     ],
                     pixels: [
@@ -46,20 +33,7 @@ extension CatalogLint {
                         "home.imageset/home@2x.png": Example.PixelSize(63, 63),
                         "home.imageset/home@3x.png": Example.PixelSize(95, 95),
                         "home.imageset/home-pad@2x.png": Example.PixelSize(80, 80),
-                        "home.imageset/cap.png": Example.PixelSize(9, 9),
-                        "home.imageset/cap@2x.png": Example.PixelSize(15, 15),
-                    ]),
-                // Vectors have no pixels.
-                Example([
-                    "home.imageset/Contents.json": Example.imageSet(
-                        """
-                        { "filename" : "home.svg", "idiom" : "universal", "scale" : "1x" },
-                        { "filename" : "home-large.svg", "idiom" : "universal", "scale" : "2x" },
-                        { "idiom" : "universal", "scale" : "3x" }
-                        """),
-                    "home.imageset/home.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
-                    "home.imageset/home-large.svg": Example.svg(#"<path d="M4 12 12 4l8 8v8H4z"/>"#),
-                ]),
+                    ])
             ],
             unclean: [
                 Example(
@@ -92,22 +66,6 @@ extension CatalogLint {
                         "home.imageset/home.png": Example.PixelSize(24, 24),
                         "home.imageset/home@2x.png": Example.PixelSize(48, 48),
                         "home.imageset/home@3x.png": Example.PixelSize(70, 70),
-                    ]),
-                // Each of two has the pixels of the other one.
-                Example(
-                    [
-                        "home.imageset/Contents.json": Example.imageSet(
-                            """
-                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
-                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
-                                           ^
-                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
-                            """)
-                    ],
-                    pixels: [
-                        "home.imageset/home.png": Example.PixelSize(24, 24),
-                        "home.imageset/home@2x.png": Example.PixelSize(72, 72),
-                        "home.imageset/home@3x.png": Example.PixelSize(48, 48),
                     ]),
             ]),
         check: .image { image, _ in
@@ -147,7 +105,6 @@ extension CatalogLint {
                 pixels(of: slot, in: image).map { Scaled(scale: scale, pixels: [$0.width, $0.height], slot: slot) }
             }
         }.sorted { $0.scale < $1.scale }
-        if let swapped = swapped(pictures, of: image) { return [swapped] }
         var right: [Scaled] = []
         return pictures.compactMap { picture in
             let smaller = right.filter { $0.scale < picture.scale }
@@ -162,30 +119,6 @@ extension CatalogLint {
                 detail: node.string, hint: "export it at \(picture.scale)x",
                 notes: smaller.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" })
         }
-    }
-
-    /// Two pictures of which each has the pixels of the other one's scale, where nothing else is wrong.
-    private static func swapped(_ pictures: [Scaled], of image: ImageSet) -> AuditFinding? {
-        guard pictures.count <= 3, Set(pictures.map(\.scale)).count == pictures.count else { return nil }
-        for (index, first) in pictures.enumerated() {
-            for other in pictures.dropFirst(index + 1) {
-                var swapped = pictures
-                for place in swapped.indices {
-                    if swapped[place].scale == first.scale { swapped[place].pixels = other.pixels }
-                    if swapped[place].scale == other.scale { swapped[place].pixels = first.pixels }
-                }
-                let areRight = swapped.indices.allSatisfy { swapped[$0].isRight(besides: Array(swapped[..<$0])) }
-                guard areRight, !other.isRight(besides: [first]), zip(first.pixels, other.pixels).allSatisfy(>),
-                    let node = first.slot.filename
-                else { continue }
-                return CatalogLint.wrongScale.finding(
-                    "the pictures for \(first.scale)x and \(other.scale)x are swapped: the one for \(first.scale)x has "
-                        + "\(text(first.pixels)) pixels", about: image.set, at: image.set.location(of: node),
-                    detail: node.string, hint: "swap the two files",
-                    notes: ["the picture for \(other.scale)x has \(text(other.pixels)) pixels"])
-            }
-        }
-        return nil
     }
 
     private static func text(_ pixels: [Double]) -> String {

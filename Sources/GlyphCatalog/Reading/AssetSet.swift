@@ -42,17 +42,8 @@ package struct AssetSet: Sendable {
     package struct Resource: Sendable, Hashable {
         /// Where its first file begins, or its first value.
         package var location: SourceFile.Location
-        /// Whether dark shows it, as far as the app's resources say: others are for night, and none is for dark by its
-        /// name, which code or a theme would choose.
-        package var isShownAtNight: Bool
-        /// The path of another resource of the folder that is for dark by its name: `text_dark` next to `text`.
-        package var darkTwin: String?
-        /// Whether it is such a one itself.
-        package var isDarkTwin = false
 
-        package init(location: SourceFile.Location, isShownAtNight: Bool) {
-            (self.location, self.isShownAtNight) = (location, isShownAtNight)
-        }
+        package init(location: SourceFile.Location) { self.location = location }
     }
 
     /// Where it is in a sprite; nil for all other sets.

@@ -14,22 +14,19 @@ package struct ImageSet: Sendable {
 
     package enum Intent: String, Sendable { case template, original, automatic }
 
-    /// What its name says, which most lints about contrast ask.
-    let use: PictureUse
+    /// What its name says, which most lints about looks ask.
+    let words: AssetWords
     /// The intent of a drawable, which its file states otherwise.
     private let ownIntent: Intent?
-    /// What a drawable has in common with the colours of its app; nil for one that has a file for night, and for all
-    /// others.
-    var shared: SharedColors?
     /// The drawings for dark that no slot names, with the names that a fix would choose, and their digests: a fix that
-    /// was stopped has left them.
+    /// was killed has left them.
     var spares: [String: Digest] = [:]
 
     package init(
         set: AssetSet, slots: [CatalogSlot], pictures: [String: CatalogPicture], intent: Intent? = nil
     ) {
         (self.set, self.slots, self.pictures, ownIntent) = (set, slots, pictures, intent)
-        use = PictureUse(set)
+        words = AssetWords(set)
         let filled = slots.filter { slot in slot.filename?.string.map { pictures[$0] != nil } ?? false }
         let family = filled.filter { $0.family == filled.first?.family }
         // A vector states no scale.
@@ -62,7 +59,7 @@ extension ImageSet {
 
     /// The measures of a picture in it that contrast says something about; nil for grounds, photos, and others.
     func judgedMeasures(of slot: CatalogSlot?) -> PictureMeasures? {
-        guard let slot, intent != .template, !isStretched, !use.isBackgroundOrInactive, let picture = picture(of: slot),
+        guard let slot, intent != .template, !isStretched, !words.isGroundOrInactive, let picture = picture(of: slot),
             !picture.isTiny, let measures = picture.measures, measures.canBeJudged
         else { return nil }
         return measures
@@ -142,11 +139,7 @@ package struct SetSummary: Sendable {
     package var pictures: [Digest]
     /// The same of the grids of pictures, so that one picture in two files is found; empty where a grid is not known.
     package var grids: [Digest]
-    /// Whether it draws one hollow outline, as far as its light picture shows; nil where that is not known.
-    package var isHollow: Bool?
     package var intent: ImageSet.Intent
-    /// Whether a slot is for dark.
-    package var hasDark: Bool
     /// The longer side of the light picture in points; nil where it is not known.
     package var side: Double?
     package var platform = AssetPlatform.apple

@@ -88,6 +88,9 @@ package struct SkippedPart: Hashable, Sendable {
     /// The reason, as a sentence without its end: `a PDF is not drawn`.
     package var reason: String
 
+    /// The reason of a file that only its size is known of.
+    package static let document = "a PDF is not drawn"
+
     package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 }
 

@@ -157,7 +157,7 @@ package struct SetPlace: Sendable {
         let file =
             switch resource {
             case .drawable(let files, _): files.first.map { root.full($0.inner) } ?? path
-            case .color(let theme): theme.palette.colors.path
+            case .color(let palette): palette.colors.path
             case nil: isLoose ? path : path + "/Contents.json"
             }
         return SourceFile.Location(path: file)
@@ -179,8 +179,6 @@ package struct CatalogListing: Sendable {
     package internal(set) var catalogs: [String] = []
     package internal(set) var findings: [AuditFinding] = []
     package internal(set) var skipped: [SkippedPart] = []
-    /// The `res` folders, where none of them has a resource for night.
-    package internal(set) var lightFolders: [String] = []
     /// The apps that are light or dark at any time.
     var styles = AppStyles()
     /// The paths that do not exist, or are neither a folder nor an SVG file.
@@ -196,7 +194,6 @@ package struct CatalogListing: Sendable {
         result.catalogs = catalogs.uniqued
         result.findings = findings.uniquedByBytes
         result.skipped = skipped.uniqued
-        result.lightFolders = lightFolders.uniqued
         return result
     }
 }

@@ -78,7 +78,7 @@ package struct CatalogSlot: Sendable {
 
     /// The part of the appearances that is neither light nor dark nor increased contrast, such as `luminosity: tinted`.
     var otherAppearance: Trait? {
-        traits.first { CatalogVocabulary.appearances[$0.name] != nil || $0.name == "?" }
+        traits.first { ContentsGrammar.appearances[$0.name] != nil || $0.name == "?" }
     }
 
     var isRightToLeft: Bool { trait("language-direction") == "right-to-left" }

@@ -51,7 +51,7 @@ struct CatalogWalk {
         init(ofName name: String) {
             if let kind = AssetSet.Kind(ofFolder: name) {
                 self = .set(kind)
-            } else if let ending = FolderPath.ending(of: name), "." + ending != CatalogRoot.suffix {
+            } else if FileSets.isOtherSet(name) {
                 self = .otherSet
             } else {
                 self = .group
@@ -190,7 +190,6 @@ struct CatalogWalk {
         let sets = ResourceSets(resources)
         listing.places += sets.places
         listing.findings += sets.findings
-        listing.lightFolders = resources.contains(where: \.mentionsNight) ? [] : resources.map(\.colors.path)
     }
 
     /// A set that is not judged.
@@ -225,7 +224,7 @@ struct CatalogWalk {
             let source = try root.read(path, limit: CatalogReader.contentsLimit)
             text = source
             listing.bytes += source.bytes.count
-            let provides = try JSONReader.read(source)["properties"]?["provides-namespace"]
+            let provides = try JSONReader.read(source, limits: .catalog)["properties"]?["provides-namespace"]
             if case .boolean(true)? = provides?.content { return true }
         } catch {
             listing.findings += SetReader.broken(error, in: text, at: root.full(path), subject: "group \(inner)")
@@ -291,6 +290,18 @@ enum FileSets {
 
     /// The name of the array in the `Contents.json` of a folder; nil for another one.
     static func key(of path: String) -> String? { FolderPath.ending(of: path).flatMap { keys[$0] } }
+
+    /// Whether a folder of a catalog is a set of another kind, by its ending. A group may have a period in its name, such
+    /// as `1.0`.
+    static func isOtherSet(_ name: String) -> Bool {
+        guard let ending = FolderPath.ending(of: name) else { return false }
+        return ending.hasSuffix("set") || ending.hasSuffix("stack") || others.contains(ending)
+    }
+
+    private static let others: Set<String> = [
+        "brandassets", "imagestacklayer", "solidimagestacklayer", "sticker", "stickerpack", "stickersequence",
+        "spriteatlas", "gcdashboardimage", "gcleaderboard", "arresourcegroup", "arreferenceimage", "arobject",
+    ]
 
     /// Why a set is not looked at, or of which kind it is.
     static func reason(of path: String) -> String {

@@ -24,8 +24,6 @@ struct ContentsMistake {
             hint = "keep one of the two versions, and remove the conflict markers"
         } else if rest.first == UInt8(ascii: "/") {
             (message, hint, offset) = ("JSON has no comments", "remove it", stop)
-        } else if let last, source.bytes[last] == UInt8(ascii: ","), let next = rest.first, "]}".utf8.contains(next) {
-            (message, hint, offset) = ("nothing follows this comma", "remove it", last)
         } else if rest.isEmpty {
             (message, offset) = (last == nil ? "the file is empty" : "the file ends here, and is not complete", stop)
             hint = "restore an earlier version of the file"

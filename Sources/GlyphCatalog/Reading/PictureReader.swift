@@ -31,7 +31,7 @@ struct PictureReader {
             case "pdf":
                 picture.content = .document
                 picture.size = MediaBox.size(in: source.bytes)
-                read.skipped.append(SkippedPart(path: path, reason: "a PDF is not drawn"))
+                read.skipped.append(SkippedPart(path: path, reason: SkippedPart.document))
             default:
                 read.skipped.append(SkippedPart(path: path, reason: Self.unknownKind(ending)))
             }

@@ -97,23 +97,14 @@ package struct SetReader: Sendable {
             pictures[name] = reader.picture(at: inner, subject: read.set.subject + ", " + name, &read)
         }
         var images = ImageSet(set: read.set, slots: slots, pictures: pictures)
-        images.spares = spares(besides: slots, of: place, read.set)
-        return images
-    }
-
-    private func spares(besides slots: [CatalogSlot], of place: SetPlace, _ set: AssetSet) -> [String: Digest] {
-        let stated = slots.compactMap { $0.filename?.string }
         // Most sets have no file that no entry names.
-        let known = Set(stated)
-        guard set.files.contains(where: { !known.contains($0.name) }) else { return [:] }
-        let (files, named) = (FileNames(set.files.filter { $0.kind == .file }.map(\.name)), FileNames(stated))
-        var spares: [String: Digest] = [:]
-        for name in stated.map({ AssetSet.darkName(ofFile: $0) }).uniqued
-        where files.contains(name) && named.namesOnMac(for: name).isEmpty {
+        let named = FileNames(slots.compactMap { $0.filename?.string })
+        let others = read.set.files.filter { $0.kind == .file && named.namesOnMac(for: $0.name).isEmpty }.map(\.name)
+        for name in others where name.hasSuffix("-dark.svg") {
             let source = try? place.root.read(FolderPath.below(place.inner, name), limit: XMLLimits.glyph.bytes)
-            spares[name] = source.map { Digest(of: $0.bytes) }
+            images.spares[name] = source.map { Digest(of: $0.bytes) }
         }
-        return spares
+        return images
     }
 
     private func colorSet(_ slots: [CatalogSlot], in contents: JSONFile, _ read: inout ReadSet) -> ColorSet {
@@ -185,7 +176,7 @@ package struct SetReader: Sendable {
                 FolderPath.below(place.inner, "Contents.json"), limit: CatalogReader.contentsLimit)
             text = source
             read.contentsBytes = source.bytes.count
-            return JSONFile(source: source, root: try JSONReader.read(source))
+            return JSONFile(source: source, root: try JSONReader.read(source, limits: .catalog))
         } catch {
             read.findings += Self.broken(error, in: text, at: path, subject: read.set.subject)
             return nil
@@ -194,10 +185,9 @@ package struct SetReader: Sendable {
 
     /// Whether all values have the types that they are read as; others are reported.
     private func hasForm(_ contents: JSONFile, _ read: inout ReadSet) -> Bool {
-        var form = ContentsForm(file: contents, subject: read.set.subject)
-        form.check(read.set.listKey)
-        read.findings += form.findings
-        return form.findings.isEmpty
+        let faults = ContentsGrammar.formFaults(in: contents, of: read.set)
+        read.findings += faults
+        return faults.isEmpty
     }
 
     /// The findings about a `Contents.json` that cannot be read.
@@ -213,71 +203,5 @@ package struct SetReader: Sendable {
                 mistake?.message ?? fault.message, at: mistake.flatMap { source?.location(at: $0.offset) } ?? place,
                 subject: subject, hint: mistake?.hint ?? fault.hint ?? ContentsMistake.anyHint)
         }
-    }
-}
-
-/// Checks the types of the values in a `Contents.json`.
-private struct ContentsForm {
-    let file: JSONFile
-    let subject: String
-    private(set) var findings: [AuditFinding] = []
-
-    init(file: JSONFile, subject: String) { (self.file, self.subject) = (file, subject) }
-
-    mutating func check(_ key: String) {
-        guard file.root.isObject else { return report("Contents.json", file.root, "an object") }
-        expectObject("properties", in: file.root)
-        guard let list = file.root[key] else { return }
-        guard let slots = list.elements else { return report(key, list, "an array") }
-        guard isWithin(CatalogReader.slotLimit, slots.count, key, list, "entries") else { return }
-        for slot in slots {
-            guard slot.isObject else {
-                report("an element of '\(key)'", slot, "an object")
-                continue
-            }
-            expectString("filename", in: slot)
-            expectObject("color", in: slot)
-            checkAppearances(of: slot)
-        }
-    }
-
-    private mutating func checkAppearances(of slot: JSONNode) {
-        guard let list = slot["appearances"] else { return }
-        guard let appearances = list.elements else { return report("appearances", list, "an array") }
-        guard isWithin(CatalogReader.appearanceLimit, appearances.count, "appearances", list, "elements") else {
-            return
-        }
-        for appearance in appearances where !appearance.isObject {
-            report("an element of 'appearances'", appearance, "an object")
-        }
-    }
-
-    private mutating func isWithin(
-        _ limit: Int, _ count: Int, _ key: String, _ list: JSONNode, _ elements: String
-    ) -> Bool {
-        if count <= limit { return true }
-        add("'\(key)' has \(count) \(elements), more than the limit of \(limit)", list)
-        return false
-    }
-
-    private mutating func expectObject(_ name: String, in node: JSONNode) {
-        if let value = node[name], !value.isObject { report(name, value, "an object") }
-    }
-
-    private mutating func expectString(_ name: String, in node: JSONNode) {
-        if let value = node[name], value.string == nil { report(name, value, "a string") }
-    }
-
-    private mutating func report(_ name: String, _ node: JSONNode, _ expected: String) {
-        let name = name.contains(" ") || name.contains(".") ? name : "'\(name)'"
-        add("\(name) is \(node.kind), not \(expected)", node, detail: name)
-    }
-
-    /// - Parameter detail: for the subject; by default the message.
-    private mutating func add(_ message: String, _ node: JSONNode, detail: String? = nil) {
-        findings.append(
-            CatalogFault.brokenContents.finding(
-                message, at: file.location(at: node.offset), subject: subject + ", " + (detail ?? message),
-                hint: ContentsMistake.anyHint))
     }
 }

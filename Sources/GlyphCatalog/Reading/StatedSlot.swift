@@ -24,14 +24,7 @@ struct StatedSlot: Sendable {
 
 extension AssetSet {
     /// The key of its list in `Contents.json`.
-    var listKey: String {
-        switch kind {
-        case .image: "images"
-        case .color: "colors"
-        case .symbol: "symbols"
-        case .file: FileSets.key(of: path) ?? ""
-        }
-    }
+    var listKey: String { ContentsGrammar.list(of: kind, at: path) }
 
     /// The array of its entries; nil where there is none, so that the set is empty.
     var list: JSONNode? { contents?.root[listKey].flatMap { $0.elements == nil ? nil : $0 } }

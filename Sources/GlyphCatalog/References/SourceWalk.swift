@@ -4,50 +4,46 @@ internal import Markup
 
 /// A source that was found, and not read yet.
 struct SourcePlace: Sendable {
-    enum Kind: Sendable {
-        case swift, objectiveC, markup, settings
-        /// Any other text that an app is made of. Its words are mentions.
-        case words
-        /// The `Contents.json` of a set that is not judged: a layered image names image sets.
-        case contents
-    }
-
-    var kind: Kind
     var root: CatalogRoot
     var inner: String
     /// Whether it is of tests, or a sample, which may name what does not exist.
     var isOfTests: Bool
 
     var path: String { root.full(inner) }
+    var ending: String { FolderPath.ending(of: inner)?.lowercased() ?? "" }
 
     /// Whether sets are named in it, usually: settings, property lists and headers alone name next to none.
-    var isCode: Bool {
-        let name = FolderPath.last(of: inner)
-        let ending = FolderPath.ending(of: name)?.lowercased() ?? ""
-        return ["swift", "m", "mm", "storyboard", "xib"].contains(ending) && name != "Package.swift"
+    var namesSets: Bool {
+        ["swift", "m", "mm", "storyboard", "xib"].contains(ending) && FolderPath.last(of: inner) != "Package.swift"
     }
 
-    /// Nil for a file that is not read.
-    static func kind(of name: String) -> Kind? {
-        // Xcode writes a member for each asset there, and uses none.
-        if name == "GeneratedAssetSymbols.swift" { return nil }
-        return switch FolderPath.ending(of: name)?.lowercased() {
-        case "swift": .swift
-        case "m", "mm", "h", "c", "cc", "cpp", "cxx", "hpp", "hh", "pch", "inc": .objectiveC
-        case "storyboard", "xib", "plist", "intentdefinition", "entitlements", "xcscheme": .markup
-        case "pbxproj", "xcconfig": .settings
-        // A manifest says what is built, not what is used.
-        case let ending? where wordEndings.contains(ending) && name != "manifest.xml": .words
-        default: nil
-        }
+    /// Whether it has comments as in C, and members behind a period.
+    var isLikeC: Bool {
+        ["swift", "m", "mm", "h", "c", "cc", "cpp", "cxx", "hpp", "hh", "pch", "inc"].contains(ending)
     }
 
-    /// Data, web pages, code in languages that apps share with other systems, and the configuration of generators.
-    private static let wordEndings: Set<String> = [
+    /// Whether it is data, or of a language that apps share with other systems.
+    var isData: Bool { !isLikeC && !Self.ofXcode.contains(ending) }
+
+    private static let ofXcode: Set<String> = [
+        "storyboard", "xib", "plist", "intentdefinition", "entitlements", "xcscheme", "pbxproj", "xcconfig",
+    ]
+
+    private static let data: Set<String> = [
         "json", "json5", "geojson", "strings", "xcstrings", "stringsdict", "csv", "tsv", "xml", "yml", "yaml", "toml",
         "html", "htm", "css", "js", "jsx", "mjs", "ts", "tsx", "vue", "dart", "kt", "kts", "java", "cs", "rb", "py",
         "lua", "gyb", "stencil", "usda", "sks", "scn",
     ]
+
+    /// Whether names are looked for in a file: Xcode writes a member for each asset into `GeneratedAssetSymbols.swift`,
+    /// and a manifest says what is built, not what is used.
+    static func isRead(_ name: String) -> Bool {
+        let ending = FolderPath.ending(of: name)?.lowercased() ?? ""
+        let place = SourcePlace(
+            root: CatalogRoot(path: "", folder: .files([], texts: [:])), inner: name, isOfTests: false)
+        return (place.isLikeC || ofXcode.contains(ending) || data.contains(ending))
+            && name != "GeneratedAssetSymbols.swift" && name != "manifest.xml"
+    }
 }
 
 /// Finds the sources below folders, with the names of all that they may load. Sources are read later, some at a time.
@@ -129,7 +125,7 @@ struct SourceWalk {
             case .file: note(entry.name, path, in: root, place)
             case .link:
                 if entry.name.hasSuffix(CatalogRoot.suffix) { hideNames(path, in: root, "links are not followed") }
-            case .other where SourcePlace.kind(of: entry.name) != nil && place.groups == nil:
+            case .other where SourcePlace.isRead(entry.name) && place.groups == nil:
                 hideSources(path, in: root, "it is not a regular file")
             default: break
             }
@@ -145,18 +141,17 @@ struct SourceWalk {
         if name.hasSuffix(CatalogRoot.suffix) {
             place.groups = []
         } else if let groups = place.groups {
-            guard FolderPath.ending(of: name) != nil else {
+            guard AssetSet.Kind(ofFolder: name) != nil || FileSets.isOtherSet(name) else {
                 place.groups = groups + [name]
                 return search(path, in: root, place)
             }
             let stem = FolderPath.stem(of: name)
-            if let kind = AssetSet.Kind(ofFolder: name) {
-                // The listing has the sets of the app, with their namespaces.
-                if place.isOfPackages { note(stem, in: groups, kind.reference, path, root) }
-                return
-            }
-            note(stem, in: groups, .image, path, root)
-            place.isOfOtherSet = true
+            // The listing has the sets of the app, with their namespaces. In a set of another kind, they are not judged:
+            // Xcode names the image of a complication with the complication.
+            let isSet = AssetSet.Kind(ofFolder: name) != nil
+            if !isSet || place.isOfPackages || place.isOfOtherSet { note(stem, in: groups, path, root) }
+            if isSet { return }
+            (place.groups, place.isOfOtherSet) = (groups + [stem], true)
         } else {
             // A picture may be a folder, such as an icon of Icon Composer.
             names.noteFile(name)
@@ -165,32 +160,31 @@ struct SourceWalk {
     }
 
     /// Notes a name with and without the groups around it, since a package's namespaces are not read.
-    private mutating func note(
-        _ name: String, in groups: [String], _ kind: Reference.Kind, _ path: String, _ root: CatalogRoot
-    ) {
+    private mutating func note(_ name: String, in groups: [String], _ path: String, _ root: CatalogRoot) {
         if namesBytes > Self.namesLimit {
             return reportLimit("the names of sets in groups are larger than \(Self.namesLimit) bytes", path, root)
         }
         let all = groups.reversed().reduce(into: [name]) { $0.append($1 + "/" + ($0.last ?? name)) }
         namesBytes += all.reduce(0) { $0 + $1.utf8.count }
-        names.note(all, kind)
+        names.note(all)
     }
 
     private mutating func note(_ name: String, _ path: String, in root: CatalogRoot, _ place: Place) {
         guard place.groups == nil else {
-            if name == "Contents.json", place.isOfOtherSet { add(.contents, path, in: root, place) }
+            // A layered image names image sets.
+            if name == "Contents.json", place.isOfOtherSet { add(path, in: root, place) }
             return
         }
         names.noteFile(name)
         if name == "manifest.xml" { noteManifest(path, in: root) }
-        if let kind = SourcePlace.kind(of: name), !place.isOfPackages { add(kind, path, in: root, place) }
+        if SourcePlace.isRead(name), !place.isOfPackages { add(path, in: root, place) }
     }
 
-    private mutating func add(_ kind: SourcePlace.Kind, _ path: String, in root: CatalogRoot, _ place: Place) {
+    private mutating func add(_ path: String, in root: CatalogRoot, _ place: Place) {
         if sources.count == Self.sourceLimit {
             return reportLimit("there are more than \(Self.sourceLimit) sources", path, root)
         }
-        sources.append(SourcePlace(kind: kind, root: root, inner: path, isOfTests: place.isOfTests))
+        sources.append(SourcePlace(root: root, inner: path, isOfTests: place.isOfTests))
     }
 
     /// A build makes sets of the glyphs and colours in a manifest, which may be in a folder of the build system only.
@@ -200,7 +194,7 @@ struct SourceWalk {
         else { return hideNames(path, in: root, "it cannot be read") }
         var rest = [document.root]
         while let element = rest.popLast() {
-            if let name = element["name"] { names.noteBuilt(name) }
+            if let name = element["name"] { names.note([name]) }
             rest += element.children
         }
     }

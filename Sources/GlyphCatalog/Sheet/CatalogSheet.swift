@@ -39,11 +39,13 @@ package struct CatalogSheet: Sendable {
     ///   - catalog: as a listing of the paths has it.
     ///   - paths: the paths that were named.
     ///   - scaler: what makes large pictures small; nil where nothing does.
+    ///   - looks: what may be lost, the greatest loss first: these sets are shown first.
     ///   - timeLimit: the longest time for one set.
     ///   - folder: the folder at a path that was typed, or around it.
     ///   - progress: a function that is called for the number of sets, and for each that is done.
     package static func make(
-        of catalog: String, in paths: [String], scaler: PictureScaler?, jobs: Int = 1, timeLimit: TimeLimit? = nil,
+        of catalog: String, in paths: [String], scaler: PictureScaler?, looks: [AuditFinding] = [], jobs: Int = 1,
+        timeLimit: TimeLimit? = nil,
         folder: @escaping @Sendable (String) -> ManifestFolder = { .disk($0) }, progress: BuildProgress.Handler? = nil
     ) async -> CatalogSheet {
         let listing = await CatalogReader(folder: folder).listing(of: paths)
@@ -75,6 +77,7 @@ package struct CatalogSheet: Sendable {
         }
         sheet.add(colors)
         sheet.sortByGroup()
+        sheet.sort(looks)
         sheet.left.sort { $0.path.precedesByBytes($1.path) }
         sheet.named.sort { $0.path.precedesByBytes($1.path) }
         return sheet
@@ -126,6 +129,23 @@ package struct CatalogSheet: Sendable {
         let groups = set.assets.map { $0.entry.groups.map(\.name).joined(separator: "/") }
         let order = groups.indices.sorted { a, b in
             groups[a] == groups[b] ? a < b : groups[a].precedesByBytes(groups[b])
+        }
+        set.assets = order.map { set.assets[$0] }
+    }
+
+    /// The parts of the sheet that are in front of the groups, by the names of their entries.
+    package private(set) var sections: [String: String] = [:]
+
+    /// Puts the sets in which something may be lost first, the greatest loss before the others.
+    private mutating func sort(_ looks: [AuditFinding]) {
+        var ranks: [String: Int] = [:]
+        for (rank, finding) in findings(of: looks).enumerated() {
+            guard let name = finding.glyph, ranks[name] == nil else { continue }
+            ranks[name] = rank
+            sections[name] = "May be lost in an appearance"
+        }
+        let order = set.assets.indices.sorted { a, b in
+            (ranks[set.assets[a].entry.name] ?? .max, a) < (ranks[set.assets[b].entry.name] ?? .max, b)
         }
         set.assets = order.map { set.assets[$0] }
     }

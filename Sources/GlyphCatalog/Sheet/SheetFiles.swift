@@ -36,7 +36,7 @@ struct SheetFiles {
         case .pixels:
             size = size.map { ($0.width / scale, $0.height / scale) }
             addPixels(picture, as: path)
-        case .document: name(picture.path, as: path, because: "a PDF is not drawn")
+        case .document: name(picture.path, as: path, because: SkippedPart.document)
         case .unread, .vector:
             let content = picture.source.flatMap { UndrawnContent(of: $0).reason }
             name(picture.path, as: path, because: content ?? Self.fault(ofFile: path))

@@ -91,28 +91,20 @@ struct TemplateParts: Sendable {
     }
 
     private static func text(of element: Element) -> String {
-        element.text + element.children.map { text(of: $0) }.joined(separator: " ")
+        element.text + element.children.map { text(of: $0) }.joined()
     }
 
+    /// A drawing program may break the text into several.
     private static func number(in text: String) -> Int? {
-        let lower = text.lowercased()
-        guard let start = lower.range(of: "template v") else { return nil }
-        let parts = lower[start.upperBound...].drop { $0 == "." || $0 == " " }
-            .prefix { $0 == "." || $0.isNumber }.split(separator: ".", omittingEmptySubsequences: false)
+        let joined = text.lowercased().filter { !$0.isWhitespace }
+        guard
+            let rest = joined.split(separator: "templatev", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+                .first
+        else { return nil }
+        let parts = rest.drop { $0 == "." }.prefix { $0 == "." || $0.isNumber }
+            .split(separator: ".", omittingEmptySubsequences: false)
         guard let major = parts.first.flatMap({ Int($0) }), (0..<1_000).contains(major) else { return nil }
         return major * 10 + min(9, parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
-    }
-}
-
-extension String {
-    /// Where a text is in it.
-    fileprivate func range(of text: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }
 

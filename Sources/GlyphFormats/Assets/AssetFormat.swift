@@ -200,6 +200,8 @@ package struct RenderContext: Sendable {
     /// The ids of the findings whose messages quote nothing of a drawing, besides the lints of manifests: a sheet shows
     /// them as they are, at a drawing, too.
     package var catalogLints: Set<String> = []
+    /// The title of the part of the sheet that an entry is in, by its name, in place of its groups.
+    package var sections: [String: String] = [:]
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
     /// The pictures of the asset whose files are made, where several formats write them as plain SVG.

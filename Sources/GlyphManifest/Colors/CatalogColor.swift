@@ -106,7 +106,10 @@ struct CatalogColorReader {
             faults.error("color-set", "the colour has no '\(name)'", at: components.offset)
             return nil
         }
-        let value = node.string.flatMap { CatalogComponent.value($0, isAlpha: name == "alpha") }
+        // Apple's reference has numbers, and Xcode writes strings.
+        let value =
+            node.number.map { $0 > 1 && !space.isExtended ? $0 / 255 : $0 }
+            ?? node.string.flatMap { CatalogComponent.value($0, isAlpha: name == "alpha") }
         if let value, (space.isExtended && name != "alpha") || (0...1).contains(value) { return value }
         faults.error(
             "color-set", "'\(node.string ?? node.kind)' is not a value of '\(name)'", at: node.offset,

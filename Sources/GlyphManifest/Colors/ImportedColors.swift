@@ -273,7 +273,7 @@ struct TokenFaults {
                         at: source.location(at: 0))
                 ])
             }
-            return try JSONReader.read(source, base: sources.append(source))
+            return try JSONReader.read(source, base: sources.append(source), limits: .catalog)
         } catch {
             append(error)
             return nil

@@ -18,6 +18,7 @@ struct ReviewData {
     private let states: [String: String]
     /// The files that are shown in the place of drawings, by path.
     private let files: [String: ReviewPicture]
+    private let sections: [String: String]
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [SheetDocument.Glyph] = []
@@ -32,7 +33,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext, _ earlier: EarlierState?) {
         self.set = set
-        (states, files) = (context.states, context.filePictures)
+        (states, files, sections) = (context.states, context.filePictures, context.sections)
         references = ReviewReferences(exports: context.exports)
         // Of each glyph, the first asset with a fill.
         let filled = set.assets.indices.filter { set.assets[$0].pictures.contains { $0.form == .fill } }
@@ -83,7 +84,8 @@ struct ReviewData {
 
     private mutating func listed(_ asset: GlyphAsset) -> SheetDocument.Glyph {
         let (entry, settings) = (asset.entry, asset.entry.settings)
-        let group = groups.number(of: entry.groups.map(\.name).joined(separator: " / "))
+        let group = groups.number(
+            of: sections[entry.name] ?? entry.groups.map(\.name).joined(separator: " / "))
         var pictures: [SheetDocument.Picture] = []
         for (index, picture) in asset.pictures.enumerated() { pictures.append(listed(picture, at: index, of: asset)) }
         return SheetDocument.Glyph(

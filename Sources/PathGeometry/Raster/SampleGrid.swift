@@ -29,12 +29,39 @@ package struct SampleGrid: Hashable {
     /// No point is filled.
     package init() { rows = Array(repeating: 0, count: Self.side) }
 
+    /// Samples a path that need not be in normal form, by its winding numbers: changes are noted where edges cross the
+    /// rows, and added up along each row.
+    package init(_ path: Path, isEvenOdd: Bool, in viewBox: Rect) {
+        self.init()
+        var changes = [Int32](repeating: 0, count: Self.side * Self.side)
+        Self.forEachCrossing(of: path, viewBox) { row, column, isDown in
+            if column < Self.side { changes[row * Self.side + column] += isDown ? 1 : -1 }
+        }
+        for row in rows.indices {
+            var (winding, bits): (Int32, UInt64) = (0, 0)
+            for column in 0..<Self.side {
+                winding &+= changes[row * Self.side + column]
+                if isEvenOdd ? winding & 1 != 0 : winding != 0 { bits |= 1 << UInt64(column) }
+            }
+            rows[row] = bits
+        }
+    }
+
     /// Toggles, for each row that an edge crosses, the points to the right of the crossing. In normal form a point is
     /// inside where that is an odd number of times.
     private mutating func toggle(_ path: Path, _ viewBox: Rect) {
-        let (across, down) = (Double(Self.side) / viewBox.width, Double(Self.side) / viewBox.height)
+        Self.forEachCrossing(of: path, viewBox) { row, column, _ in
+            rows[row] ^= column < Self.side ? ~0 << UInt64(column) : 0
+        }
+    }
+
+    /// Calls the body for each row that an edge crosses, with the first column to the right of the crossing.
+    private static func forEachCrossing(
+        of path: Path, _ viewBox: Rect, _ body: (_ row: Int, _ column: Int, _ isDown: Bool) -> Void
+    ) {
+        let (across, down) = (Double(side) / viewBox.width, Double(side) / viewBox.height)
         // An eighth of a cell.
-        let flat = FlatPath(path, tolerance: viewBox.extent / Double(8 * Self.side))
+        let flat = FlatPath(path, tolerance: viewBox.extent / Double(8 * side))
         for contour in 0..<flat.contourCount {
             let corners = flat.corners(ofContour: contour)
             guard let last = corners.last else { continue }
@@ -45,14 +72,15 @@ package struct SampleGrid: Hashable {
             var start = onGrid(last)
             for corner in corners {
                 let end = onGrid(corner)
-                let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
+                let isDown = start.y < end.y
+                let (top, bottom) = isDown ? (start, end) : (end, start)
                 let first = Int(top.y.clamped.rounded(.up))
                 let beyond = Int(bottom.y.clamped.rounded(.up))
                 if first < beyond {
                     let slope = (bottom.x - top.x) / (bottom.y - top.y)
                     for row in first..<beyond {
                         let column = Int((top.x + (Double(row) - top.y) * slope).clamped.rounded(.up))
-                        rows[row] ^= column < Self.side ? ~0 << UInt64(column) : 0
+                        body(row, column, isDown)
                     }
                 }
                 start = end

@@ -15,8 +15,9 @@ struct AuditCommand: AsyncParsableCommand {
             examples: [
                 "twinlight audit App", "twinlight audit app/src/main/res",
                 "twinlight audit App/Assets.xcassets --fix --dry-run",
-                "twinlight audit App --rules missing-dark --fix", "twinlight audit . --references --severity info",
-                "twinlight help missing-dark",
+                "twinlight audit App --rules lost-in-appearance --fix",
+                "twinlight audit . --references --severity info",
+                "twinlight help lost-in-appearance",
             ],
             codes: [
                 .findings: "findings of the severity that is reported", .unreadable: CommandHelp.unread,
@@ -46,8 +47,8 @@ struct AuditCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Fix all findings that are reported and have a fix, in the files themselves.",
             discussion:
-                "Findings that may be intentional, such as a filled form for another state, are fixed only where "
-                + "'--rules' names their lint."))
+                "A finding of the severity 'info' may be intentional: it is fixed only where '--rules' names its lint.")
+    )
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")
@@ -73,8 +74,9 @@ struct AuditCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.all)
+        let reporter = Reporter(options: options, findingsAreResult: true, rules: CatalogLint.reported)
         let lints = try chosenLints()
+        for line in rules.former { reporter.note(line) }
         let roots = try AuditedPaths(paths).roots
         let folder = AuditedPaths.folder(of: roots)
         let known = try accepted.known(in: folder, of: .catalogs, reportingTo: reporter)
@@ -86,9 +88,11 @@ struct AuditCommand: AsyncParsableCommand {
         for root in roots where Disk.exists(FolderPath.below(root, "manifest.xml")) {
             reporter.note(Diagnostic.printable("'\(root)' has a manifest: 'twinlight lint \(root)' checks it"))
         }
+        let summary = AuditSummary(audit: audit, lints: lints)
         if let sheet {
             let page = AuditSheet(
-                roots: roots, catalogs: audit.catalogs, findings: audit.findings, skipped: audit.skipped,
+                roots: roots, catalogs: audit.catalogs, findings: summary.relevant, looks: audit.looks,
+                skipped: audit.skipped,
                 jobs: work.count, timeLimit: time.limit, namesAll: options.verbose)
             try await page.write(to: sheet, reporter)
         }
@@ -96,7 +100,6 @@ struct AuditCommand: AsyncParsableCommand {
             let names = roots.joined(separator: ", ")
             reporter.note(Diagnostic.printable("\(reason) in \(names), so no set is reported as unused; \(remedy)"))
         }
-        let summary = AuditSummary(audit: audit, lints: lints)
         printSummary(summary, lints, reporter)
         let relevant = summary.relevant
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
@@ -122,9 +125,10 @@ struct AuditCommand: AsyncParsableCommand {
     }
 
     private func printSummary(_ summary: AuditSummary, _ lints: CatalogLintRun, _ reporter: Reporter) {
-        if let note = summary.light(all: options.verbose) { reporter.note(note) }
+        if let line = summary.documents { reporter.printResult(line) }
         for line in summary.skipped(all: options.verbose) { reporter.printResult(line) }
         reporter.printResult(summary.text)
+        for line in summary.looks(sheet: sheet, paths: paths) { reporter.printResult(line) }
         if lints.rules.contains("unused-set"), let line = summary.unused { reporter.printResult(line) }
         if !fix, let line = summary.fixable { reporter.printResult(line) }
     }

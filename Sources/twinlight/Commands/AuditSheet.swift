@@ -8,6 +8,8 @@ struct AuditSheet {
     var roots: [String]
     var catalogs: [String]
     var findings: [AuditFinding]
+    /// What may be lost, the greatest loss first: it is shown first.
+    var looks: [AuditFinding]
     /// What the audit did not look at.
     var skipped: [SkippedPart]
     var jobs: Int
@@ -25,7 +27,8 @@ struct AuditSheet {
             let file = index == 0 ? path : Self.numbered(path, index + 1)
             let sheet = await reporter.showingProgress("drawing") { progress in
                 await CatalogSheet.make(
-                    of: catalog, in: roots, scaler: .installed, jobs: jobs, timeLimit: timeLimit, progress: progress)
+                    of: catalog, in: roots, scaler: .installed, looks: looks, jobs: jobs, timeLimit: timeLimit,
+                    progress: progress)
             }
             do { try LoneFile.write(Array(page(of: sheet).html.utf8), to: file) } catch {
                 reporter.fail(error.description)
@@ -46,11 +49,12 @@ struct AuditSheet {
         var context = RenderContext(folder: sheet.folder, exports: exports(of: sheet.subject))
         context.subject = sheet.subject
         context.unseen = sheet.unseen(of: skipped)
-        let findings = sheet.findings(of: findings)
+        let findings = sheet.findings(of: (findings + looks).uniqued)
         context.audit = { findings }
         context.listedColors = sheet.listedColors
         context.filePictures = sheet.pictures
         context.catalogLints = CatalogLint.ofContent
+        context.sections = sheet.sections
         return ReviewSheet(sheet.set, context)
     }
 

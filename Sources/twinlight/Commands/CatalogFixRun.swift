@@ -107,7 +107,7 @@ struct CatalogFixRun {
     private func fixable(in audit: CatalogAudit) -> [(rule: String, fix: Fix)] {
         open(in: audit).compactMap { finding in
             let diagnostic = finding.diagnostic
-            guard diagnostic.severity >= pass.lints.least else { return nil }
+            guard pass.lints.areNamed || diagnostic.severity >= pass.lints.least else { return nil }
             return pass.lints.fix(of: finding).map { (diagnostic.id, $0) }
         }
     }

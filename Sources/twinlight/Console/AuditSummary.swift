@@ -47,18 +47,50 @@ struct AuditSummary {
     ///
     /// - Parameter all: whether each of them is named.
     func skipped(all: Bool) -> [String] {
-        SkippedLines.of(audit.skipped, "not checked", all: all)
+        SkippedLines.of(
+            audit.skipped.filter { all || $0.reason != SkippedPart.document }, "not checked", all: all)
     }
 
-    /// Why what is lost in dark is not a warning; nil where some resource is for night, or there are none at all.
+    /// How many image sets are PDF, which is what a person must know first; nil where none is.
+    var documents: String? {
+        let folders = Set(
+            audit.skipped.filter { $0.reason == SkippedPart.document }.map { FolderPath.parent(of: $0.path) })
+        let images = audit.sets.filter { $0.kind == .image && $0.platform == .apple && !$0.isLoose }
+        let count = images.count { folders.contains($0.path) }
+        if count == 0 { return nil }
+        return "\(count) of \(counted(images.count, "image set")) \(count == 1 ? "is" : "are") PDF: not judged"
+    }
+
+    /// A line for each catalog in which something may be lost, where this is not reported one by one.
     ///
-    /// - Parameter all: whether each folder is named.
-    func light(all: Bool) -> String? {
-        if audit.lightFolders.isEmpty { return nil }
-        let names = SkippedLines.names(of: audit.lightFolders, all: all)
-        let verb = audit.lightFolders.count == 1 ? "has" : "have"
-        return Diagnostic.printable(
-            "\(names) \(verb) no -night resources; dark-mode contrast issues are reported as info")
+    /// - Parameters:
+    ///   - sheet: the page that shows it; nil where none is written.
+    ///   - paths: the paths that were named.
+    func looks(sheet: String?, paths: [String]) -> [String] {
+        if lints.least == .info { return [] }
+        return audit.catalogs.compactMap { catalog in
+            let own = audit.looks.filter { finding in
+                finding.diagnostic.location.map { FolderPath.inner($0.path, of: catalog) != nil } ?? false
+            }
+            if own.isEmpty { return nil }
+            let (dark, rest) = (own.filter(\.isLostInDark), own.filter { !$0.isLostInDark })
+            let others = Set(rest.map(\.set)).subtracting(dark.map(\.set)).count
+            let parts = [
+                Self.subjects(of: dark).map { "\($0) may be lost in dark" },
+                others == 0 ? nil : "\(counted(others, dark.isEmpty ? "set" : "more set")) in other settings",
+            ]
+            let command = "twinlight audit \(paths.joined(separator: " ")) --sheet sheet.html"
+            let text = parts.compactMap { $0 }.joined(separator: ", ")
+            return Diagnostic.printable("\(catalog): \(text)" + (sheet.map { ": see \($0)" } ?? ": '\(command)'"))
+        }
+    }
+
+    /// `153 pictures and 2 colors`; nil for none.
+    private static func subjects(of findings: [AuditFinding]) -> String? {
+        let colors = Set(findings.filter { $0.color != nil }.map(\.set)).count
+        let pictures = Set(findings.map(\.set)).count - colors
+        let parts = [counted(pictures, "picture"), counted(colors, "color")].filter { !$0.hasPrefix("0 ") }
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
     }
 
     /// The number of sets that no source names, where they are not reported one by one; nil where there is none.
@@ -91,6 +123,17 @@ struct AuditSummary {
         }
         return parts.joined(separator: "; ")
     }
+}
+
+extension AuditFinding {
+    /// Whether dark does not show it well, as opposed to increased contrast, a material or light.
+    fileprivate var isLostInDark: Bool {
+        ["missing-dark", "dark-equals-light", "white-plate", "missing-dark-color"].contains(row)
+            || ["low-contrast-picture", "low-contrast-color"].contains(row) && diagnostic.message.contains("in dark")
+    }
+
+    /// The set that it is about.
+    fileprivate var set: String { glyph ?? color?.rawValue ?? subject }
 }
 
 /// Parts that were left out, in a line for each reason.

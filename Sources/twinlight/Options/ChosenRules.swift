@@ -15,7 +15,7 @@ struct ChosenRules: ParsableArguments {
         var lints: [any ReportedRule] {
             switch self {
             case .manifests: Lint.all
-            case .catalogs: CatalogLint.all
+            case .catalogs: CatalogLint.reported
             }
         }
 
@@ -26,13 +26,20 @@ struct ChosenRules: ParsableArguments {
     /// Whether all lints run, so that a finding that is not there any more is resolved.
     var isAll: Bool { rules == nil }
 
+    /// What to say of ids of earlier lints: they find nothing.
+    var former: [String] {
+        (rules ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter(CatalogLint.formerIDs.contains)
+            .map { "the lint '\($0)' has been removed: it finds nothing" }
+    }
+
     /// - Throws: for an id that no lint of the kind has, with the one that is meant.
     func ids(of kind: Kind) throws(UsageError) -> Set<String> {
-        let known = kind.lints.map(\.id)
+        let known = kind == .catalogs ? CatalogLint.ids : kind.lints.map(\.id)
         guard let rules else { return Set(known) }
         let ids = rules.split(separator: ",").map { $0.filter { $0 != " " } }
-        for id in ids where !known.contains(id) {
-            if kind.other.lints.contains(where: { $0.id == id }) {
+        for id in ids where !known.contains(id) && !(kind == .catalogs && CatalogLint.formerIDs.contains(id)) {
+            let others = kind == .manifests ? CatalogLint.ids : kind.other.lints.map(\.id)
+            if others.contains(id) {
                 throw UsageError("'\(id)' is a lint of \(kind.other): 'twinlight \(kind.other.command)' runs it")
             }
             let near = Suggestion.nearest(to: id, of: known).map { "; did you mean '\($0)'?" }

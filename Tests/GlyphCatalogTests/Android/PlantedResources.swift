@@ -67,7 +67,7 @@ enum PlantedResources {
         "mipmap-anydpi-v26/ic_launcher.xml": "<adaptive-icon/>",
         "values/colors.xml": colors([
             ("map_land", "#1B5E20"), ("map_sea", "#0D3B8C"), ("text_primary", "#DE000000"), ("title_ink", "#1D2B3A"),
-            ("text_hint", "#9E9E9E"), ("window_background", "#FFFFFF"), ("purple_500", "#6200EE"), ("black", "#000000"),
+            ("text_hint", "#7C7C7C"), ("window_background", "#FFFFFF"), ("purple_500", "#6200EE"), ("black", "#000000"),
             ("colorPrimary", "@color/purple_500"), ("surface", "#FBF8FD"), ("dark_surface", "#131316"),
             ("text_on_primary", "#101010"), ("ic_launcher_background", "#FFFFFF"), ("grey_900", "#212121"),
             ("card_surface", "#FFFFFF"), ("body_text", "#101010"), ("library_text", "@color/m3_ref_text"),
@@ -75,7 +75,7 @@ enum PlantedResources {
         ]),
         "values-night/colors.xml": colors([
             ("map_land", "#81C784"), ("map_sea", "#90B8F8"), ("text_primary", "#DEFFFFFF"), ("title_ink", "#DDE6F0"),
-            ("window_background", "#121212"),
+            ("window_background", "#121212"), ("body_text", "#F0F0F0"),
         ]),
         "values/strings.xml": "<resources><string name=\"app\">App</string></resources>",
         "values/themes.xml": theme([("colorSurface", "@color/card_surface"), ("textColor", " @color/body_text ")]),
@@ -160,9 +160,6 @@ enum PlantedResources {
             files: [day: colors([("headline", "#14479E")]), night: colors([("headline", "#1B3B73")])],
             place: "values-night/more.xml:2:5"),
         Fault(
-            id: "bright-background", files: [day: colors([("page_background", "#FFFFFF")])],
-            place: "values/more.xml:2:5"),
-        Fault(
             id: "broken-values", files: [day: colors([("first", "@color/second"), ("second", "@color/first")])],
             place: "values/more.xml:2:5"),
         Fault(
@@ -172,10 +169,6 @@ enum PlantedResources {
         Fault(
             id: "night-only", files: ["drawable-night/owl.xml": vector(path("#8FB8FF"))],
             place: "drawable-night/owl.xml:1:1"),
-        Fault(
-            id: "color-by-value",
-            files: ["drawable/owl.xml": vector(path("#FFF") + "\n" + path("#1B5E20", "M2,2h9v9z"))],
-            place: "drawable/owl.xml:4:28"),
         Fault(
             id: "low-contrast-pair",
             files: [day: colors([("badge_text", "#FFFFFF"), ("badge_background", "#FFB340")])],

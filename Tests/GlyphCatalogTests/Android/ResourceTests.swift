@@ -53,10 +53,10 @@ import Testing
 
     // MARK: References
 
-    private func palette(_ folders: [[String: String]], at paths: [String] = []) -> ResourcePalette {
-        ResourcePalette(
-            folders.enumerated().map { index, files in
-                var colors = ResourceColors(path: paths.isEmpty ? "res" : paths[index])
+    private func palettes(_ folders: [[String: String]]) -> [ResourcePalette] {
+        ResourcePalette.all(
+            folders.map { files in
+                var colors = ResourceColors(path: "res")
                 for (path, text) in files.sorted(by: { $0.key < $1.key }) {
                     let source = SourceFile(path: path, text: text)
                     _ = colors.add(source, named: FolderPath.last(of: path), isNight: path.contains("night"))
@@ -72,12 +72,12 @@ import Testing
     }
 
     @Test func `a chain of references ends at its value, and at the one for night at night`() {
-        let palette = palette([
+        let palette = palettes([
             [
                 "values/a.xml": colors(("title", "@color/ink"), ("ink", "@color/blue"), ("blue", "#14479E")),
                 "values-night/a.xml": colors(("ink", "@color/pale"), ("pale", "#DDE6F0")),
             ]
-        ])
+        ])[0]
         #expect(hex(palette.color(of: "@color/title", atNight: false)) == "#14479E")
         #expect(hex(palette.color(of: "@color/title", atNight: true)) == "#DDE6F0")
         #expect(palette.color(of: "@color/nothing", atNight: false) == .unknown)
@@ -85,9 +85,9 @@ import Testing
     }
 
     @Test func `a cycle is reported once, and leads to no colour`() {
-        let palette = palette([
+        let palette = palettes([
             ["values/a.xml": colors(("a", "@color/b"), ("b", "@color/c"), ("c", "@color/b"), ("d", "@color/d"))]
-        ])
+        ])[0]
         #expect(palette.color(of: "@color/a", atNight: false) == .cycle(["b", "c"]))
         #expect(
             palette.cycles.map(\.diagnostic.message) == [
@@ -107,41 +107,24 @@ import Testing
     }
 
     @Test func `the own folder counts before the others, which must agree`() {
-        let all = palette([
+        let all = palettes([
             ["values/a.xml": colors(("ink", "#111111"))],
             ["values/a.xml": colors(("ink", "#222222"), ("line", "#CCCCCC"))],
             ["values/a.xml": colors(("line", "#CCCCCC"), ("title", "@color/ink"))],
         ])
-        #expect(hex(all.seen(from: 0).color(of: "@color/ink", atNight: false)) == "#111111")
-        #expect(hex(all.seen(from: 1).color(of: "@color/ink", atNight: false)) == "#222222")
-        #expect(all.seen(from: 2).color(of: "@color/title", atNight: false) == .unknown)
-        #expect(hex(all.seen(from: 0).color(of: "@color/line", atNight: false)) == "#CCCCCC")
-    }
-
-    @Test func `a value for night is the one of the main source set, or of the first other one of the module`() {
-        let day = ["values/a.xml": colors(("ink", "#111111"), ("line", "#222222"))]
-        func night(_ ink: String, _ line: String? = nil) -> [String: String] {
-            let lines = line.map { colors(("ink", ink), ("line", $0)) } ?? colors(("ink", ink))
-            return ["values/a.xml": day["values/a.xml"] ?? "", "values-night/a.xml": lines]
-        }
-        let all = palette(
-            [day, night("#EEEEEE", "#AAAAAA"), night("#DDDDDD"), night("#CCCCCC", "#BBBBBB"), day],
-            at: ["a/src/free/res", "a/src/beta/res", "a/src/main/res", "a/src/paid/res", "b/src/main/res"])
-        func hex(_ name: String, from index: Int) -> String? {
-            self.hex(all.seen(from: index).color(of: "@color/" + name, atNight: true))
-        }
-        #expect(hex("ink", from: 0) == "#DDDDDD" && hex("line", from: 0) == "#AAAAAA")
-        #expect(hex("ink", from: 1) == "#EEEEEE" && hex("line", from: 2) == "#AAAAAA")
-        #expect(hex("ink", from: 4) == "#111111")
+        #expect(hex(all[0].color(of: "@color/ink", atNight: false)) == "#111111")
+        #expect(hex(all[1].color(of: "@color/ink", atNight: false)) == "#222222")
+        #expect(all[2].color(of: "@color/title", atNight: false) == .unknown)
+        #expect(hex(all[0].color(of: "@color/line", atNight: false)) == "#CCCCCC")
     }
 
     @Test func `cycles that differ in two folders are reported in each`() {
-        let all = palette([
+        let all = palettes([
             ["values/a.xml": colors(("a", "@color/b"), ("b", "@color/a"))],
             ["values/a.xml": colors(("a", "@color/c"), ("b", "@color/a"), ("c", "@color/b"))],
         ])
-        #expect(all.seen(from: 0).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'b'"])
-        #expect(all.seen(from: 1).cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'c', 'b'"])
+        #expect(all[0].cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'b'"])
+        #expect(all[1].cycles.map(\.diagnostic.message) == ["'a' refers to itself by way of 'c', 'b'"])
     }
 
     // MARK: Drawables
@@ -307,7 +290,7 @@ import Testing
             "res/values-night/themes.xml": "<resources/>",
         ])
         let audit = await app.audit(["res"])
-        #expect(audit.findings.contains { $0.diagnostic.id == "missing-dark" && $0.glyph == "owl" })
+        #expect(audit.looks.contains { $0.row == "missing-dark" && $0.glyph == "owl" })
         let told = audit.findings.map(\.diagnostic).contains { $0.location?.path.hasSuffix("/\(name).xml") ?? false }
         #expect(told || audit.skipped.contains { $0.path.hasSuffix("/\(name).xml") })
     }

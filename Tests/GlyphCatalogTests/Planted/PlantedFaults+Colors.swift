@@ -8,16 +8,6 @@ extension FaultPlanter {
             let set = maker.colors([(nil, false, maker.color(0...0.1))])
             return PlantedFault("missing-dark-color", "one value", set, at: .json("colors/0"))
         },
-        FaultPlanter("bright-background") { maker in
-            let word = maker.pick(["background", "surface", "canvas", "sheet", "card"])
-            let bright = maker.pick([Color.white, Color(bytes: 250, 251, 252)])
-            let isStated = maker.chance(0.5)
-            let set = maker.colors(
-                [(nil, false, bright)] + (isStated ? [(true, false, Color(bytes: 246, 248, 250))] : []), ending: [word])
-            return PlantedFault(
-                "bright-background", isStated ? "a value for dark" : "one value", set,
-                at: .json(isStated ? "colors/1" : "colors/0"))
-        },
         FaultPlanter("low-contrast-color") { maker in
             let isDark = maker.chance(0.5)
             let set = maker.colors([
@@ -36,22 +26,6 @@ extension FaultPlanter {
             ground.name = stem + maker.pick(["Background", "Container", "Fill"])
             return PlantedFault("low-contrast-pair", "in light", [ground, text], at: .json("colors/0"))
         },
-        FaultPlanter("uneven-separator") { maker in
-            let isStated = maker.chance(0.5)
-            let values: [(Bool?, Bool, Color)] =
-                [(nil, false, maker.color(0.75...0.9))] + (isStated ? [(true, false, maker.color(0.75...0.9))] : [])
-            let set = maker.colors(values, ending: [maker.pick(["separator", "divider", "border", "hairline"])])
-            return PlantedFault(
-                "uneven-separator", isStated ? "a value for dark" : "one value", set,
-                at: .json(isStated ? "colors/1" : "colors/0"))
-        },
-        FaultPlanter("state-equals-base") { maker in
-            let state = maker.pick(["disabled", "pressed", "selected"])
-            let base = maker.colors([(nil, false, maker.lightInk()), (true, false, maker.darkInk())])
-            var set = base
-            set.name = base.name + "-" + state
-            return PlantedFault("state-equals-base", state, [base, set], at: .json(""))
-        },
         FaultPlanter("missing-high-contrast-color") { maker in
             let kind = maker.pick(["one value", "in light", "in dark"])
             var values: [(Bool?, Bool, Color)] = [
@@ -63,17 +37,6 @@ extension FaultPlanter {
             // A text is found by its own contrast.
             let set = maker.colors(values, ending: ["icon"])
             return PlantedFault("missing-high-contrast-color", kind, set, at: .json("colors/0"))
-        },
-        FaultPlanter("weaker-high-contrast-color") { maker in
-            let isDark = maker.chance(0.5)
-            let set = maker.colors([
-                (nil, false, maker.color(0.01...0.02)), (true, false, maker.color(0.7...0.75)),
-                (nil, true, isDark ? maker.color(0...0.005) : maker.color(0.08...0.1)),
-                (true, true, isDark ? maker.color(0.5...0.55) : maker.color(0.82...0.9)),
-            ])
-            return PlantedFault(
-                "weaker-high-contrast-color", isDark ? "in dark" : "in light", set,
-                at: .json(isDark ? "colors/3" : "colors/2"))
         },
         FaultPlanter("system-color-by-value") { maker in
             let role = maker.pick(["systemIndigo", "systemPurple", "systemBlue"])

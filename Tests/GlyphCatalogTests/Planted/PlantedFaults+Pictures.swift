@@ -151,20 +151,6 @@ extension FaultPlanter {
             set.add(drawings[1].svg(maker.style()), as: "b.svg")
             return PlantedFault("flattens-in-accented", "vectors", set, at: .json("images/0"))
         },
-        FaultPlanter("system-color-in-picture") { maker in
-            let generation = maker.pick(SystemColors.Generation.allCases)
-            let role = maker.pick(["systemRed", "systemOrange", "systemGreen", "systemBlue", "systemIndigo"])
-            let color = SystemColors.color(ColorRole(rawValue: role), in: generation)?[.light] ?? .black
-            var set = maker.set("imageset", [PlantedMaker.slot("a.svg"), PlantedMaker.slot("b.svg", dark: true)])
-            let body = PlantedShape(around: 9.5, 12, radius: 9, &maker.random)
-            let dot = PlantedShape(around: 21.5, 20, radius: 2, &maker.random)
-            let light = PlantedDrawing([
-                .init(shape: body, color: maker.lightInk()), .init(shape: dot, color: color),
-            ])
-            set.add(light.svg(maker.style(), mark: 1), as: "a.svg")
-            set.add(PlantedDrawing(body, maker.darkInk()).svg(maker.style()), as: "b.svg")
-            return PlantedFault("system-color-in-picture", role, set, at: .marked("a.svg"))
-        },
         FaultPlanter("blank-picture") { maker in
             var set = maker.set("imageset", [PlantedMaker.slot("a.svg")])
             set.state("template-rendering-intent", .text("template"))
@@ -246,24 +232,6 @@ extension FaultPlanter {
                     "template-loses-colors", "several colours", set,
                     at: .json("properties/template-rendering-intent"))
             }
-        },
-        FaultPlanter("single-appearance-template") { maker in
-            let shape = maker.shape()
-            let isLine = maker.chance(0.5)
-            let drawing = PlantedDrawing([
-                .init(shape: isLine ? shape.scaled(0.9) : shape.hollow(0.8), color: .black, isLine: isLine)
-            ])
-            return PlantedFault(
-                "single-appearance-template", isLine ? "a line" : "an outline", maker.template(drawing), at: .json(""))
-        },
-        FaultPlanter("unused-filled-twin") { maker in
-            let shape = maker.shape()
-            let hollow = maker.template(PlantedDrawing(shape.hollow(0.8), .black))
-            var twin = maker.template(PlantedDrawing(shape, .black))
-            let ending = maker.pick(["-fill", ".fill", "_filled", "Fill"])
-            twin.name = hollow.name + ending
-            (twin.catalog, twin.groups) = (hollow.catalog, hollow.groups)
-            return PlantedFault("unused-filled-twin", ending, [twin, hollow], at: .json(""))
-        },
+        }
     ]
 }

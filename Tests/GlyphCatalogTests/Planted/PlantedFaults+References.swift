@@ -79,7 +79,7 @@ extension FaultPlanter {
             var set = maker.template(PlantedDrawing(maker.shape(), .black))
             var (variant, path) = ("", "App/Sources/Missing.swift")
             let text: String
-            switch maker.pick(["image", "color", "space", "objective", "storyboard", "launch"]) {
+            switch maker.pick(["image", "color", "space", "objective", "storyboard"]) {
             case "color":
                 variant = "an image in place of a colour"
                 text = "let a = UIColor(named: \(mark)\"\(set.qualifiedName)\")\n"
@@ -99,9 +99,6 @@ extension FaultPlanter {
                     </document>
 
                     """
-            case "launch":
-                (variant, path) = ("a launch screen", "App/Sources/Info.plist")
-                text = "<plist><dict><key>UIImageName</key><string>\(mark)\(set.name)Gone</string></dict></plist>\n"
             default:
                 variant = "SwiftUI"
                 text = """

@@ -182,16 +182,6 @@ extension FaultPlanter {
             let first = set.entries.firstIndex { $0["filename"] != nil } ?? 0
             return PlantedFault("missing-scale", kind, set, at: .json("images/\(first)"))
         },
-        FaultPlanter("needless-vector-property") { maker in
-            var set = maker.set("imageset", [])
-            maker.addPixels(PlantedDrawing(maker.shape(), .black), to: &set, stem: "a")
-            set.state("preserves-vector-representation", .flag(true))
-            let isAlone = maker.chance(0.5)
-            if isAlone { set.name += "Template" } else { set.state("template-rendering-intent", .text("template")) }
-            return PlantedFault(
-                "needless-vector-property", isAlone ? "alone" : "among others", set,
-                at: .json("properties/preserves-vector-representation"))
-        },
         FaultPlanter("dropped-effect") { maker in
             let (effect, filter) = maker.pick([
                 ("filter=\"\(PlantedSet.mark)url(#f)\"", "<feGaussianBlur stdDeviation=\"1\"/>"),

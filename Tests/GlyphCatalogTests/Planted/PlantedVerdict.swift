@@ -27,7 +27,12 @@ struct PlantedVerdict {
 
     init(_ catalog: PlantedCatalog, _ audit: CatalogAudit) {
         (judged, skipped) = (audit.sets.count, audit.skipped)
-        let findings = audit.findings.map(\.diagnostic)
+        // A finding about looks has the id of its row.
+        let findings = audit.findings.map { finding in
+            var diagnostic = finding.diagnostic
+            diagnostic.id = finding.row ?? diagnostic.id
+            return diagnostic
+        }
         var rest = findings.map { "\($0.location?.description ?? "nowhere") \($0.id)" }
         for fault in catalog.faults {
             let place = fault.location.description

@@ -117,17 +117,26 @@ extension CatalogLint.Example {
     }
 
     /// A set of one picture for any appearance.
-    static func plainSet(_ file: String, properties: String = "", isFound: Bool = false) -> String {
+    ///
+    /// - Parameters:
+    ///   - isFound: whether a finding is at its beginning.
+    ///   - isFoundAtEntry: whether a finding is at its entry.
+    static func plainSet(
+        _ file: String, properties: String = "", isFound: Bool = false, isFoundAtEntry: Bool = false
+    ) -> String {
         imageSet(
-            #"{ "filename" : "\#(file)", "idiom" : "universal" }"#, properties: properties, isFound: isFound)
+            #"{ "filename" : "\#(file)", "idiom" : "universal" }"# + (isFoundAtEntry ? "\n^" : ""),
+            properties: properties, isFound: isFound)
     }
 
     /// A set with a picture for light and one for dark.
-    static func pairedSet(_ light: String, _ dark: String, properties: String = "") -> String {
+    static func pairedSet(
+        _ light: String, _ dark: String, properties: String = "", isFoundAtDark: Bool = false
+    ) -> String {
         imageSet(
             #"{ "filename" : "\#(light)", "idiom" : "universal" },"# + "\n"
                 + #"{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "#
-                + #""filename" : "\#(dark)", "idiom" : "universal" }"#,
+                + #""filename" : "\#(dark)", "idiom" : "universal" }"# + (isFoundAtDark ? "\n^" : ""),
             properties: properties)
     }
 
