@@ -10,13 +10,13 @@
 //   pictures (`CatalogPicture`), with a raster of colours that is the same for vectors and pixels (`PictureGrid`).
 // - Sprites: each symbol of a sprite among loose drawings becomes one of them (`SymbolReader`).
 // - Android: `res` folders become sets, too: a vector drawable is read as an SVG with its own places
-//   (`DrawableDrawing`), and colours are found by their references in all folders (`ResourcePalette`).
+//   (`VectorDrawable`), and colours are found by their references in all folders (`ResourcePalette`).
 // - Audit: `CatalogAudit` is the one function over all of it, a set at a time; what concerns several sets is found in
 //   short summaries of them (`SetSummary`).
 // - Structure: what a `Contents.json` may state (`ContentsGrammar`), and whether a set is what it says
 //   (`StructureChecks`).
-// - Looks: what may be lost in an appearance is shown, not claimed: `PictureLosses` and `ColorLosses` go through the rows
-//   of one table (`LossRow`).
+// - Looks: what may be lost in an appearance is shown, not claimed: `PictureLosses` and `ColorLosses` go through the
+//   rows of one table (`LossRow`).
 // - References: the names of assets in the sources of an app (`SourceNames`), and what they say about its sets
 //   (`AssetReferences`); only where it is asked for.
 // - Lints: each a `CatalogLint` with its examples, which are small catalogs; `CatalogLint.all` lists them.

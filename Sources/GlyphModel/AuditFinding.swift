@@ -17,13 +17,11 @@ public struct AuditFinding: Hashable, Sendable {
     package var manifestLocation: SourceFile.Location?
     /// The assets that the finding compares, by name: a page shows them next to each other.
     package var comparedAssets: [String] = []
-    /// The findings of single glyphs that this one represents, where it is reported once for the set. A baseline knows
-    /// each of them, so that it stays valid where a set grows or shrinks.
+    /// The findings of single glyphs that this one represents, where it is reported once for the set. A baseline
+    /// knows each of them, so that it stays valid where a set grows or shrinks.
     package var parts: [AuditFinding] = []
-    /// The row of the table that its lint goes through; nil where it has none.
-    package var row: String?
-    /// How much it matters among the findings of its lint, from 0 to 1: a page shows the greatest first.
-    package var weight = 0.0
+    /// What may be lost, and how much; nil of a finding that is about something else.
+    package var loss: AuditLoss?
 
     /// Creates a finding of a lint. Without a subject, its glyph and colour identify it, or else the subject of the
     /// diagnostic, or else its message.
@@ -39,6 +37,20 @@ public struct AuditFinding: Hashable, Sendable {
         let named = [glyph.map { "glyph \($0)" }, color.map { "color \($0.rawValue)" }].compactMap { $0 }
         self.subject =
             subject ?? (named.isEmpty ? diagnostic.subject ?? diagnostic.message : named.joined(separator: ", "))
+    }
+}
+
+/// What may be lost of a picture or a colour in an appearance.
+package struct AuditLoss: Hashable, Sendable {
+    /// The row of the table of the lint.
+    package var row: String
+    /// Whether dark does not show it well, as opposed to light, increased contrast or a material.
+    package var isInDark: Bool
+    /// How much is lost, from 0 to 1.
+    package var weight: Double
+
+    package init(row: String, isInDark: Bool, weight: Double) {
+        (self.row, self.isInDark, self.weight) = (row, isInDark, weight)
     }
 }
 

@@ -154,21 +154,9 @@ package struct ElementEdit {
         edit(element.offset..<element.endOffset, text)
     }
 
-    /// Inserts text after an element; on a line of its own if the element has one, behind a comment in the same line.
+    /// Inserts text after an element; on a line of its own if the element has one.
     package func insertion(_ text: String, behind element: Element) -> Fix.Edit {
-        let lead = lead(of: element)
-        let end = lead.isEmpty ? element.endOffset : endOfComment(behind: element.endOffset)
-        return edit(end..<end, lead + text)
-    }
-
-    /// The end of a comment that is the rest of the line; the place itself where there is none.
-    private func endOfComment(behind offset: Int) -> Int {
-        let line = source.bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
-        let comment = line.drop(while: \.isXMLSpace)
-        guard comment.starts(with: "<!--".utf8), let last = comment.lastIndex(where: { !$0.isXMLSpace }),
-            comment[...last].suffix(3).elementsEqual("-->".utf8)
-        else { return offset }
-        return last + 1
+        edit(element.endOffset..<element.endOffset, lead(of: element) + text)
     }
 
     /// Inserts text after the last attribute, or after the name if there are no attributes.

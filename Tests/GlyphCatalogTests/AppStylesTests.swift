@@ -29,7 +29,7 @@ import Testing
     private func audit(_ files: [String: String], _ catalog: String) async -> (ids: [String], reasons: [String]) {
         let texts = files.merging(Self.catalog(catalog)) { first, _ in first }
         let audit = await InMemoryCatalogs(texts: texts).audit(["App"], lints: CatalogLintRun(least: .warning))
-        return (audit.looks.compactMap(\.row).sorted(), audit.skipped.map(\.reason))
+        return (audit.looks.compactMap { $0.loss?.row }.sorted(), audit.skipped.map(\.reason))
     }
 
     private static let inLight = ["low-contrast-color"]

@@ -44,16 +44,19 @@ import Testing
         func finding(_ id: String, _ severity: Diagnostic.Severity) -> AuditFinding {
             AuditFinding(Diagnostic(severity, id: id, "", at: SourceFile.Location(path: "A.swift")), subject: id)
         }
-        let run = CatalogLintRun(rules: ["missing-set"], least: .warning)
+        let run = CatalogLintRun(least: .warning)
         var references = AssetReferences()
         let limit = finding("file-limit", .info)
-        references.findings = [limit, finding("linked-file", .error)]
+        let link = finding("linked-file", .error)
+        references.findings = [limit, link]
         let known = finding("missing-set", .warning)
         let minor = finding("missing-set", .info)
         let lint = CatalogLint(
             id: "missing-set", severity: .warning, summary: "", guideline: "", reason: "", remedy: "",
             examples: CatalogLint.missingSet.examples, check: .references { _, _ in [known, minor] })
-        #expect(run.findings(in: references, [], [lint]) == [limit, known], "no lint has the id of a limit")
+        #expect(run.findings(in: references, [], [lint]) == [limit, link, known], "no lint has the id of a limit")
+        let named = CatalogLintRun(rules: ["missing-set"], least: .warning)
+        #expect(named.findings(in: references, [], [lint]) == [limit, known, minor])
     }
 
     // MARK: Unused sets

@@ -125,7 +125,7 @@ private func png(_ width: Int, _ height: Int) -> [UInt8] {
         let audit = await catalogs.audit(["Foo.imageset/a.svg"])
         #expect(audit.sets.map(\.isLoose) == [true])
         #expect(audit.sets.map(\.location.description) == ["Foo.imageset/a.svg:1:1"])
-        let finding = try #require(audit.looks.first { $0.row == "lost-on-material" })
+        let finding = try #require(audit.looks.first { $0.loss?.row == "lost-on-material" })
         #expect(finding.diagnostic.location?.path == "Foo.imageset/a.svg")
         let set = await catalogs.audit(["Foo.imageset"]).sets
         #expect(set.map(\.isLoose) == [false])

@@ -55,9 +55,10 @@ private let warnings = CatalogLintRun(least: .warning)
     @Test(arguments: ["Icons", "Icons/icons.svg"])
     func `each symbol of a sprite is judged as a loose drawing at its place`(path: String) async {
         let audit = await catalogs.audit([path], lints: warnings)
-        let looks = audit.looks.filter { $0.row != "lost-on-material" }.sortedByPlace(\.diagnostic.location)
+        let looks = audit.looks.filter { $0.loss?.row != "lost-on-material" }.sortedByPlace(\.diagnostic.location)
         let found = looks.map { finding in
-            (finding.diagnostic.location.map { "\($0.line):\($0.column)" } ?? "nowhere") + " " + (finding.row ?? "")
+            (finding.diagnostic.location.map { "\($0.line):\($0.column)" } ?? "nowhere") + " "
+                + (finding.loss?.row ?? "")
         }
         #expect(found == golden.expected)
         #expect(audit.findings.allSatisfy { $0.diagnostic.location?.path == "Icons/icons.svg" })
@@ -121,8 +122,10 @@ private let warnings = CatalogLintRun(least: .warning)
         #expect(sheet.set.assets[0].pictures[0].drawing.layers.map(\.role) == ["label"])
         let audit = await catalogs.audit(["Icons"], lints: warnings)
         #expect(
-            sheet.findings(of: audit.looks.filter { $0.row != "lost-on-material" }.sortedByPlace(\.diagnostic.location))
-                .map(\.glyph)
+            sheet.findings(
+                of: audit.looks.filter { $0.loss?.row != "lost-on-material" }.sortedByPlace(\.diagnostic.location)
+            )
+            .map(\.glyph)
                 == ["night", "star", "card"].map { "Icons/icons.svg#" + $0 })
     }
 

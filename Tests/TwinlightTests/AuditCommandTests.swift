@@ -13,6 +13,13 @@ private enum Catalog {
     /// A solid disc: as a template it is shown in a color of the app.
     static let disc = svg(#"<circle cx="12" cy="12" r="10"/>"#)
     /// It is not seen in dark.
+    /// A vector drawable of two dark colors.
+    static let owl =
+        #"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" "#
+        + #"android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">"#
+        + ##"<path android:fillColor="#101828" android:pathData="M2,2h9v9h-9z"/>"##
+        + ##"<path android:fillColor="#14479E" android:pathData="M13,13h9v9h-9z"/></vector>"##
+
     static let ink = svg(##"<path fill="#101418" d="M3 3h18v18H3z"/>"##)
 
     static func image(_ file: String, more: String = "") -> String {
@@ -121,18 +128,13 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(run.status == 0 && run.output.contains("1 image set, 1 color set in 1 catalog"), "\(run.output)")
     }
 
-    @Test func `the resources of an Android app are audited, and get values for night`() async throws {
+    @Test func `the resources of an Android app are audited, and get drawables for night`() async throws {
         let folder = try TemporaryFolder()
-        let drawable =
-            #"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" "#
-            + #"android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">"#
-            + ##"<path android:fillColor="#101828" android:pathData="M2,2h9v9h-9z"/>"##
-            + ##"<path android:fillColor="#14479E" android:pathData="M13,13h9v9h-9z"/></vector>"##
         let colors =
             ##"<resources><color name="title">#1D2B3A</color>"##
             + ##"<color name="page">#FFFFFF</color></resources>"##
         let night = ##"<resources><color name="page">#121212</color></resources>"##
-        try folder.write(drawable, to: "app/src/main/res/drawable/owl.xml")
+        try folder.write(Catalog.owl, to: "app/src/main/res/drawable/owl.xml")
         try folder.write(colors, to: "app/src/main/res/values/colors.xml")
         try folder.write(night, to: "app/src/main/res/values-night/colors.xml")
         let first = try await twinlight(folder, "audit", "app")
@@ -141,22 +143,19 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         #expect(first.output.contains("1 picture and 1 color may be lost in dark"), "\(first.output)")
         let second = try await twinlight(folder, "audit", "app", "--fix", "--rules", "lost-in-appearance")
         #expect(second.status == 0, "\(second.errors)")
-        let added = try #require(folder.text("app/src/main/res/values-night/colors.xml"))
-        #expect(added.contains("<color name=\"title\">#"), "\(added)")
+        #expect(folder.text("app/src/main/res/values-night/colors.xml") == night, "what a color lies on is not known")
         let owl = try #require(folder.text("app/src/main/res/drawable-night/owl.xml"))
         #expect(owl.contains("pathData=\"M13,13h9v9h-9z\"") && !owl.contains("#101828"), "\(owl)")
     }
 
     @Test func `a file that begins with a byte order mark is fixed, and keeps it`() async throws {
         let folder = try TemporaryFolder()
-        let night = "\u{FEFF}" + ##"<resources><color name="page">#121212</color></resources>"##
-        let light = ##"<resources><color name="title">#1D2B3A</color><color name="page">#FFF</color></resources>"##
-        try folder.write(light, to: "res/values/colors.xml")
-        try folder.write(night, to: "res/values-night/colors.xml")
-        let run = try await twinlight(folder, "audit", "res", "--fix", "--rules", "missing-dark-color")
+        try folder.write(Catalog.owl, to: "res/drawable/owl.xml")
+        try folder.write("\u{FEFF}" + Catalog.owl, to: "res/drawable-night/owl.xml")
+        let run = try await twinlight(folder, "audit", "res", "--fix", "--rules", "dark-equals-light")
         #expect(run.status == 0 && run.errors == "", "\(run.errors)")
-        let fixed = try Data(contentsOf: folder.url("res/values-night/colors.xml"))
-        #expect(fixed.starts(with: [0xEF, 0xBB, 0xBF]) && fixed.count > night.utf8.count)
+        let fixed = try Data(contentsOf: folder.url("res/drawable-night/owl.xml"))
+        #expect(fixed.starts(with: [0xEF, 0xBB, 0xBF]) && !String(decoding: fixed, as: UTF8.self).contains("#101828"))
     }
 
     @Test func `usage errors name what is wrong`() async throws {
@@ -418,7 +417,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
     @Test func `a dry run prints the same changes and writes nothing`() async throws {
         let folder = try Catalog.faulty()
         let before = try folder.contents(of: "App")
-        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color,missing-file"]
+        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark,missing-file"]
         let dry = try await Executable.run(arguments + ["--dry-run"], in: folder.path)
         #expect(dry.status == 1 && dry.output.contains(", not written\n"), "\(dry.output)")
         #expect(try folder.contents(of: "App") == before)
@@ -426,7 +425,7 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
         func changes(_ run: Executable.Run) -> [Substring] {
             run.output.split(separator: "\n").filter { $0.contains(" -> ") || $0.contains(": created, ") }
         }
-        #expect(changes(dry) == changes(run) && changes(run).count == 4, "\(run.output)")
+        #expect(changes(dry) == changes(run) && changes(run).count == 3, "\(run.output)")
     }
 
     @Test func `only paths that were named are written`() async throws {
@@ -461,18 +460,18 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
     }
 
     @Test func `where a file cannot be written, none is`() async throws {
-        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark,missing-dark-color"]
+        let arguments = ["audit", "App", "--fix", "--rules", "missing-dark"]
         let (folder, other) = (try Catalog.faulty(), try Catalog.faulty())
         _ = try await Executable.run(arguments, in: other.path)
         // A folder is in the place of the temporary file of the last one.
-        let path = "App/Assets.xcassets/navyTint.colorset/Contents.json"
+        let path = "\(inkSet)/Contents.json"
         let (old, new) = (try #require(folder.text(path)), try #require(other.text(path)))
         let staged = StagedName("Contents.json", from: Array(old.utf8), to: Array(new.utf8)).text
-        try folder.write("", to: "App/Assets.xcassets/navyTint.colorset/\(staged)/taken")
+        try folder.write("", to: "\(inkSet)/\(staged)/taken")
         let before = try folder.contents(of: "App")
         let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 4 && run.errors.contains("; nothing was written\n"), "\(run.errors)")
-        #expect(run.errors.contains("error: App/Assets.xcassets/navyTint.colorset/"), "\(run.errors)")
+        #expect(run.errors.contains("error: \(inkSet)/"), "\(run.errors)")
         #expect(try folder.contents(of: "App") == before)
     }
 }
@@ -503,33 +502,25 @@ private let inkSet = "App/Assets.xcassets/ink.imageset"
 
     @Test func `a fix below a link is refused, and all others are made`() async throws {
         let folder = try TemporaryFolder()
-        func colors(_ name: String, _ value: String) -> String {
-            "<resources><color name=\"\(name)\">\(value)</color></resources>\n"
-        }
-        for module in ["one", "two"] {
-            try folder.write(colors("title", "#FF101828"), to: "App/\(module)/res/values/colors.xml")
-        }
-        try folder.write(colors("other", "#FFEEEEEE"), to: "App/two/res/values/other.xml")
-        try folder.write(colors("other", "#FFEEEEEE"), to: "App/two/res/values-night/other.xml")
+        for module in ["one", "two"] { try folder.write(Catalog.owl, to: "App/\(module)/res/drawable/owl.xml") }
         try folder.write("", to: "Outside/keep")
-        let link = "App/one/res/values-night"
+        let link = "App/one/res/drawable-night"
         try FileManager.default.createSymbolicLink(
             atPath: folder.url(link).path, withDestinationPath: "../../../Outside")
-        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark-color")
-        let refusal = "\(link)/colors.xml: not fixed (lost-in-appearance): it passes through the link '\(link)'"
+        let run = try await twinlight(folder, "audit", "App", "--fix", "--rules", "missing-dark")
+        let refusal = "\(link)/owl.xml: not fixed (lost-in-appearance): it passes through the link '\(link)'"
         #expect(run.errors.contains(refusal), "\(run.errors)")
         #expect(folder.files.filter { $0.hasPrefix("Outside/") } == ["Outside/keep"])
-        let added = folder.text("App/two/res/values-night/colors.xml")
-        #expect(added?.contains("title") == true, "\(run.output)\(run.errors)")
+        #expect(folder.text("App/two/res/drawable-night/owl.xml") != nil, "\(run.output)\(run.errors)")
     }
 
     /// The user who types it means where it leads.
     @Test func `a path that is typed may be a link`() async throws {
         let folder = try Catalog.faulty()
         try FileManager.default.createSymbolicLink(atPath: folder.url("Link").path, withDestinationPath: "App")
-        let run = try await twinlight(folder, "audit", "Link", "--fix", "--rules", "missing-dark-color")
+        let run = try await twinlight(folder, "audit", "Link", "--fix", "--rules", "missing-dark")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(folder.text("App/Assets.xcassets/navyTint.colorset/Contents.json")?.contains("\"dark\"") ?? false)
+        #expect(folder.text("\(inkSet)/Contents.json")?.contains("\"dark\"") ?? false)
     }
 
     @Test func `JSON that cannot be read is a finding at its place, and the rest is audited`() async throws {

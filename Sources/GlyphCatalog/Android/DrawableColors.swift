@@ -1,29 +1,17 @@
 internal import GlyphFormats
+internal import GlyphReading
 internal import Markup
 internal import SemanticColor
 
 /// The colours that the file of a vector drawable states, for what is drawn in it.
 struct DrawableColors: Sendable {
-    /// A colour in the file, for one paint. A tint is one for each.
-    struct Stated: Hashable, Sendable {
-        /// The bytes of its value.
-        var range: Range<Int>
-        var color: Color
-        /// With the alpha of the paint.
-        var drawn: Color
-        /// The colour of the app that it refers to.
-        var reference: String?
-        /// Whether it is the whole paint, and no stop of a gradient.
-        var isWholePaint: Bool
-    }
-
     /// What the key of the picture for night has behind the path, where one file is two pictures.
     static let atNight = " at night"
 
     let source: SourceFile
-    let stated: [Stated]
+    let stated: [VectorDrawable.Stated]
     /// The values that are not known, such as `?attr/colorPrimary`, in the order of the file.
-    var unknown: [String] = []
+    let unknown: [String]
 
     /// Whether the same is drawn: the file in light and in dark.
     func draws(the other: DrawableColors) -> Bool { stated.map(\.drawn) == other.stated.map(\.drawn) }

@@ -9,8 +9,6 @@ struct ResourceColors: Sendable {
         /// Without the space around it.
         var text: String
         var location: SourceFile.Location
-        /// The bytes of the value in its file; nil where it is written with entities.
-        var range: Range<Int>?
         /// The name of the file: `colors.xml`.
         var file: String
     }
@@ -29,8 +27,6 @@ struct ResourceColors: Sendable {
     private(set) var named: [String: Named] = [:]
     /// The names in the folders `color`: lists of colours by the state of a control.
     var stateLists: Set<String> = []
-    /// The files of `values-night` by their names: what a fix adds a colour to. Nil for one that cannot be read.
-    private(set) var nightFiles: [String: Document?] = [:]
 
     init(path: String) { self.path = path }
 
@@ -39,13 +35,10 @@ struct ResourceColors: Sendable {
     /// - Returns: the faults of the file.
     mutating func add(_ source: SourceFile, named file: String, isNight: Bool) -> [AuditFinding] {
         // Most files have texts, in notations of their own.
-        if isNight { nightFiles[file] = .some(nil) }
-        guard isNight || source.mentionsColors else { return [] }
+        guard source.mentionsColors else { return [] }
         let document: Document
         do throws(Findings) { document = try XMLReader.read(source) } catch {
-            guard source.mentionsColors, let fault = error.diagnostics.first(where: { $0.severity == .error }) else {
-                return []
-            }
+            guard let fault = error.diagnostics.first(where: { $0.severity == .error }) else { return [] }
             return [
                 CatalogFault.brokenValues.finding(
                     "the file is not read: " + fault.message, at: fault.location ?? source.location(at: 0),
@@ -53,7 +46,6 @@ struct ResourceColors: Sendable {
                     hint: fault.hint ?? "repair the XML")
             ]
         }
-        if isNight { nightFiles[file] = document }
         guard document.root.name == "resources" else { return [] }
         var found = FirstFindings()
         for child in document.root.children { found.add(add(child, of: document, file, isNight: isNight)) }
@@ -69,8 +61,7 @@ struct ResourceColors: Sendable {
         else { return [] }
         let text = element.text.withoutOuterSpace
         let entry = Entry(
-            text: text, location: document.location(of: element), range: element.range(of: text, in: document.source),
-            file: file)
+            text: text, location: document.location(of: element), file: file)
         let folder = isNight ? "values-night" : "values"
         func fault(_ message: String, _ hint: String) -> AuditFinding {
             CatalogFault.brokenValues.finding(
@@ -103,17 +94,5 @@ extension SourceFile {
             index = start + 1
         }
         return false
-    }
-}
-
-extension Element {
-    /// The bytes of its only text; nil where it is written otherwise.
-    fileprivate func range(of text: String, in source: SourceFile) -> Range<Int>? {
-        guard !text.isEmpty, children.isEmpty else { return nil }
-        var start = textOffset
-        while start < source.bytes.count, source.bytes[start].isXMLSpace { start += 1 }
-        let end = start + text.utf8.count
-        guard end <= source.bytes.count, source.bytes[start..<end].elementsEqual(text.utf8) else { return nil }
-        return start..<end
     }
 }

@@ -150,7 +150,7 @@ struct ResourceListing: Sendable {
 struct ResourceSets {
     /// Each folder's in the order of their names.
     private(set) var places: [SetPlace] = []
-    /// What is there for night only, and colours that refer to each other.
+    /// What is there for night only.
     private(set) var findings: [AuditFinding] = []
     private let days: Set<String>
 
@@ -159,7 +159,6 @@ struct ResourceSets {
         for (listing, palette) in zip(listings, ResourcePalette.all(listings.map(\.colors))) {
             addDrawables(of: listing, palette)
             addColors(of: listing, palette)
-            findings += palette.cycles
         }
     }
 

@@ -1,27 +1,14 @@
-internal import GlyphModel
-internal import Markup
+internal import GlyphReading
 internal import SemanticColor
 
 /// The colours of all `res` folders that are audited together, as one of them sees them: its own first, then the
 /// others', since an app puts them all together.
 struct ResourcePalette: Sendable {
-    /// What a reference leads to.
-    enum Resolution: Hashable, Sendable {
-        case color(Color)
-        /// The theme of the app gives it, it is not among the resources, or it refers to a further one.
-        case unknown
-        /// The names that refer to each other, in the order of the references.
-        case cycle([String])
-    }
-
     let colors: ResourceColors
     /// The colours that all folders state alike.
     private let others: [String: ResourceColors.Named]
     /// The names with a value for light, or a list of states, in any folder.
     private let days: Set<String>
-
-    /// More references one behind another than any app has.
-    private static let depth = 32
 
     /// The palettes of folders, in their order.
     static func all(_ folders: [ResourceColors]) -> [ResourcePalette] {
@@ -46,22 +33,24 @@ struct ResourcePalette: Sendable {
     /// Whether some folder has a value of a colour for light.
     func hasDay(_ name: String) -> Bool { days.contains(name) }
 
-    /// The colour that a value is, in light or in dark.
-    func color(of text: String, atNight: Bool) -> Resolution {
-        var (text, names) = (text, [String]())
-        while true {
-            switch ResourceColor(text) {
-            case .color(let color): return .color(color)
-            case .theme, .invalid, .other: return .unknown
-            case .reference(let name):
-                if let start = names.firstIndex(of: name) { return .cycle(Array(names[start...])) }
-                guard names.count < Self.depth, !colors.stateLists.contains(name),
-                    let entry = (colors.named[name] ?? others[name])?.shown(atNight: atNight)
-                else { return .unknown }
-                names.append(name)
-                text = entry.text
-            }
+    /// The colour that a value is, in light or in dark, where it is stated, or refers to a colour that is; nil for
+    /// others.
+    func color(of text: String, atNight: Bool) -> Color? {
+        var value = ResourceColor(text)
+        if case .reference(let name) = value, !colors.stateLists.contains(name),
+            let entry = (colors.named[name] ?? others[name])?.shown(atNight: atNight)
+        {
+            value = ResourceColor(entry.text)
         }
+        return if case .color(let color) = value { color } else { nil }
+    }
+
+    /// The same for a paint of a drawable.
+    func value(_ text: String, atNight: Bool) -> VectorDrawable.Value {
+        let stated = ResourceColor(text)
+        guard let color = color(of: text, atNight: atNight) else { return stated == .invalid ? .invalid : .unknown }
+        guard case .reference(let name) = stated else { return .color(color, reference: nil) }
+        return .color(color, reference: name)
     }
 
     /// Why a value is not known, as a sentence without its end; nil where that is reported.
@@ -70,28 +59,7 @@ struct ResourcePalette: Sendable {
         case .color, .invalid: nil
         case .theme: "the theme of the app gives the colour"
         case .other: "a resource of this kind is not judged as a colour"
-        case .reference: "it refers to a colour that is not known in these folders"
+        case .reference: "it refers to a colour that these folders do not state"
         }
-    }
-
-    /// The colours of the own folder that refer to themselves, each cycle once, at its first name.
-    var cycles: [AuditFinding] {
-        var reported: Set<[String]> = []
-        var found = FirstFindings()
-        for name in colors.named.keys.sortedByBytes {
-            for atNight in [false, true] {
-                guard let named = colors.named[name], let entry = atNight ? named.night : named.day,
-                    case .cycle(let names) = color(of: "@color/" + name, atNight: atNight), names.contains(name),
-                    reported.insert(names.sortedByBytes).inserted
-                else { continue }
-                let others = names.filter { $0 != name }.map { "'\($0)'" }
-                let way = others.isEmpty ? "" : " by way of " + others.joined(separator: ", ")
-                let finding = CatalogFault.brokenValues.finding(
-                    "'\(name)' refers to itself" + way, at: entry.location, subject: "color \(name), cycle",
-                    hint: "state the value of one of them")
-                found.add([finding])
-            }
-        }
-        return found.all(of: .brokenValues, in: colors.path)
     }
 }

@@ -41,7 +41,7 @@ struct ResourceReader {
         let night = named.night ?? day
         var shown: [Color] = []
         for (entry, atNight) in [(day, false), (night, true)] {
-            guard case .color(let color) = palette.color(of: entry.text, atNight: atNight) else {
+            guard let color = palette.color(of: entry.text, atNight: atNight) else {
                 if let reason = palette.reason(ofUnknown: entry.text) {
                     read.skipped.append(SkippedPart(path: place.path, reason: reason))
                 }
@@ -51,9 +51,7 @@ struct ResourceReader {
         }
         add(shown[0], nil, day)
         if named.night != nil || shown[1] != shown[0] { add(shown[1], .dark, night) }
-        var colors = ColorSet(set: read.set, entries: entries)
-        colors.values = ResourceValues(name: place.name, named: named, colors: palette.colors)
-        read.content = .color(colors)
+        read.content = .color(ColorSet(set: read.set, entries: entries))
         return read
     }
 
@@ -64,7 +62,7 @@ struct ResourceReader {
         var read = ReadSet(set: set(.image, at: location))
         var pictures = DrawablePictures(subject: read.set.subject)
         for file in files {
-            do throws(DrawableDrawing.Refusal) {
+            do throws(VectorDrawable.Refusal) {
                 let hasNight = files.contains { $0.folder.style == .dark } || pictures.hasNight
                 try add(file, palette, hasNight: hasNight, to: &pictures, &read)
             } catch {
@@ -94,7 +92,7 @@ struct ResourceReader {
     private func add(
         _ file: DrawableFile, _ palette: ResourcePalette, hasNight: Bool, to pictures: inout DrawablePictures,
         _ read: inout ReadSet
-    ) throws(DrawableDrawing.Refusal) {
+    ) throws(VectorDrawable.Refusal) {
         let reader = PictureReader(root: place.root, decoder: decoder)
         let subject = pictures.subject + ", " + file.folder.name
         guard file.ending == "xml" else {
@@ -118,21 +116,21 @@ struct ResourceReader {
             throw .left("a drawable of the kind '\(document.root.name)' is not drawn")
         }
         let style = file.folder.style
-        let light = try DrawableDrawing(document) { palette.color(of: $0, atNight: style == .dark) }
+        let light = try VectorDrawable(document) { palette.value($0, atNight: style == .dark) }
         var picture = try picture(light, of: document, at: path)
         picture.digest = Digest(of: source.bytes)
         pictures.add(picture, style, isTemplate: light.isTemplate)
         guard style == nil, !hasNight else { return }
         // Colours with values for night are other pictures in dark.
-        let dark = try DrawableDrawing(document) { palette.color(of: $0, atNight: true) }
-        if !dark.colors.draws(the: light.colors) {
+        let dark = try VectorDrawable(document) { palette.value($0, atNight: true) }
+        if dark.stated.map(\.drawn) != light.stated.map(\.drawn) {
             pictures.addNight(try self.picture(dark, of: document, at: path))
         }
     }
 
     private func picture(
-        _ drawing: DrawableDrawing, of drawable: Document, at path: String
-    ) throws(DrawableDrawing.Refusal) -> CatalogPicture {
+        _ drawing: VectorDrawable, of drawable: Document, at path: String
+    ) throws(VectorDrawable.Refusal) -> CatalogPicture {
         let read: CatalogPicture?
         do throws(Findings) {
             let (glyph, warnings) = try GlyphReader.read(
@@ -145,7 +143,8 @@ struct ResourceReader {
             var picture = CatalogPicture(
                 path: path, content: .vector(glyph), size: (glyph.width, glyph.height), grid: grid,
                 source: drawable.source)
-            picture.drawable = drawing.colors
+            picture.drawable = DrawableColors(
+                source: drawable.source, stated: drawing.stated, unknown: drawing.unknown)
             read = glyph.layers.isEmpty ? nil : picture
         } catch {
             let faults = error.diagnostics.filter { $0.severity == .error }

@@ -5,8 +5,8 @@ internal import SemanticColor
 /// whatever people choose in the system. What such a catalog shows in the other style is never seen.
 ///
 /// An app states it in its `Info.plist`, with `UIUserInterfaceStyle` or `NSRequiresAquaSystemAppearance`, or in the
-/// settings of its project. A statement is for the catalogs in its folder, a list also for those in the folder around it
-/// if that was not named itself; the innermost ones must agree, also by stating nothing.
+/// settings of its project. A statement is for the catalogs in its folder, a list also for those in the folder around
+/// it if that was not named itself; the innermost ones must agree, also by stating nothing.
 struct AppStyles: Sendable {
     private struct Statement: Sendable {
         var path: String
@@ -24,7 +24,8 @@ struct AppStyles: Sendable {
 
     /// Far more lists and projects than an app has.
     private static let fileLimit = 256
-    /// The largest size of one file, and of all of them together. What is larger says nothing: both styles are judged.
+    /// The largest size of one file, and of all of them together. What is larger says nothing: both styles are
+    /// judged.
     private static let byteLimit = 8 << 20
     private static let totalLimit = 64 << 20
 

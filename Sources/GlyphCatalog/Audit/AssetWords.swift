@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What the words of a name say about a picture or a colour. A name is a guess: it leaves something out of an `info`, or
-/// lowers a finding to one. It makes no warning.
+/// What the words of a name say about a picture or a colour. A name is a guess: it leaves something out of an `info`,
+/// or lowers a finding to one. It makes no warning.
 struct AssetWords {
     /// What a word says.
     enum Meaning: CaseIterable {
@@ -89,7 +89,8 @@ struct AssetWords {
         return nil
     }
 
-    /// Whether a picture is a ground, a shade or an edge, by its first or last word, or inactive: `bg_login`, `card-shadow`.
+    /// Whether a picture is a ground, a shade or an edge, by its first or last word, or inactive: `bg_login`,
+    /// `card-shadow`.
     var isGroundOrInactive: Bool {
         [name.first, name.last].contains { $0.flatMap { Self.table[$0] } == .ground } || say(.inactive)
     }
@@ -104,8 +105,8 @@ struct AssetWords {
     var isOnOtherGround: Bool { name.dropLast().contains("on") || style != nil }
 }
 
-/// The sets that are one of two for different styles, as their names show: of `logo` beside `logo_dark` or `logoDark`,
-/// light shows the first and dark the second.
+/// The sets that are one of two for different styles, as their names show: of `logo` beside `logo_dark` or
+/// `logoDark`, light shows the first and dark the second.
 struct StylePairs: Sendable {
     private var forLight: Set<String> = []
     private var forDark: Set<String> = []

@@ -7,7 +7,8 @@ internal import Markup
 package struct CatalogAudit: Sendable {
     /// Sorted by place.
     package var findings: [AuditFinding]
-    /// What `lost-in-appearance` finds, the greatest loss first. It is among the findings where these are asked for.
+    /// What `lost-in-appearance` finds, first what is lost in dark, and of that the greatest loss. It is among the
+    /// findings where these are asked for.
     package var looks: [AuditFinding] = []
     /// In the order of the paths, and in each of the names.
     package var sets: [SetSummary]
@@ -76,8 +77,12 @@ package struct CatalogAudit: Sendable {
                 isOfLooks(finding) && tinted.contains(FolderPath.parent(of: finding.diagnostic.location?.path ?? ""))
             }
         }
-        audit.looks = audit.findings.filter(isOfLooks).enumerated()
-            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
+        audit.looks = audit.findings.filter(isOfLooks).enumerated().sorted { a, b in
+            guard let first = a.element.loss, let second = b.element.loss, first != second else {
+                return a.offset < b.offset
+            }
+            return first.isInDark == second.isInDark ? first.weight > second.weight : first.isInDark
+        }.map(\.element)
         if run.least > .info, !run.areNamed { audit.findings.removeAll(where: isOfLooks) }
         audit.skipped = audit.skipped.uniqued.sorted { a, b in
             a.path == b.path ? a.reason.precedesByBytes(b.reason) : a.path.precedesByBytes(b.path)

@@ -19,8 +19,8 @@ package struct CatalogContext: Sendable {
 
     package init(rows: Set<LossRow> = Set(LossRow.allCases)) { self.rows = rows }
 
-    /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and in
-    /// dark the lighter one of elevated content, too.
+    /// The backgrounds of the system that pictures and colours are judged on in an appearance: the one of pages, and
+    /// in dark the lighter one of elevated content, too.
     package func backgrounds(in appearance: Appearance) -> [Color] {
         if platform == .android { return AndroidBackgrounds.pages(in: appearance.style) }
         let levels = appearance.style == .dark ? Appearance.Level.allCases : [appearance.level]
@@ -31,8 +31,8 @@ package struct CatalogContext: Sendable {
         }
     }
 
-    /// The only style that people see a set in: a watch has no light one, an app may have one alone, and of two sets one
-    /// may be for dark by its name. Nil for both.
+    /// The only style that people see a set in: a watch has no light one, an app may have one alone, and of two sets
+    /// one may be for dark by its name. Nil for both.
     func onlyStyle(of set: AssetSet) -> Appearance.Style? {
         watches.contains(set.catalog) ? .dark : styles[set.catalog] ?? twins.style(ofSetAt: set.path)
     }

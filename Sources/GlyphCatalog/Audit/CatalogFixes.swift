@@ -254,8 +254,7 @@ package struct CatalogFixes: Sendable {
         func takes(_ new: [(edit: Fix.Edit, target: Target)]) -> Bool {
             new.allSatisfy { edit, target in
                 guard let ranges = ranges[edit.path] else { return true }
-                // Elements are added one behind the other.
-                return target.file != nil && ranges.leaves(edit.range, sharing: edit.path.hasSuffix(".xml"))
+                return target.file != nil && ranges.leaves(edit.range)
             }
         }
 
@@ -286,22 +285,19 @@ private struct EditedRanges {
     }
 
     /// Whether no other range is at the place of a new one, or around it.
-    ///
-    /// - Parameter sharing: whether insertions may be at one place.
-    func leaves(_ range: Range<Int>, sharing: Bool) -> Bool {
+    func leaves(_ range: Range<Int>) -> Bool {
         let index = count(before: range.lowerBound)
         if index > 0, sorted[index - 1].upperBound > range.lowerBound { return false }
         guard index < sorted.count else { return true }
         let next = sorted[index]
-        if next.lowerBound == range.lowerBound { return sharing && range.isEmpty && next == range }
-        return next.lowerBound >= range.upperBound
+        return next.lowerBound > range.lowerBound && next.lowerBound >= range.upperBound
     }
 
     mutating func insert(_ range: Range<Int>) { sorted.insert(range, at: count(before: range.lowerBound)) }
 }
 
 /// Collects the digests of the files that an audit reads and a fix may edit, from any thread: each `Contents.json`,
-/// each SVG, and the values and drawables of Android apps.
+/// each SVG, and the drawables of Android apps.
 package struct ReadNotes: Sendable {
     private let digests: AsyncStream<(path: String, digest: Digest)>
     private let noted: AsyncStream<(path: String, digest: Digest)>.Continuation

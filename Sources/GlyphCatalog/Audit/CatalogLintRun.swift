@@ -6,8 +6,8 @@ package import Markup
 package struct CatalogLintRun: Sendable {
     /// The ids of the lints that run.
     package var rules: Set<String>
-    /// Less severe lints do not run, and less severe findings of others are left out, unless a person named the lints:
-    /// `--fix` makes the fixes of these, whatever is reported.
+    /// Less severe lints do not run, and less severe findings of others are left out, unless a person named the
+    /// lints: `--fix` makes the fixes of these, whatever is reported.
     package var least: Diagnostic.Severity
     /// Whether a person named the lints.
     package let areNamed: Bool
@@ -26,8 +26,8 @@ package struct CatalogLintRun: Sendable {
         areNamed || finding.diagnostic.severity > .info ? finding.diagnostic.fix : nil
     }
 
-    /// The lints that run, in the order of `CatalogLint.all`. The one about looks runs where nobody asks for its
-    /// findings, too: the report says how many there are.
+    /// The lints that run, in the order of `CatalogLint.all`. The one about looks always runs: the
+    /// report counts its findings.
     package var lints: [CatalogLint] {
         CatalogLint.all.filter { lint in
             if lint.id == CatalogLint.lostInAppearance.id { return !rows.isEmpty }
@@ -64,8 +64,8 @@ package struct CatalogLintRun: Sendable {
         return chosen(Self.withoutSilenced(found))
     }
 
-    /// The findings about a set without the ones that the remedy of another one resolves. Where an entry is not for what
-    /// its author meant, what it shows is another picture.
+    /// The findings about a set without the ones that the remedy of another one resolves. Where an entry is not for
+    /// what its author meant, what it shows is another picture.
     private static func withoutSilenced(_ findings: [AuditFinding]) -> [AuditFinding] {
         let ids = Set(findings.map(\.diagnostic.id))
         var silenced = ids.reduce(into: Set<String>()) { $0.formUnion(CatalogLint.named($1)?.silences ?? []) }
@@ -103,8 +103,8 @@ package struct CatalogLintRun: Sendable {
         return chosen(references.findings + found)
     }
 
-    /// The findings without the ones of lints that do not run, and the less severe ones of lints. What is not of a lint
-    /// stays.
+    /// The findings without the ones of lints that do not run, and the less severe ones of lints. What is not of a
+    /// lint stays.
     func chosen(_ findings: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in
             if !CatalogLint.isNamed(finding.diagnostic.id) { return true }

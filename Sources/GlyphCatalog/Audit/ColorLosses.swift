@@ -66,31 +66,6 @@ struct ColorLosses {
             return loss(.missingHighContrastColor, in: appearance, ContrastNeed.text)
         }.first
     }
-
-    // MARK: - Fixes
-
-    /// Adds the value that is missing, or changes the one that is lost. Only of a text or a symbol by its name: another
-    /// one may be a background, on which a text would be lost then.
-    var fix: Fix? {
-        guard let found, words.role == .sign else { return nil }
-        let name = device.set.set.qualifiedName
-        switch found.row {
-        case .missingDarkColor:
-            return device.appending(device.newDark) { context.inDark($0, in: $1, written: $2) }
-                .map { Fix("add a value for dark to '\(name)'", edits: [$0.edit]) }
-        case .missingHighContrastColor:
-            return device.appending([.lightHigh, .darkHigh]) { color, appearance, written in
-                context.nearest(ContrastNeed.enhanced, from: color, in: appearance, written: written)
-                    ?? context.nearest(ContrastNeed.text, from: color, in: appearance, written: written)
-            }.map { Fix("add values for increased contrast to '\(name)'", edits: [$0.edit]) }
-        default:
-            // A value for both would be lost in dark then.
-            guard device.states(.dark) else { return nil }
-            return device.replacing(found.appearance) { color, written in
-                context.nearest(ContrastNeed.text, from: color, in: found.appearance, written: written)
-            }.map { Fix("change '\(name)' in \(found.appearance.words)", edits: $0.edits) }
-        }
-    }
 }
 
 /// The texts that are on one background by their names, so that they are not judged on pages: `badgeText` is on

@@ -6,8 +6,6 @@ package enum ContrastNeed {
     package static let graphics = 3.0
     /// Of text (WCAG 2.2, 1.4.3), and with increased contrast of everything.
     static let text = 4.5
-    /// Of text with increased contrast, where it can be reached (WCAG 2.2, 1.4.6).
-    static let enhanced = 7.0
 
     /// A colour with this ratio lacks no more of `graphics` than people see.
     static let almost = 2.9

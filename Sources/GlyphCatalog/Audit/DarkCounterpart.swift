@@ -1,34 +1,12 @@
 internal import SemanticColor
 
-/// What a colour of a light picture, symbol or text becomes in dark, where it is lost.
+/// What a colour of a light picture becomes in dark, where it is lost.
 ///
 /// People read black on a page as the strongest ink, and expect the strongest one in dark, too: a gray that is merely
 /// seen there looks like a control that is disabled. So a neutral colour is mirrored: it gets the contrast in dark that
 /// it has in light, and black becomes white, a middle gray another middle gray. A colour with a hue is recognized by
 /// it, and keeps more of it near its own lightness: it gets the nearest value that is seen.
 extension CatalogContext {
-    /// The value for dark of a colour that is seen in light; nil where no value of its hue and alpha is seen there.
-    ///
-    /// - Parameters:
-    ///   - appearance: dark, or dark with increased contrast.
-    ///   - written: the colour that is read back after a colour was written into a file.
-    func inDark(
-        _ color: Color, in appearance: Appearance = .dark, written: (Color) -> Color = { Color.fromBytes(of: $0) }
-    ) -> Color? {
-        let (grounds, light) = (backgrounds(in: appearance), ratio(of: color, in: .light) ?? ContrastNeed.graphics)
-        guard color.hasHue else {
-            let ratio = max(min(light, strongestInDark), ContrastNeed.graphics)
-            let mirrored = NearestColor.mirrored(ratio, of: color, on: grounds, written: written)
-            let isSeen = grounds.allSatisfy {
-                ContrastRatio.reaches(mirrored.contrastRatio(on: $0), ContrastNeed.graphics)
-            }
-            return isSeen ? mirrored : nil
-        }
-        let ratio = max(min(light, ContrastNeed.text), ContrastNeed.graphics)
-        return NearestColor.reaching(ratio, from: color, on: grounds, written: written)
-            ?? NearestColor.reaching(ContrastNeed.graphics, from: color, on: grounds, written: written)
-    }
-
     /// The ratio of the strongest text in dark. On Apple's systems it is white; with an alpha of 87 % on #121212, as
     /// Material Design has it, it reaches a little more than 12 : 1.
     var strongestInDark: Double { platform == .android ? 12 : 21 }
@@ -74,16 +52,15 @@ struct DarkCounterparts {
         guard lost.contains(color) else { return nil }
         let dark = context.backgrounds(in: .dark)
         return isForHigh
-            ? NearestColor.reaching(
-                ContrastNeed.text, from: color, on: dark + context.backgrounds(in: .darkHigh))
-            : NearestColor.reaching(ContrastNeed.graphics, from: color, on: dark)
+            ? color.nearest(reaching: ContrastNeed.text, on: dark + context.backgrounds(in: .darkHigh))
+            : color.nearest(reaching: ContrastNeed.graphics, on: dark)
     }
 
     /// A neutral colour with the contrast that it has in light. What is lost must be seen then.
     private func mirrored(_ color: Color) -> Color {
         let ratio = shown(context.ratio(of: color, in: .light) ?? 1)
-        return NearestColor.mirrored(
-            lost.contains(color) ? max(ratio, ContrastNeed.graphics) : ratio, of: color,
+        return color.mirrored(
+            reaching: lost.contains(color) ? max(ratio, ContrastNeed.graphics) : ratio,
             on: context.backgrounds(in: .dark))
     }
 

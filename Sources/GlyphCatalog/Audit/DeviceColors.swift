@@ -105,16 +105,6 @@ extension CatalogContext {
         let grounds = backgrounds(in: appearance)
         return color.lowestRatio(on: appearance.style == .dark ? grounds : Array(grounds.prefix(1)))
     }
-
-    /// The nearest colour of the same hue that reaches a ratio in an appearance, also on gray groups if possible.
-    func nearest(
-        _ ratio: Double, from color: Color, in appearance: Appearance, written: (Color) -> Color
-    ) -> Color? {
-        let grounds = backgrounds(in: appearance)
-        if let nearest = NearestColor.reaching(ratio, from: color, on: grounds, written: written) { return nearest }
-        return appearance.style == .dark
-            ? nil : NearestColor.reaching(ratio, from: color, on: Array(grounds.prefix(1)), written: written)
-    }
 }
 
 extension Color {
@@ -125,4 +115,23 @@ extension Color {
 
     /// Whether both have the same bytes: `0xBB` is also written as `0.733`.
     func looksLike(_ other: Color) -> Bool { hex == other.hex && abs(alpha - other.alpha) < 0.003 }
+
+    /// For messages: `#14479E`. The digits are of sRGB, which is said of a colour in another space: in the field of
+    /// Xcode for its own space, they would be another colour.
+    var words: String {
+        let percent = Int((alpha * 100).rounded())
+        return hex + (space == .sRGB ? "" : " (sRGB)") + (percent < 100 ? " at \(percent) %" : "")
+    }
+}
+
+extension Appearance {
+    /// For messages: `dark`, `light with increased contrast`.
+    var words: String { style.rawValue + (contrast == .high ? " with increased contrast" : "") }
+}
+
+extension JSONNode {
+    /// The members of an object.
+    var json: [String: JSON] {
+        Dictionary(members.map { ($0.name, JSON($0.value)) }, uniquingKeysWith: { $1 })
+    }
 }

@@ -1,8 +1,8 @@
 internal import Markup
 internal import SemanticColor
 
-/// A way in which a picture or a colour is lost: a row of the table that `lost-in-appearance` goes through. The name of a
-/// row is the id of an earlier lint, and `--rules` selects it by that.
+/// A way in which a picture or a colour is lost: a row of the table that `lost-in-appearance` goes through. The name
+/// of a row is the id of an earlier lint, and `--rules` selects it by that.
 package enum LossRow: String, Sendable, CaseIterable {
     case missingDark = "missing-dark"
     case darkEqualsLight = "dark-equals-light"
@@ -85,7 +85,7 @@ struct Loss {
 
     /// `its #FFD60A reaches 1.40 : 1 on #FFFFFF, and 3 : 1 is needed`.
     var measure: String {
-        "its \(CatalogNotation.text(of: color)) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
+        "its \(color.words) reaches \(ContrastRatio.text(ratio)) : 1 on \(ground.hex), and "
             + "\(ContrastNeed.words(least)) : 1 is needed"
     }
 }

@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import GlyphReading
 internal import Markup
 internal import SemanticColor
 
@@ -67,8 +68,8 @@ struct PictureLosses {
         }
     }
 
-    /// Whether it is a drawing of one colour that something else colours: in a folder, it is the source of templates, and
-    /// a drawable of Android has a tint in most layouts, unless it refers to a colour of the app.
+    /// Whether it is a drawing of one colour that something else colours: in a folder, it is the source of templates,
+    /// and a drawable of Android has a tint in most layouts, unless it refers to a colour of the app.
     private func isTinted(_ measures: PictureMeasures, _ slot: CatalogSlot) -> Bool {
         if measures.mainColors().count > 1 { return false }
         guard set.set.platform == .android, let drawable = set.picture(of: slot)?.drawable else {
@@ -194,8 +195,8 @@ extension PictureMeasures {
 extension ImageSet {
     /// Adds a picture for dark, or draws its own anew, in which what is lost is seen, or its white plate is softer.
     ///
-    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would differ less from
-    ///   its plate than before.
+    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would differ less
+    ///   from its plate than before.
     func fix(of loss: Loss, _ context: CatalogContext) -> Fix? {
         guard [.missingDark, .darkEqualsLight, .whitePlate].contains(loss.row),
             let slot = appearances.chosen(in: .light),
@@ -205,7 +206,7 @@ extension ImageSet {
         let dark = context.backgrounds(in: .dark)
         let changes: [(Color) -> Color?] =
             loss.row == .whitePlate
-            ? [{ $0.isPlateWhite ? NearestColor.withLightness(0.88, of: $0) : nil }]
+            ? [{ $0.isPlateWhite ? Color.fromBytes(of: $0.withLightness(0.88).converted(to: .sRGB)) : nil }]
             : DarkCounterparts(of: measures, context).all
         let redrawn = changes.lazy.compactMap { RecoloredDrawing(picture, measures, change: $0) }.first { drawing in
             let new = drawing.newMeasures

@@ -7,9 +7,10 @@ internal import SemanticColor
 
 /// A drawing with other values for some of its paints: what a fix writes as a new file.
 ///
-/// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an attribute,
-/// a class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which every renderer
-/// reads. A vector drawable states each paint where it is drawn, so that the values in a copy of its file are edited.
+/// It is drawn anew from what was read, and not edited in the text of its file: a paint can be stated in an
+/// attribute, a class, a style sheet, or nowhere, as black is. The new file has paths with literal colours, which
+/// every renderer reads. A vector drawable states each paint where it is drawn, so that the values in a copy of its
+/// file are edited.
 struct RecoloredDrawing {
     private let glyph: Glyph
     private let drawable: DrawableColors?
@@ -25,8 +26,8 @@ struct RecoloredDrawing {
     }
 
     /// - Parameter change: a function from a colour that is seen to its new value; nil for one that stays.
-    /// - Returns: nil for a picture that is not an SVG, where no colour changes, and where a colour that must change is
-    ///   not one paint: a mixture of translucent layers, or part of a gradient.
+    /// - Returns: nil for a picture that is not an SVG, where no colour changes, and where a colour that must change
+    ///   is not one paint: a mixture of translucent layers, or part of a gradient.
     init?(_ picture: CatalogPicture, _ measures: PictureMeasures, change: (Color) -> Color?) {
         guard let glyph = picture.glyph else { return nil }
         (self.glyph, self.measures, drawable) = (glyph, measures, picture.drawable)
@@ -46,7 +47,8 @@ struct RecoloredDrawing {
 
     private func changed(_ color: Color) -> Color { changes[ColorKey(color)] ?? color }
 
-    /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 4.5 : 1.
+    /// Whether colours that meet in the picture can be told apart as before: their ratio is not lower, or still 4.5 :
+    /// 1.
     var keepsContrasts: Bool {
         let (colors, points, side) = (measures.grid.colors, measures.grid.points, PictureGrid.side)
         // One colour meets no other.

@@ -28,12 +28,6 @@ extension CatalogLint {
                     "tabbar-shadow.imageset/Contents.json": Example.plainSet("a.svg"),
                     "tabbar-shadow.imageset/a.svg": Example.svg(""),
                 ]),
-                // It is faint, and thinner than a pixel.
-                Example([
-                    "hair.imageset/Contents.json": Example.plainSet("hair.svg"),
-                    "hair.imageset/hair.svg": Example.svg(
-                        #"<path fill-opacity="0.1" d="M12 2h0.01v20H12z"/>"#),
-                ]),
             ],
             unclean: [
                 Example([

@@ -6,11 +6,10 @@ extension CatalogLint {
         summary: "A file of colours cannot be read, or a colour in it has no value.",
         guideline: "Android developers, Color resources: a colour is #RGB, #ARGB, #RRGGBB or #AARRGGBB, or a "
             + "reference to another one. A folder states each name once.",
-        reason: "The build refuses the file; colours that refer to each other are found when they are shown, where the "
-            + "app stops.",
-        remedy: "Repair the XML, write the digits of the colour, or state the value of one colour of the cycle. The "
-            + "lint reads the files of `values` and `values-night` with colours in them. A reference to a colour that "
-            + "is not there is not reported: a library may have it.",
+        reason: "The build refuses the file.",
+        remedy: "Repair the XML, or write the digits of the colour. The lint reads the files of `values` and "
+            + "`values-night` with colours in them. A reference to a colour that is not there is not reported: a "
+            + "library may have it.",
         examples: Examples(
             clean: [
                 Example(
@@ -38,24 +37,12 @@ extension CatalogLint {
                         <resources>
                           <color name="brand">#14479</color>
                           ^
-                          <color name="ink">@color/title</color>
-                          ^
-                          <color name="title">@color/ink</color>
                           <color name="line">#CCCCCC</color>
                           <color name="line">#DDDDDD</color>
                           ^
                         </resources>
                         """
-                    ], in: "res"),
-                Example(
-                    [
-                        "values/colors.xml": """
-                        <resources>
-                          <color name="brand">#14479E</colour>
-                                                     ^
-                        </resources>
-                        """
-                    ], in: "res"),
+                    ], in: "res")
             ]),
         check: .reading)
 }

@@ -15,10 +15,11 @@ package struct CatalogLint: ReportedRule {
     package let remedy: String
     let examples: Examples
     let check: Check
-    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its author
-    /// meant, that is another one.
+    /// Whether it judges the picture or the colour that an appearance shows. Where an entry is not for what its
+    /// author meant, that is another one.
     var judgesWhatIsShown = false
-    /// The lints whose findings about the same set are not reported next to one of this one, whose remedy resolves them.
+    /// The lints whose findings about the same set are not reported next to one of this one, whose remedy resolves
+    /// them.
     var silences: Set<String> = []
     /// A table for its page.
     var table: String?
@@ -135,10 +136,11 @@ package struct CatalogLint: ReportedRule {
     ///   - detail: what tells it from other findings of the lint about the set.
     func finding(
         _ message: String, ofSummary summary: SetSummary, detail: String? = nil, hint: String, notes: [String] = [],
-        fix: Fix? = nil
+        severity: Diagnostic.Severity? = nil
     ) -> AuditFinding {
         AuditFinding(
-            Diagnostic(severity, id: id, message, at: summary.location, hint: hint, notes: notes, fix: fix),
+            Diagnostic(
+                severity ?? self.severity, id: id, message, at: summary.location, hint: hint, notes: notes),
             subject: summary.subject + (detail.map { ", " + $0 } ?? ""),
             glyph: summary.kind == .color ? nil : summary.qualifiedName,
             color: summary.kind == .color ? ColorRole(rawValue: summary.qualifiedName) : nil)

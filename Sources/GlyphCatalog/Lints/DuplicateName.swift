@@ -25,13 +25,7 @@ extension CatalogLint {
                 Example([
                     "Nav/home.colorset/Contents.json": Example.colors(.value("14479E")),
                     "Tabs/home.colorset/Contents.json": Example.colors(.value("14479E"), isFound: true),
-                ]),
-                Example([
-                    "A/star.imageset/Contents.json": Example.plainSet("a.svg"),
-                    "A/star.imageset/a.svg": Example.box,
-                    "B/star.imageset/Contents.json": Example.plainSet("b.svg", isFound: true),
-                    "B/star.imageset/b.svg": Example.box,
-                ]),
+                ])
             ]),
         check: .catalog { sets, _ in
             var first: [String: SetSummary] = [:]

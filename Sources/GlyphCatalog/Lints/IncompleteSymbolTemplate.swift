@@ -14,22 +14,7 @@ extension CatalogLint {
             + "programs rename or remove them on export.",
         examples: Examples(
             clean: [
-                // Margins of Regular-S alone; then of all masters; guides as paths, and one variant.
-                Example(template: Example.template()),
-                Example(
-                    template: Example.template(
-                        margins: TemplateParts.masters.map {
-                            #"<line id="left-margin-\#($0)" x1="0" x2="0"/>"#
-                                + #"<line id="right-margin-\#($0)" x1="9" x2="9"/>"#
-                        }.joined(separator: "\n"))),
-                Example(
-                    template: Example.template(
-                        version: "",
-                        levels: ["S", "M", "L"].map {
-                            #"<path id="Baseline-\#($0)" d="M18 70h500"/><path id="Capline-\#($0)" d="M18 0h500"/>"#
-                        }.joined(separator: "\n"),
-                        margins: #"<path id="left-margin" d="M0 0v9"/><path id="right-margin" d="M9 0v9"/>"#,
-                        #"<g id="Regular-M"><path d="M0 0H80V-20H0Z"/></g>"#)),
+                Example(template: Example.template())
             ],
             unclean: [
                 Example(
@@ -62,12 +47,6 @@ extension CatalogLint {
                         <path d="M4 12 12 4l8 8v8H4z"/>
                         </svg>
                         """),
-                Example(
-                    template: Example.template(
-                        margins: """
-                            <line id="left-margin-Regular-S" x1="1400" x2="1400" y1="600.785" y2="720.121"/>
-                            ^
-                            """)),
             ]),
         check: .symbol { symbol, _ in
             symbol.parts.flatMap { parts -> [AuditFinding] in

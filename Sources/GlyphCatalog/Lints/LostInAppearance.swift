@@ -11,7 +11,7 @@ extension CatalogLint {
         reason: "A catalog does not say on which background a picture is shown, or whether code tints it: look at the "
             + "sheet, which shows the greatest losses first.",
         remedy: "Add a picture or a value for the appearance, or render an icon as a template. `--rules "
-            + "lost-in-appearance --fix` adds those that are certain. As a gate: `--rules lost-in-appearance --severity "
+            + "lost-in-appearance --fix` adds pictures, where their colours are certain. As a gate: `--rules lost-in-appearance --severity "
             + "info`; the id of a row selects that row.",
         examples: Examples(
             clean: [
@@ -31,11 +31,6 @@ extension CatalogLint {
                     "logo.imageset/logo.svg": disc("#000000"),
                     "logo-dark.imageset/Contents.json": Example.plainSet("logo.svg"),
                     "logo-dark.imageset/logo.svg": disc("#FFFFFF"),
-                    // An icon for coloured buttons, and a shadow.
-                    "check.imageset/Contents.json": Example.plainSet("check.svg"),
-                    "check.imageset/check.svg": disc("#FFFFFF"),
-                    "card-shadow.imageset/Contents.json": Example.plainSet("shadow.svg"),
-                    "card-shadow.imageset/shadow.svg": Example.svg(#"<path opacity="0.3" d="M4 4h16v16H4z"/>"#),
                 ]),
                 Example([
                     "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
@@ -43,8 +38,6 @@ extension CatalogLint {
                     "Blue/900.colorset/Contents.json": Example.colors(.value("0A2F73")),
                     "textOnAccent.colorset/Contents.json": Example.colors(.value("101820")),
                     "ink.colorset/Contents.json": Example.colors(.reference("labelColor")),
-                    "noteText.colorset/Contents.json": Example.colors(.value("222222")),
-                    "noteBackground.colorset/Contents.json": Example.colors(.value("FFF4B8")),
                 ]),
             ],
             unclean: [
@@ -88,21 +81,19 @@ extension CatalogLint {
                 }
             case .color(let colors):
                 return colors.devices.compactMap { device in
-                    let losses = ColorLosses(of: device, in: context.rows, context)
-                    guard let loss = losses.found else { return nil }
+                    guard let loss = ColorLosses(of: device, in: context.rows, context).found else { return nil }
                     // What is missing is missing beside the value for light.
                     let isMissing = loss.row == .missingHighContrastColor
                     guard let entry = device.entry(in: isMissing ? .light : loss.appearance) else { return nil }
                     return finding(
-                        of: loss, about: set, at: set.location(of: entry.slot), device: device.detail(),
-                        fix: losses.fix)
+                        of: loss, about: set, at: set.location(of: entry.slot), device: device.detail())
                 }
             case .symbol: return []
             }
         }, judgesWhatIsShown: true, table: LossRow.table)
 
     private static func finding(
-        of loss: Loss, about set: AssetSet, at place: SourceFile.Location?, device: String? = nil, fix: Fix?
+        of loss: Loss, about set: AssetSet, at place: SourceFile.Location?, device: String? = nil, fix: Fix? = nil
     ) -> AuditFinding {
         let name = "'\(set.qualifiedName)'"
         let (message, hint) =
@@ -131,7 +122,9 @@ extension CatalogLint {
         let detail = [device, loss.row.rawValue].compactMap { $0 }.joined(separator: ", ")
         var finding = lostInAppearance.finding(
             message + measure, about: set, at: place, detail: detail, hint: hint, fix: fix)
-        (finding.weight, finding.row) = (loss.weight, loss.row.rawValue)
+        let isWeak = loss.row.place.need == .weaker || [.lostOnMaterial, .flattensInAccented].contains(loss.row)
+        finding.loss = AuditLoss(
+            row: loss.row.rawValue, isInDark: loss.appearance == .dark && !isWeak, weight: loss.weight)
         return finding
     }
 

@@ -61,8 +61,8 @@ extension CatalogLint {
             let faint = pair.ratios.filter { !ContrastRatio.reaches($0.ratio, ContrastNeed.text) }
             let places = faint.map { "\(ContrastRatio.text($0.ratio)) : 1 in \($0.appearance.words)" }
             let texts = faint.compactMap { judged in
-                NearestColor.reaching(ContrastNeed.text, from: judged.text, on: [judged.ground]).map {
-                    "\(CatalogNotation.text(of: $0)) in \(judged.appearance.words)"
+                judged.text.nearest(reaching: ContrastNeed.text, on: [judged.ground]).map {
+                    "\($0.words) in \(judged.appearance.words)"
                 }
             }
             let nearest = "; the nearest value of the text with 4.5 : 1 is " + texts.joined(separator: " and ")

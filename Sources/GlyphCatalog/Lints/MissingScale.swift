@@ -100,7 +100,7 @@ extension CatalogLint {
                 idioms.contains(slot.idiom), !(slot.idiom == "universal" && hasOthers),
                 let picture = image.picture(of: slot), !picture.isTiny, !picture.fillsFrameWithOneColor
             else { return nil }
-            let side = picture.size.map { min($0.width, $0.height) }
+            let side = picture.size.map { max($0.width, $0.height) }
             let isSmall = side.map { $0 < small } ?? false
             // Without a scale, a photo or a large picture is shown in the size of its frame.
             if slot.trait("scale") == nil, !isSmall || picture.measures?.isPhoto ?? true { return nil }

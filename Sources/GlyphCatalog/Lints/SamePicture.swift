@@ -14,7 +14,8 @@ extension CatalogLint {
         remedy:
             "Use one set for all of them, or draw the picture that was meant. The files of all appearances are compared, "
             + "and what they show in a frame of one size. Sets that are rendered in another way, and of one name in groups "
-            + "with namespaces, are not reported.",
+            + "with namespaces, are not reported. An `info` has names that code may put together: they differ at "
+            + "their ends, or are numbered.",
         examples: Examples(
             clean: [
                 Example([
@@ -38,16 +39,7 @@ extension CatalogLint {
                     "house.imageset/Contents.json": Example.plainSet("house.svg", isFound: true),
                     // Written in another way.
                     "house.imageset/house.svg": square("M20 20H4V4H20Z"),
-                ]),
-                // One finding for all three.
-                Example([
-                    "a.imageset/Contents.json": Example.plainSet("a.svg"),
-                    "a.imageset/a.svg": square("M4 4h16v16H4z"),
-                    "b.imageset/Contents.json": Example.plainSet("b.svg", isFound: true),
-                    "b.imageset/b.svg": square("M4 4h16v16H4z"),
-                    "c.imageset/Contents.json": Example.plainSet("c.svg"),
-                    "c.imageset/c.svg": square("M4 4h16v16H4z"),
-                ]),
+                ])
             ]),
         check: .catalog { sets, _ in
             groups(of: sets).map { group in
@@ -56,7 +48,8 @@ extension CatalogLint {
                     group.message, ofSummary: second, detail: first.qualifiedName,
                     hint: group.sets.count == 2
                         ? "use one set for both, or draw the one that was meant"
-                        : "use one set for all of them, or draw the ones that were meant", notes: group.notes)
+                        : "use one set for all of them, or draw the ones that were meant", notes: group.notes,
+                    severity: group.isOfOneFamily ? .info : nil)
             }
         })
 
@@ -92,6 +85,18 @@ extension CatalogLint {
 /// Two or more sets of the same pictures, in the order of the catalog.
 private struct SamePictures {
     var sets: [SetSummary]
+
+    /// Whether code puts the names together, as far as they show: they differ in their last words, such as the names
+    /// of themes, or are of numbered sequences.
+    var isOfOneFamily: Bool {
+        let names = sets.map { CodeName.words($0.name) }
+        guard let first = names.first else { return false }
+        if names.allSatisfy({ $0.last.map { Int($0) != nil } ?? false }) { return true }
+        return names.dropFirst().allSatisfy { name in
+            let common = zip(name, first).prefix { $0 == $1 }.count
+            return common >= 2 && max(name.count, first.count) - common <= 2
+        }
+    }
 
     var message: String {
         let names = sets.map { "'\($0.qualifiedName)'" }

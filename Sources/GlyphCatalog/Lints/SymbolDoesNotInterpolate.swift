@@ -37,16 +37,7 @@ extension CatalogLint {
                         <g id="Regular-S"><path d="M0 0H80V-20H0Z"/></g>
                         <g id="Black-S"><path d="M0 0H80V-40L40-45L0-40Z"/></g>
                         ^
-                        """)),
-                Example(
-                    template: Example.template(
-                        """
-                        <g id="Ultralight-S"><path d="M0 0H80V-10H0Z M20-4H60V-6H20Z"/></g>
-                        ^
-                        <g id="Regular-S"><path d="M0 0H80V-20H0Z"/></g>
-                        <g id="Black-S"><path d="M0 0H80C90-10 90-30 80-40H0Z"/></g>
-                        ^
-                        """)),
+                        """))
             ]),
         check: .symbol { symbol, _ in
             symbol.parts.flatMap { parts -> [AuditFinding] in

@@ -24,14 +24,6 @@ extension CatalogLint {
                         <g id="Regular-M"><path d="M0 0H80V-20H0Z"/></g>
                         <g id="Regular-L"><path d="M0 0H80V-20H0Z"/></g>
                         """)),
-                // The same path at another size.
-                Example(
-                    template: Example.template(
-                        """
-                        <g id="Ultralight-S" transform="matrix(0.9 0 0 0.9 520 696)"><path d="M0 0H80V-20H0Z"/></g>
-                        <g id="Regular-S" transform="matrix(1 0 0 1 1410 696)"><path d="M0 0H80V-20H0Z"/></g>
-                        <g id="Black-S" transform="matrix(1.1 0 0 1.1 2890 696)"><path d="M0 0H80V-20H0Z"/></g>
-                        """)),
             ],
             unclean: [
                 Example(
@@ -41,16 +33,7 @@ extension CatalogLint {
                         <g id="Regular-S" transform="matrix(1 0 0 1 1410 696)"><path d="M0 0H80V-20H0Z"/></g>
                         ^
                         <g id="Black-S" transform="matrix(1 0 0 1 2890 696)"><path d="M0 0H80V-20H0Z"/></g>
-                        """)),
-                // Written otherwise, at the place in the template.
-                Example(
-                    template: Example.template(
-                        """
-                        <g id="Ultralight-S"><path d="M520 696H600V676H520Z"/></g>
-                        <g id="Regular-S"><g><path d="M1410 696L1490 696 1490 676 1410 676Z"/></g></g>
-                        ^
-                        <g id="Black-S"><path d="M2890 696h80v-20h-80z"/></g>
-                        """)),
+                        """))
             ]),
         check: .symbol { symbol, _ in
             symbol.parts.compactMap { parts -> AuditFinding? in

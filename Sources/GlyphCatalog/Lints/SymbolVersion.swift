@@ -42,12 +42,6 @@ extension CatalogLint {
                             <text id="template-version">Template v.12.0</text>
                             ^
                             """)),
-                Example(
-                    template: Example.template(
-                        version: """
-                            <text id="template-version">bell, second draft</text>
-                            ^
-                            """)),
             ]),
         check: .symbol { symbol, _ in
             symbol.parts.compactMap { parts in

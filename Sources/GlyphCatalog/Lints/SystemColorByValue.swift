@@ -53,11 +53,13 @@ extension CatalogLint {
             let fix =
                 isCertain && copy.isExact
                 ? reference.flatMap { device.referring(to: $0.name, on: $0.platform) } : nil
+            // A set for all devices may be one of a platform that does not have it.
+            let isKnown = reference != nil || entry.slot.idiom != "universal"
             let advice =
                 reference.map {
                     "refer to '\($0.name)' (in Xcode, '\($0.name.spacedWords)'), so that it follows the system"
                 }
-                ?? "use the system's '\(role.rawValue)', so that it follows the system"
+                ?? "use the system's '\(role.rawValue)' in code, on the platforms that have it"
             return [
                 CatalogLint.systemColorByValue.finding(
                     "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the values of the system colour "
@@ -70,7 +72,7 @@ extension CatalogLint {
                             "they are also the values of "
                                 + roles.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
                         ],
-                    fix: fix, severity: copy.isExact ? nil : .info)
+                    fix: fix, severity: copy.isExact && isKnown ? nil : .info)
             ]
         }, judgesWhatIsShown: true,
         silences: ["lost-in-appearance", "incomplete-high-contrast"])

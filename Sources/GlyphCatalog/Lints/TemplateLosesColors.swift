@@ -4,15 +4,15 @@ internal import SemanticColor
 
 extension CatalogLint {
     static let templateLosesColors: CatalogLint = CatalogLint(
-        id: "template-loses-colors", severity: .warning,
+        id: "template-loses-colors", severity: .info,
         summary: "A template has several colours, or a picture for dark that differs in colour alone.",
         guideline:
             "Human Interface Guidelines, Images; UIKit, UIImage.RenderingMode.alwaysTemplate: a template ignores the "
             + "colours of its picture, and only its opacity is shown in the tint.",
         reason: "Areas of different colours that meet become one, and what is drawn in white on them is lost.",
         remedy: "Render it as Original Image if its colours matter; else draw it in one colour, with holes where it "
-            + "is white. Shades of one colour that are near "
-            + "each other, or that do not touch, are reported as `info`: the shape stays whole.",
+            + "is white."
+            + " A template may be intended: code may lay a second picture over it.",
         examples: Examples(
             clean: [
                 Example([
@@ -54,16 +54,14 @@ extension CatalogLint {
                         hint: "remove the picture for dark, or render the set as Original Image")
                 ]
             }
-            let areShades = measures.areHarmlessShades(colors)
             return [
                 templateLosesColors.finding(
                     "'\(set.set.qualifiedName)' is a template, and has "
                         + "\(measures.isPhoto ? "many" : String(colors.count)) colours, which it does not show",
                     about: set.set, at: stated.map { set.set.location(of: $0) } ?? set.location(of: light),
-                    hint: areShades
+                    hint: measures.areHarmlessShades(colors)
                         ? "give its lighter parts less opacity, which a template keeps"
-                        : "render it as Original Image, or draw it in one colour with holes",
-                    severity: areShades ? .info : nil)
+                        : "render it as Original Image, or draw it in one colour with holes")
             ]
         }, judgesWhatIsShown: true)
 }

@@ -44,7 +44,7 @@ extension CatalogLint {
                         "bell.svg", "bell-dark.svg", properties: Example.template, isFoundAtDark: true),
                     "bell.imageset/bell.svg": sized(24), "bell.imageset/bell-dark.svg": sized(32),
                 ]),
-                // The pixels of 2x in the slot for 1x; a PDF beside an SVG.
+                // The pixels of 2x in the slot for 1x.
                 Example(
                     [
                         "gear.imageset/Contents.json": Example.imageSet(
@@ -58,11 +58,7 @@ extension CatalogLint {
                               "idiom" : "universal",
                               "scale" : "1x"
                             }
-                            """),
-                        "page.imageset/Contents.json": Example.pairedSet(
-                            "page.svg", "page-dark.pdf", isFoundAtDark: true),
-                        "page.imageset/page.svg": sized(24),
-                        "page.imageset/page-dark.pdf": "%PDF-1.4\n1 0 obj<</Type/Page/MediaBox[0 0 18 18]>>endobj\n",
+                            """)
                     ],
                     pixels: [
                         "gear.imageset/gear.png": Example.PixelSize(24, 24),

@@ -48,10 +48,7 @@ extension CatalogLint {
                         let home = Image("home")
                         // Image("flag-de") was the picture of the title.
                         """
-                    ]),
-                Example(
-                    ["brand.colorset/Contents.json": Example.colors(.value("B3261E"), isFound: true)],
-                    sources: ["App/View.swift": "let title = \"The brand\""]),
+                    ])
             ]),
         check: .references { references, sets in
             references.unusedSets(in: sets).map { set in

@@ -12,61 +12,18 @@ extension CatalogLint {
         reason: "The size in points is the number of pixels divided by the scale: the picture has another size on some "
             + "devices, and moves what is next to it.",
         remedy:
-            "Export the picture again at this scale. Each scale is compared with all smaller ones that are right. A "
+            "Export the picture again at this scale. The most pictures that are of one size are right. A "
             + "pixel more or less is not reported, since sizes such as 31.5 points are rounded, nor are the parts of "
             + "resizable pictures.",
         examples: Examples(
             clean: [
-                // 31.5 points, rounded up; other sizes on another device.
-                Example(
-                    [
-                        "home.imageset/Contents.json": Example.imageSet(
-                            """
-                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
-                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
-                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" },
-                            { "filename" : "home-pad@2x.png", "idiom" : "ipad", "scale" : "2x" }
-                            """)
-                    ],
-                    pixels: [
-                        "home.imageset/home.png": Example.PixelSize(32, 32),
-                        "home.imageset/home@2x.png": Example.PixelSize(63, 63),
-                        "home.imageset/home@3x.png": Example.PixelSize(95, 95),
-                        "home.imageset/home-pad@2x.png": Example.PixelSize(80, 80),
-                    ])
+                // 31.5 points, rounded up.
+                Example(scaled: [32, 63, 95])
             ],
             unclean: [
-                Example(
-                    [
-                        "home.imageset/Contents.json": Example.imageSet(
-                            """
-                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
-                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
-                                           ^
-                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
-                            """)
-                    ],
-                    pixels: [
-                        "home.imageset/home.png": Example.PixelSize(24, 24),
-                        "home.imageset/home@2x.png": Example.PixelSize(24, 24),
-                        "home.imageset/home@3x.png": Example.PixelSize(72, 72),
-                    ]),
+                Example(scaled: [24, 24, 72], at: 2), Example(scaled: [20, 48, 72], at: 1),
                 // Of 23.3 points, rounded up, 1x would have 24 pixels; but 2x would have 47.
-                Example(
-                    [
-                        "home.imageset/Contents.json": Example.imageSet(
-                            """
-                            { "filename" : "home.png", "idiom" : "universal", "scale" : "1x" },
-                            { "filename" : "home@2x.png", "idiom" : "universal", "scale" : "2x" },
-                            { "filename" : "home@3x.png", "idiom" : "universal", "scale" : "3x" }
-                                           ^
-                            """)
-                    ],
-                    pixels: [
-                        "home.imageset/home.png": Example.PixelSize(24, 24),
-                        "home.imageset/home@2x.png": Example.PixelSize(48, 48),
-                        "home.imageset/home@3x.png": Example.PixelSize(70, 70),
-                    ]),
+                Example(scaled: [24, 48, 70], at: 3),
             ]),
         check: .image { image, _ in
             // The parts of a resizable picture have their size in pixels.
@@ -86,38 +43,51 @@ extension CatalogLint {
 
         /// Whether it can be of one size in points with all smaller ones. What has the pixels of the smallest, or one
         /// more or less, is right in any case.
-        func isRight(besides smaller: [Scaled]) -> Bool {
-            guard let smallest = smaller.first else { return true }
+        func isRight(besides others: [Scaled]) -> Bool {
+            if others.contains(where: { $0.scale == scale }) { return false }
+            guard let smallest = others.first else { return true }
             let expected = smallest.pixels(at: scale)
             return pixels.indices.allSatisfy { side in
                 abs(pixels[side] - expected[side]) <= 1
-                    || smaller.allSatisfy { areOneSize($0.pixels[side], at: $0.scale, pixels[side], at: scale) }
+                    || others.allSatisfy { areOneSize($0.pixels[side], at: $0.scale, pixels[side], at: scale) }
             }
         }
 
         func pixels(at other: Int) -> [Double] { pixels.map { $0 * Double(other) / Double(scale) } }
     }
 
-    /// The findings in the pictures of one family, ascending by scale: each is compared with all that are right.
+    /// The findings in the pictures of one family, ascending by scale: the most that are of one size are right. Where
+    /// no two are, it is not known which one is.
     private static func findings(in family: [CatalogSlot], of image: ImageSet) -> [AuditFinding] {
         let pictures = family.compactMap { slot in
             slot.scale.flatMap { scale in
                 pixels(of: slot, in: image).map { Scaled(scale: scale, pixels: [$0.width, $0.height], slot: slot) }
             }
         }.sorted { $0.scale < $1.scale }
-        var right: [Scaled] = []
-        return pictures.compactMap { picture in
-            let smaller = right.filter { $0.scale < picture.scale }
-            guard let nearest = smaller.last, !picture.isRight(besides: smaller), let node = picture.slot.filename
-            else {
-                right.append(picture)
-                return nil
+        // The ones of one size, from each picture on.
+        let groups = pictures.indices.map { first in
+            pictures.indices.dropFirst(first).reduce(into: [Int]()) { group, index in
+                if pictures[index].isRight(besides: group.map { pictures[$0] }) { group.append(index) }
             }
+        }
+        // Of equals, the one with the smallest scale.
+        guard let most = groups.map(\.count).max(), let right = groups.first(where: { $0.count == most }) else {
+            return []
+        }
+        let known = right.map { pictures[$0] }
+        return pictures.indices.compactMap { index in
+            let picture = pictures[index]
+            guard !right.contains(index), let nearest = known.last(where: { $0.scale < picture.scale }) ?? known.first,
+                let node = picture.slot.filename
+            else { return nil }
+            let expected = known.count > 1 ? ", not " + text(nearest.pixels(at: picture.scale)) : ""
             return CatalogLint.wrongScale.finding(
-                "the picture for \(picture.scale)x has \(text(picture.pixels)) pixels, not "
-                    + text(nearest.pixels(at: picture.scale)), about: image.set, at: image.set.location(of: node),
-                detail: node.string, hint: "export it at \(picture.scale)x",
-                notes: smaller.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" })
+                "the picture for \(picture.scale)x has \(text(picture.pixels)) pixels" + expected
+                    + (expected.isEmpty ? ", and the one for \(nearest.scale)x has \(text(nearest.pixels))" : ""),
+                about: image.set, at: image.set.location(of: node), detail: node.string,
+                hint: known.count > 1 ? "export it at \(picture.scale)x" : "export both at one size in points",
+                notes: known.count > 1
+                    ? known.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" } : [])
         }
     }
 
@@ -143,5 +113,23 @@ extension CatalogLint {
             if max(low, otherLow) < min(high, otherHigh) { return true }
         }
         return false
+    }
+}
+
+extension CatalogLint.Example {
+    /// A set of square pictures for 1x, 2x and so on.
+    ///
+    /// - Parameters:
+    ///   - sides: the pixels of each side.
+    ///   - scale: the one that a finding is at.
+    fileprivate init(scaled sides: [Int], at scale: Int? = nil) {
+        let entries = sides.indices.map { index in
+            #"{ "filename" : "home@\#(index + 1)x.png", "idiom" : "universal", "scale" : "\#(index + 1)x" }"#
+                + (index + 1 < sides.count ? "," : "") + (scale == index + 1 ? "\n               ^" : "")
+        }
+        let pixels = sides.enumerated().map { ("home.imageset/home@\($0 + 1)x.png", PixelSize($1, $1)) }
+        self.init(
+            ["home.imageset/Contents.json": Self.imageSet(entries.joined(separator: "\n"))],
+            pixels: Dictionary(uniqueKeysWithValues: pixels))
     }
 }

@@ -89,8 +89,6 @@ package struct ColorSet: Sendable {
 
     package var set: AssetSet
     package var entries: [Entry]
-    /// Where an Android app states it; nil for all others.
-    var values: ResourceValues?
 
     package init(set: AssetSet, entries: [Entry]) { (self.set, self.entries) = (set, entries) }
 

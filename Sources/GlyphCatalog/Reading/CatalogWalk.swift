@@ -291,8 +291,8 @@ enum FileSets {
     /// The name of the array in the `Contents.json` of a folder; nil for another one.
     static func key(of path: String) -> String? { FolderPath.ending(of: path).flatMap { keys[$0] } }
 
-    /// Whether a folder of a catalog is a set of another kind, by its ending. A group may have a period in its name, such
-    /// as `1.0`.
+    /// Whether a folder of a catalog is a set of another kind, by its ending. A group may have a period in its name,
+    /// such as `1.0`.
     static func isOtherSet(_ name: String) -> Bool {
         guard let ending = FolderPath.ending(of: name) else { return false }
         return ending.hasSuffix("set") || ending.hasSuffix("stack") || others.contains(ending)

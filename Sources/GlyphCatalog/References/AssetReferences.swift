@@ -307,8 +307,8 @@ struct SourceOutcome: Sendable {
         }
     }
 
-    /// What a text says of names that are put together: `"flag-\\(country)"`, `"flag-" + country`, and a constant such
-    /// as `"tab_"`, which is put before a name elsewhere.
+    /// What a text says of names that are put together: `"flag-\\(country)"`, `"flag-" + country`, and a constant
+    /// such as `"tab_"`, which is put before a name elsewhere.
     private static func add(_ text: SourceText, _ ends: inout NameEnds) {
         guard let first = text.pieces.first, let last = text.pieces.last else { return }
         let (atStart, atEnd) = text.isJoined
@@ -335,7 +335,8 @@ struct SourceOutcome: Sendable {
     }
 }
 
-/// The images that a file of Interface Builder shows. It lists each in its `resources`, with `catalog` for the system's.
+/// The images that a file of Interface Builder shows. It lists each in its `resources`, with `catalog` for the
+/// system's.
 private struct InterfaceImages {
     private var places: [String: Int] = [:]
     private var listed: [(name: String, offset: Int)] = []
@@ -354,8 +355,8 @@ private struct InterfaceImages {
 }
 
 extension SourceFile {
-    /// Whether a word of code may be the symbol of an asset: a member, or a case of an enumeration, whose implicit value
-    /// is its name.
+    /// Whether a word of code may be the symbol of an asset: a member, or a case of an enumeration, whose implicit
+    /// value is its name.
     fileprivate func isMember(at range: Range<Int>) -> Bool {
         if range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: ".") { return true }
         return line(around: range).contains("case ")

@@ -35,8 +35,8 @@ struct SourcePlace: Sendable {
         "lua", "gyb", "stencil", "usda", "sks", "scn",
     ]
 
-    /// Whether names are looked for in a file: Xcode writes a member for each asset into `GeneratedAssetSymbols.swift`,
-    /// and a manifest says what is built, not what is used.
+    /// Whether names are looked for in a file: Xcode writes a member for each asset into
+    /// `GeneratedAssetSymbols.swift`, and a manifest says what is built, not what is used.
     static func isRead(_ name: String) -> Bool {
         let ending = FolderPath.ending(of: name)?.lowercased() ?? ""
         let place = SourcePlace(
@@ -146,8 +146,8 @@ struct SourceWalk {
                 return search(path, in: root, place)
             }
             let stem = FolderPath.stem(of: name)
-            // The listing has the sets of the app, with their namespaces. In a set of another kind, they are not judged:
-            // Xcode names the image of a complication with the complication.
+            // The listing has the sets of the app, with their namespaces. In a set of another kind, they are not
+            // judged: Xcode names the image of a complication with the complication.
             let isSet = AssetSet.Kind(ofFolder: name) != nil
             if !isSet || place.isOfPackages || place.isOfOtherSet { note(stem, in: groups, path, root) }
             if isSet { return }

@@ -5,11 +5,11 @@ package import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What the review sheet shows of a catalog, or of a folder of drawings: each image set and symbol set as a glyph, each
-/// color set as a colour.
+/// What the review sheet shows of a catalog, or of a folder of drawings: each image set and symbol set as a glyph,
+/// each color set as a colour.
 ///
-/// Nothing is derived, and there is no manifest: a set shows its own files, as the audit reads them. What is not drawn,
-/// such as a PDF, is there by the name of its kind, so that its findings have a place.
+/// Nothing is derived, and there is no manifest: a set shows its own files, as the audit reads them. What is not
+/// drawn, such as a PDF, is there by the name of its kind, so that its findings have a place.
 package struct CatalogSheet: Sendable {
     package private(set) var set: GlyphSet
     /// The files that are shown in the place of drawings, by path.
@@ -142,7 +142,7 @@ package struct CatalogSheet: Sendable {
         for (rank, finding) in findings(of: looks).enumerated() {
             guard let name = finding.glyph, ranks[name] == nil else { continue }
             ranks[name] = rank
-            sections[name] = "May be lost in an appearance"
+            sections[name] = "May be lost in " + (finding.loss?.isInDark == true ? "dark" : "other settings")
         }
         let order = set.assets.indices.sorted { a, b in
             (ranks[set.assets[a].entry.name] ?? .max, a) < (ranks[set.assets[b].entry.name] ?? .max, b)
@@ -189,8 +189,11 @@ package struct CatalogSheet: Sendable {
         var finding = finding
         let path = finding.diagnostic.location?.path ?? ""
         let symbol = finding.glyph.flatMap { DrawingPath($0).id }.flatMap { names[AssetSet.Symbol.name($0, in: path)] }
-        finding.glyph = symbol ?? names[path] ?? names[FolderPath.parent(of: path)]
-        finding.color = colorNames[FolderPath.parent(of: path)]
+        // A resource is stated in a file that has another name, or several resources.
+        let drawable = finding.glyph.flatMap { names[catalog + "/drawable/" + $0] }
+        let value = finding.color.flatMap { colorNames[catalog + "/values/" + $0.rawValue] }
+        finding.glyph = symbol ?? names[path] ?? names[FolderPath.parent(of: path)] ?? drawable
+        finding.color = colorNames[FolderPath.parent(of: path)] ?? value
         finding.parts = finding.parts.map(placed)
         // A finding about many sets is not about the first one.
         if !finding.parts.isEmpty { (finding.glyph, finding.color) = (nil, nil) }

@@ -24,7 +24,7 @@ struct AuditSheet {
             throw ExitStatus.usage
         }
         for (index, catalog) in catalogs.enumerated() {
-            let file = index == 0 ? path : Self.numbered(path, index + 1)
+            let file = Self.file(path, index)
             let sheet = await reporter.showingProgress("drawing") { progress in
                 await CatalogSheet.make(
                     of: catalog, in: roots, scaler: .installed, looks: looks, jobs: jobs, timeLimit: timeLimit,
@@ -40,9 +40,11 @@ struct AuditSheet {
         }
     }
 
-    private static func numbered(_ path: String, _ number: Int) -> String {
+    /// The file of a catalog: `FILE.html`, or `FILE-2.html` of the second one.
+    static func file(_ path: String, _ index: Int) -> String {
+        if index == 0 { return path }
         let ending = FolderPath.ending(of: path).map { "." + $0 } ?? ""
-        return "\(path.dropLast(ending.count))-\(number)\(ending)"
+        return "\(path.dropLast(ending.count))-\(index + 1)\(ending)"
     }
 
     private func page(of sheet: CatalogSheet) -> ReviewSheet {
@@ -58,8 +60,8 @@ struct AuditSheet {
         return ReviewSheet(sheet.set, context)
     }
 
-    /// The ways in which code names what is shown: sets of a catalog and resources have names, drawings in a folder do
-    /// not.
+    /// The ways in which code names what is shown: sets of a catalog and resources have names, drawings in a folder
+    /// do not.
     private func exports(of subject: SheetSubject) -> [Export] {
         switch subject {
         case .catalog: [Export(format: AssetFormat.assetCatalog.name)]

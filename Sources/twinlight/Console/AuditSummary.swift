@@ -68,12 +68,12 @@ struct AuditSummary {
     ///   - paths: the paths that were named.
     func looks(sheet: String?, paths: [String]) -> [String] {
         if lints.least == .info { return [] }
-        return audit.catalogs.compactMap { catalog in
+        return audit.catalogs.enumerated().compactMap { index, catalog in
             let own = audit.looks.filter { finding in
                 finding.diagnostic.location.map { FolderPath.inner($0.path, of: catalog) != nil } ?? false
             }
             if own.isEmpty { return nil }
-            let (dark, rest) = (own.filter(\.isLostInDark), own.filter { !$0.isLostInDark })
+            let (dark, rest) = own.partitionedByDark
             let others = Set(rest.map(\.set)).subtracting(dark.map(\.set)).count
             let parts = [
                 Self.subjects(of: dark).map { "\($0) may be lost in dark" },
@@ -81,7 +81,8 @@ struct AuditSummary {
             ]
             let command = "twinlight audit \(paths.joined(separator: " ")) --sheet sheet.html"
             let text = parts.compactMap { $0 }.joined(separator: ", ")
-            return Diagnostic.printable("\(catalog): \(text)" + (sheet.map { ": see \($0)" } ?? ": '\(command)'"))
+            return Diagnostic.printable(
+                "\(catalog): \(text)" + (sheet.map { ": see \(AuditSheet.file($0, index))" } ?? ": '\(command)'"))
         }
     }
 
@@ -125,13 +126,13 @@ struct AuditSummary {
     }
 }
 
-extension AuditFinding {
-    /// Whether dark does not show it well, as opposed to increased contrast, a material or light.
-    fileprivate var isLostInDark: Bool {
-        ["missing-dark", "dark-equals-light", "white-plate", "missing-dark-color"].contains(row)
-            || ["low-contrast-picture", "low-contrast-color"].contains(row) && diagnostic.message.contains("in dark")
+extension [AuditFinding] {
+    fileprivate var partitionedByDark: (dark: [AuditFinding], others: [AuditFinding]) {
+        (filter { $0.loss?.isInDark == true }, filter { $0.loss?.isInDark != true })
     }
+}
 
+extension AuditFinding {
     /// The set that it is about.
     fileprivate var set: String { glyph ?? color?.rawValue ?? subject }
 }

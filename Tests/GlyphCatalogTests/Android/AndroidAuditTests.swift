@@ -16,7 +16,8 @@ import Testing
         let audit = await app.audit([path], lints: run)
         return audit.findings.map { finding in
             let place = finding.diagnostic.location?.description ?? "nowhere"
-            return place.replacing(PlantedResources.root + "/", with: "") + " " + (finding.row ?? finding.diagnostic.id)
+            return place.replacing(PlantedResources.root + "/", with: "") + " "
+                + (finding.loss?.row ?? finding.diagnostic.id)
         }
     }
 

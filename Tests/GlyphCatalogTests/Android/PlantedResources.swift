@@ -110,8 +110,7 @@ enum PlantedResources {
         Fault(
             id: "missing-dark",
             files: [
-                "drawable/owl.xml": vector(path("@color/owl")), day: colors([("owl", "@color/owl_900")]),
-                "values/palette.xml": colors([("owl_900", "#101828")]),
+                "drawable/owl.xml": vector(path("@color/owl")), day: colors([("owl", "#101828")]),
             ], place: "drawable/owl.xml:3:28"),
         Fault(
             id: "dark-equals-light",
@@ -159,9 +158,6 @@ enum PlantedResources {
             id: "low-contrast-color",
             files: [day: colors([("headline", "#14479E")]), night: colors([("headline", "#1B3B73")])],
             place: "values-night/more.xml:2:5"),
-        Fault(
-            id: "broken-values", files: [day: colors([("first", "@color/second"), ("second", "@color/first")])],
-            place: "values/more.xml:2:5"),
         Fault(
             id: "broken-values", files: [day: "<resources><color name=\"a\"></resources>"],
             place: "values/more.xml:1:28"),

@@ -30,7 +30,7 @@ struct PlantedVerdict {
         // A finding about looks has the id of its row.
         let findings = audit.findings.map { finding in
             var diagnostic = finding.diagnostic
-            diagnostic.id = finding.row ?? diagnostic.id
+            diagnostic.id = finding.loss?.row ?? diagnostic.id
             return diagnostic
         }
         var rest = findings.map { "\($0.location?.description ?? "nowhere") \($0.id)" }

@@ -1,27 +1,53 @@
-internal import Markup
-internal import SemanticColor
+package import Markup
+package import SemanticColor
 
 /// A vector drawable of Android as an SVG document, which draws the same picture.
 ///
 /// Its elements and attributes have the offsets of the drawable's, and its source is the drawable's file. So whatever
 /// is found in the drawing has its place in the XML.
-struct DrawableDrawing {
+package struct VectorDrawable {
     /// Why a drawable is not drawn.
-    enum Refusal: Error {
+    package enum Refusal: Error {
         /// The reason, as a sentence without its end: it is right, and cannot be judged.
         case left(String)
         case broken(Diagnostic)
     }
 
-    let document: Document
-    let colors: DrawableColors
+    /// What the value of a colour is.
+    package enum Value {
+        /// - Parameter reference: the colour of the app that it refers to.
+        case color(Color, reference: String?)
+        /// Such as `?attr/colorPrimary`: the theme of the app gives it, or a library.
+        case unknown
+        /// A text that the build refuses.
+        case invalid
+    }
+
+    /// A colour in the file, for one paint. A tint is one for each.
+    package struct Stated: Hashable, Sendable {
+        /// The bytes of its value.
+        package let range: Range<Int>
+        package let color: Color
+        /// With the alpha of the paint.
+        package let drawn: Color
+        /// The colour of the app that it refers to.
+        package let reference: String?
+        /// Whether it is the whole paint, and no stop of a gradient.
+        package let isWholePaint: Bool
+    }
+
+    package let document: Document
+    /// The colours of all paints that are drawn.
+    package let stated: [Stated]
+    /// The values that are not known, in the order of the file.
+    package let unknown: [String]
     /// Whether the theme or the code gives the one colour of it.
-    let isTemplate: Bool
+    package let isTemplate: Bool
 
     /// - Parameters:
     ///   - drawable: a file whose root is a `vector`.
-    ///   - color: the colour of a value such as `@color/brand`.
-    init(_ drawable: Document, color: @escaping (String) -> ResourcePalette.Resolution) throws(Refusal) {
+    ///   - color: what a value such as `@color/brand` is.
+    package init(_ drawable: Document, color: @escaping (String) -> Value) throws(Refusal) {
         let root = drawable.root
         var maker = DrawingMaker(drawable, color)
         let (width, height) = (
@@ -49,7 +75,7 @@ struct DrawableDrawing {
                 ("height", "\(maker.length("height", of: root) ?? height)"), ("preserveAspectRatio", "none"),
             ], content)
         document = Document(source: drawable.source, root: svg)
-        colors = DrawableColors(source: drawable.source, stated: maker.stated, unknown: maker.unknown)
+        (stated, unknown) = (maker.stated, maker.unknown)
         isTemplate = maker.hasUnknown
     }
 }
@@ -57,11 +83,11 @@ struct DrawableDrawing {
 /// Makes the elements of a drawing.
 private struct DrawingMaker {
     private let source: SourceFile
-    private let color: (String) -> ResourcePalette.Resolution
+    private let color: (String) -> VectorDrawable.Value
     /// The colour in place of all others; nil without a tint.
     private var tint: DrawnColor?
     /// The colours of all paints that are drawn.
-    private(set) var stated: [DrawableColors.Stated] = []
+    private(set) var stated: [VectorDrawable.Stated] = []
     /// Whether something is drawn in a colour that is not known.
     var hasUnknown: Bool { !unknown.isEmpty }
     /// The values of these.
@@ -70,7 +96,7 @@ private struct DrawingMaker {
 
     /// A colour of the file, as it is drawn.
     private enum DrawnColor {
-        case known(Color, Element.Attribute)
+        case known(Color, reference: String?, Element.Attribute)
         case unknown(String)
     }
 
@@ -79,7 +105,7 @@ private struct DrawingMaker {
     private static let android = "http://schemas.android.com/apk/res/android"
     private static let aapt = "http://schemas.android.com/aapt"
 
-    init(_ drawable: Document, _ color: @escaping (String) -> ResourcePalette.Resolution) {
+    init(_ drawable: Document, _ color: @escaping (String) -> VectorDrawable.Value) {
         (source, self.color) = (drawable.source, color)
     }
 
@@ -88,7 +114,7 @@ private struct DrawingMaker {
     /// What children of the root or of a group draw. A clip is for all that follows it there.
     mutating func elements(
         _ children: ArraySlice<Element>, depth: Int
-    ) throws(DrawableDrawing.Refusal) -> [Element] {
+    ) throws(VectorDrawable.Refusal) -> [Element] {
         guard depth < Self.depth else { throw .left("its groups are nested deeper than \(Self.depth)") }
         var drawn: [Element] = []
         var rest = children
@@ -125,7 +151,7 @@ private struct DrawingMaker {
     }
 
     /// Scaled, then turned, both around the pivot, then moved (`VectorDrawable`, VGroup).
-    private func transform(of group: Element) throws(DrawableDrawing.Refusal) -> String {
+    private func transform(of group: Element) throws(VectorDrawable.Refusal) -> String {
         let (x, y) = (try number("pivotX", of: group, or: 0), try number("pivotY", of: group, or: 0))
         let (dx, dy) = (try number("translateX", of: group, or: 0), try number("translateY", of: group, or: 0))
         let (width, height) = (try number("scaleX", of: group, or: 1), try number("scaleY", of: group, or: 1))
@@ -133,7 +159,7 @@ private struct DrawingMaker {
         return "translate(\(dx + x) \(dy + y)) rotate(\(angle)) scale(\(width) \(height)) translate(\(-x) \(-y))"
     }
 
-    private mutating func path(_ path: Element) throws(DrawableDrawing.Refusal) -> [Element] {
+    private mutating func path(_ path: Element) throws(VectorDrawable.Refusal) -> [Element] {
         guard let data = try data(of: path) else { return [] }
         for (name, plain) in [("trimPathStart", 0.0), ("trimPathEnd", 1), ("trimPathOffset", 0)]
         where try number(name, of: path, or: plain) != plain {
@@ -153,7 +179,7 @@ private struct DrawingMaker {
     }
 
     /// The data as an attribute of SVG; nil without one.
-    private func data(of path: Element) throws(DrawableDrawing.Refusal) -> Element.Attribute? {
+    private func data(of path: Element) throws(VectorDrawable.Refusal) -> Element.Attribute? {
         guard var data = attribute("pathData", of: path), !data.value.isEmpty else { return nil }
         if data.value.hasPrefix("@") { throw .left("the data of a path is another resource") }
         if let offset = DrawablePathData.brokenArc(in: data.value) {
@@ -176,7 +202,7 @@ private struct DrawingMaker {
 
     // MARK: Colours
 
-    mutating func readTint(of root: Element) throws(DrawableDrawing.Refusal) {
+    mutating func readTint(of root: Element) throws(VectorDrawable.Refusal) {
         guard let attribute = attribute("tint", of: root), attribute.value != "@null" else { return }
         let mode = self.attribute("tintMode", of: root)?.value ?? "src_in"
         guard ["src_in", "src_atop"].contains(mode) else { throw .left("a tint of the mode '\(mode)' is not drawn") }
@@ -186,7 +212,7 @@ private struct DrawingMaker {
     /// The properties of a fill or of a stroke.
     private mutating func paint(
         _ kind: String, of path: Element, _ gradients: inout [Element]
-    ) throws(DrawableDrawing.Refusal) -> [(String, String)] {
+    ) throws(VectorDrawable.Refusal) -> [(String, String)] {
         let alpha = min(max(try number(kind + "Alpha", of: path, or: 1), 0), 1)
         let name = kind + "Color"
         let inner = path.children.first {
@@ -212,24 +238,24 @@ private struct DrawingMaker {
     /// A colour of the file with the tint, as SVG has it; an empty one where nothing is seen.
     private mutating func shown(
         _ attribute: Element.Attribute, alpha: Double, isWholePaint: Bool
-    ) throws(DrawableDrawing.Refusal) -> (value: String, opacity: Double) {
+    ) throws(VectorDrawable.Refusal) -> (value: String, opacity: Double) {
         let own = try drawn(attribute)
         var opacity = alpha
-        if case .known(let color, _) = own { opacity *= color.alpha }
+        if case .known(let color, _, _) = own { opacity *= color.alpha }
         if opacity == 0 { return ("", 0) }
         guard let tint else {
-            guard case .known(let color, _) = own else {
+            guard case .known(let color, let reference, _) = own else {
                 noteUnknown(own)
                 return ("currentColor", opacity)
             }
-            note(color, color.opacity(alpha), attribute, isWholePaint: isWholePaint)
+            note(color, color.opacity(alpha), reference, attribute, isWholePaint: isWholePaint)
             return (color.hex, opacity)
         }
-        guard case .known(let color, let place) = tint else {
+        guard case .known(let color, let reference, let place) = tint else {
             noteUnknown(tint)
             return ("currentColor", opacity)
         }
-        note(color, color.opacity(opacity), place, isWholePaint: isWholePaint)
+        note(color, color.opacity(opacity), reference, place, isWholePaint: isWholePaint)
         return (color.hex, opacity * color.alpha)
     }
 
@@ -237,27 +263,30 @@ private struct DrawingMaker {
         if case .unknown(let text) = color { unknown.append(text) }
     }
 
-    private mutating func note(_ color: Color, _ drawn: Color, _ attribute: Element.Attribute, isWholePaint: Bool) {
+    private mutating func note(
+        _ color: Color, _ drawn: Color, _ reference: String?, _ attribute: Element.Attribute, isWholePaint: Bool
+    ) {
         hasKnown = true
         let range = attribute.valueOffset..<attribute.valueOffset + attribute.value.utf8.count
-        let reference: String? = if case .reference(let name) = ResourceColor(attribute.value) { name } else { nil }
         stated.append(
-            DrawableColors.Stated(
+            VectorDrawable.Stated(
                 range: range, color: color, drawn: drawn, reference: reference, isWholePaint: isWholePaint))
     }
 
-    private func drawn(_ attribute: Element.Attribute) throws(DrawableDrawing.Refusal) -> DrawnColor {
-        if ResourceColor(attribute.value) == .invalid {
-            var fault = fault("'\(attribute.value)' is not a colour", at: attribute.valueOffset)
-            fault.hint = "write #RRGGBB, or #AARRGGBB with the alpha first"
-            throw .broken(fault)
+    private func drawn(_ attribute: Element.Attribute) throws(VectorDrawable.Refusal) -> DrawnColor {
+        switch color(attribute.value) {
+        case .color(let color, let reference): return .known(color, reference: reference, attribute)
+        case .unknown: return .unknown(attribute.value)
+        case .invalid:
+            throw .broken(
+                fault(
+                    "'\(attribute.value)' is not a colour", at: attribute.valueOffset,
+                    hint: "write #RRGGBB, or #AARRGGBB with the alpha first"))
         }
-        guard case .color(let color) = color(attribute.value) else { return .unknown(attribute.value) }
-        return .known(color, attribute)
     }
 
     /// Nil for one without colours.
-    private mutating func gradient(_ gradient: Element, id: String) throws(DrawableDrawing.Refusal) -> Element? {
+    private mutating func gradient(_ gradient: Element, id: String) throws(VectorDrawable.Refusal) -> Element? {
         let kind = attribute("type", of: gradient)?.value ?? "linear"
         var values = [("id", id), ("gradientUnits", "userSpaceOnUse")]
         let names: [(String, String)]
@@ -288,7 +317,7 @@ private struct DrawingMaker {
 
     private mutating func stop(
         _ color: Element.Attribute, at offset: Double, _ place: Element
-    ) throws(DrawableDrawing.Refusal) -> Element {
+    ) throws(VectorDrawable.Refusal) -> Element {
         let (value, opacity) = try shown(color, alpha: 1, isWholePaint: false)
         return element(
             "stop", at: place,
@@ -304,7 +333,7 @@ private struct DrawingMaker {
         element.attribute(name, namespace: Self.android)
     }
 
-    func number(_ name: String, of element: Element, or standard: Double) throws(DrawableDrawing.Refusal) -> Double {
+    func number(_ name: String, of element: Element, or standard: Double) throws(VectorDrawable.Refusal) -> Double {
         guard let attribute = attribute(name, of: element) else { return standard }
         if attribute.value.hasPrefix("@") || attribute.value.hasPrefix("?") {
             throw .left("a number in it is another resource")
@@ -324,6 +353,6 @@ private struct DrawingMaker {
 
     func fault(_ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
         Diagnostic(
-            .error, id: CatalogFault.unreadPicture.rawValue, message, at: source.location(at: offset), hint: hint)
+            .error, id: "unread-drawable", message, at: source.location(at: offset), hint: hint)
     }
 }

@@ -2,9 +2,7 @@ import SemanticColor
 import Support
 import Testing
 
-@testable import GlyphCatalog
-
-@Suite struct NearestColorTests {
+@Suite struct MirroredColorTests {
     private func randomColor(_ random: inout SeededGenerator) -> Color {
         Color(
             bytes: UInt8.random(in: 0...255, using: &random), UInt8.random(in: 0...255, using: &random),
@@ -17,7 +15,7 @@ import Testing
             let color = randomColor(&random)
             let grounds = (0..<Int.random(in: 1...3, using: &random)).map { _ in randomColor(&random) }
             let ratio = Double.random(in: 1.5...7, using: &random)
-            guard let found = NearestColor.reaching(ratio, from: color, on: grounds) else {
+            guard let found = color.nearest(reaching: ratio, on: grounds) else {
                 // Then black and white do not reach it either.
                 for extreme in [Color.black, .white] {
                     #expect(!grounds.allSatisfy { ContrastRatio.reaches(extreme.contrastRatio(on: $0), ratio) })
@@ -34,7 +32,7 @@ import Testing
         for _ in 0..<20 {
             let color = randomColor(&random)
             let own = color.components(in: .oklch)
-            guard own.y > 0.08, let found = NearestColor.reaching(4.5, from: color, on: [.white]) else { continue }
+            guard own.y > 0.08, let found = color.nearest(reaching: 4.5, on: [.white]) else { continue }
             let other = found.components(in: .oklch)
             guard other.y > 0.05 else { continue }
             let turn = abs(other.z - own.z)
@@ -42,14 +40,9 @@ import Testing
         }
     }
 
-    @Test func `a colour that reaches the ratio stays`() {
-        let blue = Color(bytes: 0x1A, 0x56, 0xC4)
-        #expect(NearestColor.reaching(3, from: blue, on: [.white]) == blue)
-    }
-
     @Test func `black in dark becomes a gray and no more than the ratio needs`() throws {
         let grounds = [Color.black, Color(bytes: 0x1C, 0x1C, 0x1E)]
-        let found = try #require(NearestColor.reaching(3, from: .black, on: grounds))
+        let found = try #require(Color.black.nearest(reaching: 3, on: grounds))
         #expect(found.components(in: .oklch).y < 0.01)
         #expect(found.contrastRatio(on: grounds[1]) < 3.1)
     }
@@ -61,20 +54,12 @@ import Testing
             let level = Double.random(in: 0...1, using: &random)
             let gray = Color(red: level, green: level, blue: level)
             let ratio = Double.random(in: 1.2...21, using: &random)
-            let found = NearestColor.mirrored(ratio, of: gray, on: grounds)
+            let found = gray.mirrored(reaching: ratio, on: grounds)
             let reached = found.contrastRatio(on: grounds[1])
             // White on the lighter one.
             #expect(ratio > 17.01 ? found == .white : reached >= ratio - 0.001 && reached < ratio + 0.2, "\(ratio)")
         }
-        #expect(NearestColor.mirrored(1, of: .white, on: grounds) == .black)
-    }
-
-    @Test func `no colour is seen on black and on white at 7`() {
-        #expect(NearestColor.reaching(7, from: Color(bytes: 200, 30, 30), on: [.black, .white]) == nil)
-    }
-
-    @Test func `a faint colour has no lightness that is seen`() {
-        #expect(NearestColor.reaching(3, from: Color(bytes: 0, 0, 0, alpha: 0.2), on: [.white]) == nil)
+        #expect(Color.white.mirrored(reaching: 1, on: grounds) == .black)
     }
 
     @Test func `what passes still passes as it is written`() throws {
@@ -85,15 +70,15 @@ import Testing
                 red: rounded(color.red), green: rounded(color.green), blue: rounded(color.blue), alpha: color.alpha)
         }
         let yellow = Color(bytes: 0xFF, 0xD6, 0x0A)
-        let found = try #require(NearestColor.reaching(4.5, from: yellow, on: [.white], written: written))
+        let found = try #require(yellow.nearest(reaching: 4.5, on: [.white], written: written))
         #expect(written(found) == found)
         #expect(ContrastRatio.reaches(found.contrastRatio(on: .white), 4.5))
     }
 
     @Test func `another lightness keeps the hue`() {
-        let soft = NearestColor.withLightness(0.88, of: Color(bytes: 0xF5, 0xF8, 0xFF)).components(in: .oklch)
+        let soft = Color(bytes: 0xF5, 0xF8, 0xFF).withLightness(0.88).components(in: .oklch)
         #expect(abs(soft.x - 0.88) < 0.01)
         #expect(abs(soft.z - Color(bytes: 0xF5, 0xF8, 0xFF).components(in: .oklch).z) < 12)
-        #expect(NearestColor.withLightness(0.88, of: .white).components(in: .oklch).y < 0.001)
+        #expect(Color.white.withLightness(0.88).components(in: .oklch).y < 0.001)
     }
 }
