@@ -54,8 +54,8 @@ package struct CatalogFixes: Sendable {
 
     /// All files that differ from the disk, new ones first: no other file names one that is not there.
     package var files: [File] {
-        changed.keys.sortedByBytes.compactMap { changed[$0] }.filter { $0.new.bytes != $0.old }
-            .partitioned { $0.old == nil }
+        let all = changed.keys.sortedByBytes.compactMap { changed[$0] }.filter { $0.new.bytes != $0.old }
+        return all.filter { $0.old == nil } + all.filter { $0.old != nil }
     }
 
     /// The folders to lock for all changes: the outermost catalogs and folders of resources, else the named paths. So
@@ -317,12 +317,5 @@ package struct ReadNotes: Sendable {
         var all: [String: Digest] = [:]
         for await (path, digest) in digests { all[path] = digest }
         return all
-    }
-}
-
-extension Array {
-    /// The elements with a property first; otherwise in their order.
-    fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> [Element] {
-        filter(isFirst) + filter { !isFirst($0) }
     }
 }

@@ -195,10 +195,10 @@ extension PictureMeasures {
 extension ImageSet {
     /// Adds a picture for dark, or draws its own anew, in which what is lost is seen, or its white plate is softer.
     ///
-    /// - Returns: nil where no such picture is right: of pixels, of gradients, and where a sign would differ less
-    ///   from its plate than before.
+    /// - Returns: nil where no such picture is right: of pixels, of gradients, of a logo or a flag, whose colours are
+    ///   not ours to change, and where a sign would differ less from its plate than before.
     func fix(of loss: Loss, _ context: CatalogContext) -> Fix? {
-        guard [.missingDark, .darkEqualsLight, .whitePlate].contains(loss.row),
+        guard [.missingDark, .darkEqualsLight, .whitePlate].contains(loss.row), !words.say(.white),
             let slot = appearances.chosen(in: .light),
             let picture = picture(of: loss.row == .whitePlate ? appearances.chosen(in: .dark) ?? slot : slot),
             let measures = picture.measures

@@ -29,7 +29,7 @@ enum StructureCode: String, CaseIterable {
             case .orphanFile: (.warning, "A file of a set is named by no entry.")
             case .unassignedSlot: (.warning, "Xcode keeps a file of the set as unassigned.")
             case .unknownValue: (.warning, "A value of `Contents.json` is not one that Xcode knows.")
-            case .emptySet: (.warning, "No entry of a set has a file or a colour.")
+            case .emptySet: (.info, "No entry of a set has a file or a colour.")
             }
         return CatalogLint.Code(id: rawValue, severity: severity, summary: summary)
     }

@@ -23,8 +23,6 @@ extension CatalogLint {
                 Example([
                     "row-spacer.imageset/Contents.json": Example.plainSet("a.svg"),
                     "row-spacer.imageset/a.svg": Example.svg(""),
-                    "avatar.imageset/Contents.json": Example.plainSet("transparent.svg"),
-                    "avatar.imageset/transparent.svg": Example.svg(""),
                     "tabbar-shadow.imageset/Contents.json": Example.plainSet("a.svg"),
                     "tabbar-shadow.imageset/a.svg": Example.svg(""),
                 ]),

@@ -24,18 +24,7 @@ extension CatalogLint {
                     // A text on the page, and the background of another one.
                     "errorText.colorset/Contents.json": Example.colors(.value("C62828")),
                     "errorBackground.colorset/Contents.json": Example.colors(.value("D32F2F")),
-                ]),
-                // The text is on a box of the system, which changes.
-                Example([
-                    "alertText.colorset/Contents.json": Example.colors(.value("101820"), .value("FFFFFF", "dark")),
-                    "alertBackground.colorset/Contents.json": Example.colors(.value("FC6D5B")),
-                ]),
-                // The box is between the text and the background of the page.
-                Example([
-                    "Warning/warningText.colorset/Contents.json": Example.colors(.value("FFFFFF")),
-                    "Warning/warningBackground.colorset/Contents.json": Example.colors(.value("F0A0A0")),
-                    "Warning/warningBoxBackground.colorset/Contents.json": Example.colors(.value("8A1C1C")),
-                ]),
+                ])
             ],
             unclean: [
                 Example([

@@ -47,13 +47,7 @@ extension CatalogLint {
                                          ^
                         let brand = UIColor(named: "brand")
                                                    ^
-                        """,
-                        "App/Old.m": """
-                        #import "Old.h"
-                        // [UIImage imageNamed:@"gone"]
-                        UIImage *image = [UIImage imageNamed:@"hom"];
-                                                              ^
-                        """,
+                        """
                     ])
             ]),
         check: .references { references, _ in

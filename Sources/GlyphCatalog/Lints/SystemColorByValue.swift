@@ -24,8 +24,6 @@ extension CatalogLint {
                     "page.colorset/Contents.json": Example.colors(.value("FFFFFF"), .value("1E1E20", "dark")),
                     // The light value of the system's red, with a dark one of the app.
                     "danger.colorset/Contents.json": Example.colors(.value("FF383C"), .value("C21E22", "dark")),
-                    // A blue of the app.
-                    "climate.colorset/Contents.json": Example.colors(.value("2080FF")),
                 ])
             ],
             unclean: [

@@ -14,7 +14,7 @@ extension CatalogLint {
         remedy:
             "Export the picture again at this scale. The most pictures that are of one size are right. A "
             + "pixel more or less is not reported, since sizes such as 31.5 points are rounded, nor are the parts of "
-            + "resizable pictures.",
+            + "resizable pictures. It is an `info` up to a fiftieth, and from 100 points on.",
         examples: Examples(
             clean: [
                 // 31.5 points, rounded up.
@@ -53,6 +53,13 @@ extension CatalogLint {
             }
         }
 
+        /// Whether people see that it has another size in points: large pictures are shown in frames.
+        func isFar(from other: Scaled) -> Bool {
+            let expected = other.pixels(at: scale)
+            return zip(pixels, expected).contains { abs($0 - $1) > 0.02 * $1 }
+                && (zip(pixels, expected).map(max).min() ?? 0) < 100 * Double(scale)
+        }
+
         func pixels(at other: Int) -> [Double] { pixels.map { $0 * Double(other) / Double(scale) } }
     }
 
@@ -80,14 +87,17 @@ extension CatalogLint {
             guard !right.contains(index), let nearest = known.last(where: { $0.scale < picture.scale }) ?? known.first,
                 let node = picture.slot.filename
             else { return nil }
-            let expected = known.count > 1 ? ", not " + text(nearest.pixels(at: picture.scale)) : ""
+            let other =
+                known.count > 1
+                ? ", not " + text(nearest.pixels(at: picture.scale))
+                : ", and the one for \(nearest.scale)x has " + text(nearest.pixels)
             return CatalogLint.wrongScale.finding(
-                "the picture for \(picture.scale)x has \(text(picture.pixels)) pixels" + expected
-                    + (expected.isEmpty ? ", and the one for \(nearest.scale)x has \(text(nearest.pixels))" : ""),
-                about: image.set, at: image.set.location(of: node), detail: node.string,
+                "the picture for \(picture.scale)x has \(text(picture.pixels)) pixels" + other, about: image.set,
+                at: image.set.location(of: node), detail: node.string,
                 hint: known.count > 1 ? "export it at \(picture.scale)x" : "export both at one size in points",
-                notes: known.count > 1
-                    ? known.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" } : [])
+                notes: known.count < 2
+                    ? [] : known.map { "the picture for \($0.scale)x has \(text($0.pixels)) pixels" },
+                severity: picture.isFar(from: nearest) ? nil : .info)
         }
     }
 

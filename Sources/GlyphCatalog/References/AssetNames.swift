@@ -38,7 +38,7 @@ struct AssetNames: Sendable {
     }
 
     /// Whether a word may name a set, by its first bytes: most do not. Other alphabets are not looked at.
-    func mayName(_ word: ArraySlice<UInt8>) -> Bool {
+    func mayName(_ word: some Collection<UInt8>) -> Bool {
         word.prefix(2).contains { $0 >= 0x80 } || beginnings.contains(Self.beginning(word))
     }
 
@@ -132,6 +132,7 @@ struct AssetNames: Sendable {
 
     /// The sets that a text names, with the extension of a file, or by the last part of a path, too.
     func sets(named text: String) -> [Int] {
+        guard mayName(text.utf8) || text.utf8.contains(UInt8(ascii: "/")) else { return [] }
         let text = text.lowercased()
         if let found = byText[text] { return found }
         let stem = Self.stem(of: text)

@@ -247,17 +247,21 @@ struct SourceOutcome: Sendable {
 
     private mutating func read(_ source: SourceFile, _ place: SourcePlace, _ names: AssetNames) {
         let isTest = place.isOfTests || ["import XCTest", "import Testing"].contains { source.contains($0) }
+        let isLikeC = place.isLikeC
         let isSwiftUI = source.contains("import SwiftUI")
         let isInterface = ["storyboard", "xib"].contains(place.ending)
         let kinds = ["struct", "class", "enum", "actor", "typealias"] + (source.contains("init(") ? ["extension"] : [])
-        for type in ["Image", "Color", "UIImage", "UIColor", "NSImage", "NSColor"]
-        where kinds.contains(where: { kind in [" ", ":"].contains { source.contains("\(kind) \(type)\($0)") } }) {
-            declared.insert(type)
-        }
-        var (mentions, ends, loads, shown) = (mentions, ends, [Load](), InterfaceImages())
-        SourceNames.read(source.bytes, isCode: place.isLikeC) { range in
+        var (mentions, ends, loads, declared, shown) = (mentions, ends, [Load](), declared, InterfaceImages())
+        var previous = 0..<0
+        SourceNames.read(source.bytes, isCode: isLikeC) { range in
             var word = source.bytes[range]
-            if !place.isLikeC {
+            defer { previous = range }
+            if let type = Self.types.first(where: { word.elementsEqual($0.utf8) }),
+                kinds.contains(String(decoding: source.bytes[previous], as: UTF8.self))
+            {
+                declared.insert(type)
+            }
+            if !isLikeC {
                 // Of a path, the last part.
                 if let slash = word.lastIndex(of: UInt8(ascii: "/")) { word = word[(slash + 1)...] }
                 guard names.mayName(word) else { return }
@@ -274,12 +278,12 @@ struct SourceOutcome: Sendable {
             let line = source.line(around: range)
             for set in found { mentions.note(set, isTinted: Self.isTinted(line)) }
         } text: { text in
-            let line = text.before + text.after
             if text.pieces.count == 1 {
-                let found = names.sets(named: text.pieces[0])
-                for set in found { mentions.note(set, isTinted: Self.isTinted(line)) }
+                for set in names.sets(named: text.pieces[0]) {
+                    mentions.note(set, isTinted: Self.isTinted(text.before + text.after))
+                }
                 if isInterface { shown.note(text) }
-                guard !isTest, loads.count < Self.loadLimit, let call = LoadingCall(around: text),
+                guard isLikeC, !isTest, loads.count < Self.loadLimit, let call = LoadingCall(around: text),
                     isSwiftUI || call.type != "Image" && call.type != "Color",
                     !names.hasAsset(named: text.pieces[0], call.kind)
                 else { return Self.add(text, &ends) }
@@ -294,8 +298,10 @@ struct SourceOutcome: Sendable {
             loads.append(
                 Load(name: name, kind: .image, type: "", isCertain: false, place: source.location(at: offset)))
         }
-        (self.mentions, self.ends, self.loads) = (mentions, ends, loads)
+        (self.mentions, self.ends, self.loads, self.declared) = (mentions, ends, loads, declared)
     }
+
+    private static let types = ["Image", "Color", "UIImage", "UIColor", "NSImage", "NSColor"]
 
     /// The beginnings of the constants that Xcode generates for Objective-C.
     private static let constants = ["ACImageName", "ACColorName"]

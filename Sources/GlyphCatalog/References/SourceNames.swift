@@ -4,11 +4,25 @@ internal import Markup
 struct SourceText {
     /// The text between what is put in at run time: one piece for a text without any.
     var pieces: [String]
+    /// Its place with the quotes.
+    fileprivate var range: Range<Int>
+    fileprivate var bytes: [UInt8]
+
     /// The offset of its first quote.
-    var offset: Int
-    /// Its line up to the quote, and behind the last quote.
-    var before: String
-    var after: String
+    var offset: Int { range.lowerBound }
+
+    /// Its line up to the quote, at most so many bytes.
+    var before: String {
+        let line = bytes[..<range.lowerBound].suffix(SourceNames.lengthLimit)
+        let start = line.lastIndex(where: SourceNames.isLineEnd).map { $0 + 1 } ?? line.startIndex
+        return String(decoding: line[start...], as: UTF8.self)
+    }
+
+    /// Its line behind the last quote.
+    var after: String {
+        let line = bytes[range.upperBound...].prefix(SourceNames.lengthLimit)
+        return String(decoding: line.prefix { !SourceNames.isLineEnd($0) }, as: UTF8.self)
+    }
 
     /// Whether it is joined with something else at run time, at its end or at its beginning.
     var isJoined: (atStart: Bool, atEnd: Bool) {
@@ -28,6 +42,8 @@ struct SourceNames {
     private let text: (SourceText) -> Void
     private var index = 0
     private var isLong = false
+    /// A mark of a format such as `%02d`.
+    private let mark = #/%[0-9$.*+\-# lhqz]*[@a-zA-Z]/#
 
     /// The longest word or text that is compared with names, in bytes: far longer than any path of a file.
     static let lengthLimit = 1024
@@ -54,7 +70,7 @@ struct SourceNames {
 
     private func has(_ mark: String) -> Bool { bytes[index...].starts(with: mark.utf8) }
 
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    fileprivate static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// - Parameter depth: of texts around it, of which a parenthesis ends what is put in.
     private mutating func readCode(depth: Int) {
@@ -123,14 +139,10 @@ struct SourceNames {
         guard index < bytes.count else { return }
         pieces.append(piece(to: index))
         index += 1
-        let (low, high) = (max(0, start - Self.lengthLimit), min(bytes.count, index + Self.lengthLimit))
-        let lineStart = bytes[low..<start].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? low
-        let lineEnd = bytes[index..<high].firstIndex(where: Self.isLineEnd) ?? high
         text(
             SourceText(
-                pieces: pieces.count == 1 ? Self.parts(ofFormat: pieces[0]) : pieces, offset: start,
-                before: String(decoding: bytes[lineStart..<start], as: UTF8.self),
-                after: String(decoding: bytes[index..<lineEnd], as: UTF8.self)))
+                pieces: pieces.count == 1 ? parts(ofFormat: pieces[0]) : pieces, range: start..<index, bytes: bytes
+            ))
         // Its words count, too, in data.
         if !isCode { readWords(in: start + 1..<index - 1) }
     }
@@ -146,10 +158,9 @@ struct SourceNames {
     }
 
     /// The text around the marks of a format such as `icon_%02d`.
-    private static func parts(ofFormat format: String) -> [String] {
+    private func parts(ofFormat format: String) -> [String] {
         guard format.utf8.contains(UInt8(ascii: "%")) else { return [format] }
-        return format.split(separator: #/%[0-9$.*+\-# lhqz]*[@a-zA-Z]/#, omittingEmptySubsequences: false)
-            .map(String.init)
+        return format.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
     }
 
     /// A file in UTF-16, which its mark says, as UTF-8; all others as they are.
