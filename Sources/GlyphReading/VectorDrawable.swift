@@ -65,7 +65,8 @@ package struct VectorDrawable {
         if alpha < 1 {
             content = [maker.element("g", at: root, [("opacity", "\(max(alpha, 0))")], content)]
         }
-        if maker.hasUnknown, maker.hasKnown {
+        // One of them is the colour of the whole; of several, it is not known whether they can be told apart.
+        if maker.hasUnknown, maker.hasKnown || Set(maker.unknown).count > 1 {
             throw .left("some of its colours are of the theme or of a library, and not known")
         }
         let svg = maker.element(

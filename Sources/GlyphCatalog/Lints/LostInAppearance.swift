@@ -35,9 +35,6 @@ extension CatalogLint {
                 Example([
                     "brand.colorset/Contents.json": Example.colors(.value("14479E"), .value("8FB8FF", "dark")),
                     "headerBackground.colorset/Contents.json": Example.colors(.value("14479E")),
-                    "Blue/900.colorset/Contents.json": Example.colors(.value("0A2F73")),
-                    "textOnAccent.colorset/Contents.json": Example.colors(.value("101820")),
-                    "ink.colorset/Contents.json": Example.colors(.reference("labelColor")),
                 ]),
             ],
             unclean: [

@@ -108,7 +108,10 @@ private struct SamePictures {
     }
 
     var notes: [String] {
-        (sets.prefix(1) + sets.dropFirst(2)).prefix(20).map { "'\($0.qualifiedName)' is at \($0.location)" }
+        let others = sets.prefix(1) + sets.dropFirst(2)
+        let rest = others.count - 20
+        return others.prefix(20).map { "'\($0.qualifiedName)' is at \($0.location)" }
+            + (rest > 0 ? ["and \(counted(rest, "more set"))"] : [])
     }
 }
 

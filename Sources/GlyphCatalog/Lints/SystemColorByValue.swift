@@ -60,8 +60,9 @@ extension CatalogLint {
                 ?? "use the system's '\(role.rawValue)' in code, on the platforms that have it"
             return [
                 CatalogLint.systemColorByValue.finding(
-                    "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the values of the system colour "
-                        + "'\(role.rawValue)'",
+                    "'\(set.set.qualifiedName)' has \(copy.isExact ? "" : "nearly ")the "
+                        + "\(device.states(.dark) ? "values" : "light value") of the system colour '\(role.rawValue)'"
+                        + (device.states(.dark) ? "" : ", also in dark"),
                     about: set.set, at: set.set.contents?.location(at: node.offset), detail: device.detail(),
                     hint: copy.isExact ? advice : "if it is meant to be one, " + advice,
                     notes: isCertain

@@ -172,6 +172,14 @@ import Testing
         }
     }
 
+    @Test func `two colours of the theme may be alike or not, so a drawable of both is not judged`() async throws {
+        let disc = PlantedResources.path("?attr/surface") + PlantedResources.path("?attr/icon", "M8,8h8v8h-8z")
+        let (first, left) = try await set(["drawable/a.xml": PlantedResources.vector(disc)])
+        #expect(first == nil && left.map(\.reason).allSatisfy { $0.contains("of the theme") } && left.count == 1)
+        let one = PlantedResources.path("?attr/icon") + PlantedResources.path("?attr/icon", "M8,8h8v8h-8z")
+        #expect(try await set(["drawable/a.xml": PlantedResources.vector(one)]).0?.intent == .template)
+    }
+
     @Test func `a group is scaled, then turned about its pivot, then moved`() async throws {
         let square = PlantedResources.path("#111", "M10,11h4v2h-4z")
         let turned =
